@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { readSchemas } from '../server/schemas.ts'
+import { countriesFile } from './generate/countries.ts'
+import { shapesFile } from './generate/shapes.ts'
+import { typesFile } from './generate/types.ts'
+import { validatorsFile, validatorsTypes } from './generate/validators.ts'
+
+/**
+ * Makes what follows from schemas/, the declarations and the data packages. `--check` writes
+ * nothing and fails when a file is not what it would be.
+ */
+const check = process.argv.includes('--check')
+const schemas = readSchemas()
+const files = new Map<string, string>([
+  ['server/generated/schemas.ts', await typesFile(schemas)],
+  ['server/generated/shapes.ts', shapesFile(schemas)],
+  ['server/generated/validators.js', validatorsFile(schemas)],
+  ['server/generated/validators.d.ts', validatorsTypes],
+  ['fixtures/reference/countries.json', await countriesFile()],
+])
+for (const [path, text] of files) settle(path, text)
+// The documents follow from declarations, which are typed by what was just written.
+const { openApiFiles } = await import('./generate/openapi.ts')
+for (const [path, text] of openApiFiles(schemas)) settle(path, text)
+
+function settle(path: string, text: string): void {
+  if (current(path) === text) return
+  if (check) {
+    console.error(`${path} is not fresh: run npm run generate`)
+    process.exitCode = 1
+    return
+  }
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  console.log(`wrote ${path}`)
+}
+
+function current(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+import { type JsonSchema, refName } from '../../server/http/openapi.ts'
+import type { Field } from '../../server/http/shape.ts'
+
+/**
+ * What reading a request needs to know of a schema without compiling it: its fields, which are
+ * required, and how a query value is parsed.
+ */
+export function shapesFile(schemas: ReadonlyMap<string, JsonSchema>): string {
+  const lines: string[] = []
+  for (const [name, schema] of schemas) {
+    if (schema.type !== 'object') continue
+    const required = new Set(schema.required as string[] | undefined)
+    const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
+    const shape = Object.fromEntries(
+      Object.entries(properties).map(([field, property]) => [
+        field,
+        fieldOf(property, required.has(field), schemas),
+      ]),
+    )
+    lines.push(`  ${name}: ${JSON.stringify(shape)},`)
+  }
+  return `// Generated from schemas/ by npm run generate.
+import type { Shape } from '../http/shape.ts'
+
+export const shapes: Readonly<Record<string, Shape>> = {\n${lines.join('\n')}\n}\n`
+}
+
+function fieldOf(
+  property: JsonSchema,
+  required: boolean,
+  schemas: ReadonlyMap<string, JsonSchema>,
+): Field {
+  const ref = typeof property.$ref === 'string' ? refName(property.$ref) : null
+  const target = ref === null ? property : (schemas.get(ref) as JsonSchema)
+  const items = target.items as JsonSchema | undefined
+  const itemRef = typeof items?.$ref === 'string' ? refName(items.$ref) : null
+  return {
+    type: (target.type ?? 'any') as string | string[],
+    ...(required ? { required: true as const } : {}),
+    ...(target.format === 'uuid' ? { format: 'uuid' as const } : {}),
+    ...(target.type === 'object' && ref !== null ? { shape: ref } : {}),
+    ...(itemRef !== null && schemas.get(itemRef)?.type === 'object' ? { items: itemRef } : {}),
+  }
+}

@@ -1,0 +1,1246 @@
+// Generated from schemas/ by npm run generate.
+export interface components {
+    schemas: {
+        /**
+         * AcceptTimeline
+         * @description When an accepted quote was made, and when it ends.
+         */
+        AcceptTimeline: {
+            created_at: components["schemas"]["Timestamp"];
+            valid_until: components["schemas"]["Timestamp"];
+        } | {
+            created_at: components["schemas"]["Timestamp"];
+            accepted_at: components["schemas"]["Timestamp"];
+            estimated_completion: components["schemas"]["Timestamp"];
+        };
+        /**
+         * AccessToken
+         * @description A bearer token.
+         */
+        AccessToken: {
+            access_token: string;
+            /** @enum {string} */
+            token_type: "Bearer";
+            expires_in: number;
+        };
+        /**
+         * Amount
+         * Format: decimal
+         * @description An amount as decimal text, with all decimals of its currency.
+         */
+        Amount: string;
+        /**
+         * AmountInput
+         * Format: amount
+         * @description A positive amount as decimal text, with no more decimals than its currency has.
+         */
+        AmountInput: string;
+        /**
+         * Attempt
+         * @description One attempt to deliver an event.
+         */
+        Attempt: {
+            number: number;
+            at: components["schemas"]["Timestamp"];
+            status: number | null;
+            error: string | null;
+            duration_ms: number;
+            response_body: string;
+        };
+        /**
+         * BankAccountInstruction
+         * @description How to pay by bank transfer.
+         */
+        BankAccountInstruction: {
+            account_name: string;
+            account_number: string;
+            bank_name: string;
+            bank_code: string;
+            routing_number: string;
+            sort_code: string;
+            iban: string;
+            bic_or_swift_code: string;
+        };
+        /**
+         * Beneficiary
+         * @description A payout recipient.
+         */
+        Beneficiary: {
+            id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            first_name: string;
+            last_name: string;
+            email: string;
+            phone: string;
+            bank_name: string;
+            account_number: string;
+            bank_code: string;
+            country_code: components["schemas"]["CountryCode"];
+            currency_code: components["schemas"]["CurrencyCode"];
+            /** @enum {string} */
+            status: "pending" | "verified";
+            is_verified: boolean;
+            account_name: string;
+            is_internal: boolean;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            iban: string;
+            bic_swift_code: string;
+            sort_code: string;
+            routing_number: string;
+            recipient_address: string;
+            notes: string;
+            account_type: string;
+            payment_method: string;
+            recipient_type: string;
+            address: components["schemas"]["BeneficiaryAddress"] | null;
+        };
+        /**
+         * BeneficiaryAddress
+         * @description Where a recipient lives.
+         */
+        BeneficiaryAddress: {
+            street_1: string;
+            city: string;
+            state: string;
+            postal_code: string;
+            country: string;
+        };
+        /**
+         * BeneficiaryAddressInput
+         * @description Where a recipient lives.
+         */
+        BeneficiaryAddressInput: {
+            street_1: string;
+            city: string;
+            /** @description A subdivision code, required where the country has subdivisions. */
+            state?: string;
+            postal_code?: string;
+            country: components["schemas"]["CountryCode"];
+        };
+        /**
+         * BeneficiaryCreate
+         * @description A payout recipient.
+         */
+        BeneficiaryCreate: {
+            first_name?: string;
+            last_name?: string;
+            email?: components["schemas"]["Email"];
+            /**
+             * Format: phone
+             * @description International without a plus for mobile money.
+             */
+            phone?: string;
+            bank_name?: string;
+            /** Format: account-number */
+            account_number?: string;
+            /** @description From the banks endpoint, or an operator code. */
+            bank_code?: string;
+            country_code: components["schemas"]["CountryCode"];
+            currency_code: components["schemas"]["CurrencyCode"];
+            account_name?: string;
+            /** Format: iban */
+            iban?: string;
+            /** Format: bic */
+            bic_swift_code?: string;
+            /**
+             * Format: sort-code
+             * @description Six digits.
+             */
+            sort_code?: string;
+            /**
+             * Format: aba
+             * @description Nine digits with an ABA check digit.
+             */
+            routing_number?: string;
+            recipient_address?: string;
+            notes?: string;
+            /** @enum {string} */
+            account_type?: "Checking" | "Savings";
+            /** @enum {string} */
+            payment_method?: "ACH" | "Wire" | "Sepa";
+            /** @enum {string} */
+            recipient_type?: "individual" | "business";
+            /**
+             * Format: uuid-or-self
+             * @description A customer of the business, or self.
+             */
+            user_id?: string;
+            address?: components["schemas"]["BeneficiaryAddressInput"];
+        };
+        /**
+         * BusinessCreate
+         * @description A business to create, with fresh keys and empty wallets.
+         */
+        BusinessCreate: {
+            name: string;
+            country_code?: components["schemas"]["CountryCode"];
+            /** Format: http-url */
+            webhook_url?: string;
+        };
+        /**
+         * ById
+         * @description A path that names a row.
+         */
+        ById: {
+            id: components["schemas"]["Uuid"];
+        };
+        /**
+         * CardError
+         * @description What went wrong, as card endpoints say it.
+         */
+        CardError: {
+            /** @description The kind of failure. */
+            error: string;
+        };
+        /**
+         * Clock
+         * @description The clock of the sandbox.
+         */
+        Clock: {
+            now: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            mode: "running" | "frozen";
+            rate: number;
+            pending_jobs: number;
+            next_job_at: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * ClockAdvance
+         * @description How far the clock is moved; exactly one of these.
+         */
+        ClockAdvance: {
+            /**
+             * Format: duration-text
+             * @description Such as 30m or PT30M.
+             */
+            by?: string;
+            /** Format: date-time */
+            to?: string;
+            jobs?: number;
+            /** @enum {string} */
+            until?: "idle";
+        };
+        /**
+         * ClockAdvanced
+         * @description What moving the clock did.
+         */
+        ClockAdvanced: {
+            now: components["schemas"]["Timestamp"];
+            jobs_run: number;
+            events: components["schemas"]["Uuid"][];
+        };
+        /**
+         * ClockUpdate
+         * @description How the clock is to go.
+         */
+        ClockUpdate: {
+            /** @enum {string} */
+            mode?: "running" | "frozen";
+            /** @description Sandbox seconds a machine second. */
+            rate?: number;
+        };
+        /**
+         * ControlBusiness
+         * @description A business with its credentials.
+         */
+        ControlBusiness: {
+            id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            name: string;
+            country_code: components["schemas"]["CountryCode"];
+            api_key: string;
+            secret: string;
+            webhook: components["schemas"]["WebhookSettings"];
+        };
+        /**
+         * ControlBusinessList
+         * @description Every business.
+         */
+        ControlBusinessList: {
+            data: components["schemas"]["ControlBusiness"][];
+        };
+        /**
+         * ControlById
+         * @description A path that names a row.
+         */
+        ControlById: {
+            id: string;
+        };
+        /**
+         * ControlCustomer
+         * @description All the sandbox knows of a customer.
+         */
+        ControlCustomer: {
+            id: components["schemas"]["Uuid"];
+            business_id: components["schemas"]["Uuid"];
+            email: string;
+            email_verified: boolean;
+            phone_number: string;
+            first_name: string;
+            middle_name: string;
+            last_name: string;
+            role: string;
+            user_type: string;
+            user_tag: string | null;
+            country_code: string;
+            date_of_birth: string | null;
+            kyc_status: components["schemas"]["KycStatus"];
+            kyc_reason: string | null;
+            wallets: components["schemas"]["Wallet"][];
+            history: components["schemas"]["HistoryEntry"][];
+            next: components["schemas"]["ControlNext"] | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * ControlCustomerList
+         * @description Customers.
+         */
+        ControlCustomerList: {
+            data: components["schemas"]["ControlCustomer"][];
+        };
+        /**
+         * ControlEvent
+         * @description An event and its deliveries.
+         */
+        ControlEvent: {
+            id: components["schemas"]["Uuid"];
+            type: string;
+            business_id: components["schemas"]["Uuid"];
+            subject: string;
+            created_at: components["schemas"]["Timestamp"];
+            payload: Record<string, never>;
+            /** @enum {string} */
+            state: "recorded" | "pending" | "delivered" | "exhausted" | "disabled";
+            attempts: components["schemas"]["Attempt"][];
+        };
+        /**
+         * ControlEventList
+         * @description Events in order.
+         */
+        ControlEventList: {
+            data: components["schemas"]["ControlEvent"][];
+        };
+        /**
+         * ControlIndex
+         * @description The sandbox at a glance.
+         */
+        ControlIndex: {
+            version: string;
+            seed: string;
+            fixtures: string;
+            clock: components["schemas"]["Clock"];
+            /** @description Rows of each collection. */
+            counts: {
+                [key: string]: number;
+            };
+            links: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * ControlNext
+         * @description What will happen by itself next, and when.
+         */
+        ControlNext: {
+            task: string;
+            due_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * ControlQuote
+         * @description All the sandbox knows of a quote.
+         */
+        ControlQuote: {
+            quote: components["schemas"]["Quote"];
+            business_id: components["schemas"]["Uuid"];
+            rail: string;
+            origin_reference: string;
+            beneficiary_id: components["schemas"]["Uuid"] | null;
+            transaction_id: components["schemas"]["Uuid"] | null;
+            accepted_at: components["schemas"]["Timestamp"] | null;
+            history: components["schemas"]["HistoryEntry"][];
+            /** @description The events its state allows. */
+            moves: string[];
+            next: components["schemas"]["ControlNext"] | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * ControlTransaction
+         * @description All the sandbox knows of a transaction.
+         */
+        ControlTransaction: {
+            transaction: components["schemas"]["Transaction"];
+            quote: components["schemas"]["Quote"] | null;
+            quote_type: string | null;
+            history: components["schemas"]["HistoryEntry"][];
+            scenario: {
+                name: string;
+                matched: string;
+            } | null;
+            failure_reason: string | null;
+            /** @description What control can do to it now. */
+            moves: string[];
+            next: components["schemas"]["ControlNext"] | null;
+            ledger_entries: components["schemas"]["LedgerEntry"][];
+            events: components["schemas"]["EventReference"][];
+        };
+        /**
+         * CountryCode
+         * Format: country-code
+         * @description ISO 3166-1 alpha-2 in capitals.
+         */
+        CountryCode: string;
+        /**
+         * CryptoInstruction
+         * @description How to pay in tokens.
+         */
+        CryptoInstruction: {
+            network: string;
+            token: string;
+            address: string;
+        };
+        /**
+         * Currency
+         * @description A currency and what it can be exchanged for.
+         */
+        Currency: {
+            code: components["schemas"]["CurrencyCode"];
+            name: string;
+            is_active: boolean;
+            trading_pairs: components["schemas"]["CurrencyCode"][];
+        };
+        /**
+         * CurrencyAudit
+         * @description The balance of one currency.
+         */
+        CurrencyAudit: {
+            currency: string;
+            sum: components["schemas"]["Amount"];
+            wallets: components["schemas"]["Amount"];
+            held: components["schemas"]["Amount"];
+        };
+        /**
+         * CurrencyCode
+         * Format: currency-code
+         * @description ISO 4217 in capitals; USDC and USDT have four letters.
+         */
+        CurrencyCode: string;
+        /**
+         * CurrencyList
+         * @description Every currency, inactive ones included.
+         */
+        CurrencyList: components["schemas"]["Currency"][];
+        /**
+         * CustomerCreate
+         * @description A customer to register.
+         */
+        CustomerCreate: {
+            email: components["schemas"]["Email"];
+            first_name: string;
+            last_name: string;
+            middle_name?: string;
+            /** @description At least 8 characters. Judged and forgotten. */
+            password: string;
+            date_of_birth: components["schemas"]["Day"];
+            phone_number: components["schemas"]["PhoneNumber"];
+            country_code: components["schemas"]["CountryCode"];
+            /**
+             * Format: new-user-tag
+             * @description 4 to 20 letters and digits in lower case, unique.
+             */
+            user_tag?: string;
+        };
+        /**
+         * CustomerCreated
+         * @description A customer was registered.
+         */
+        CustomerCreated: {
+            message: string;
+            user: components["schemas"]["CustomerUser"];
+            user_id: components["schemas"]["Uuid"];
+            onboarding_data?: components["schemas"]["OnboardingData"];
+        };
+        /**
+         * CustomerUser
+         * @description A registered customer.
+         */
+        CustomerUser: {
+            id: components["schemas"]["Uuid"];
+            email: string;
+            first_name: string;
+            last_name: string;
+            /** @enum {string} */
+            role: "CUSTOMER";
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * Day
+         * Format: date
+         * @description A calendar date, YYYY-MM-DD.
+         */
+        Day: string;
+        /**
+         * Email
+         * Format: email
+         * @description An email address.
+         */
+        Email: string;
+        /**
+         * EmailQuery
+         * @description Which customers are asked for.
+         */
+        EmailQuery: {
+            email?: string;
+            business_id?: components["schemas"]["Uuid"];
+        };
+        /**
+         * Error
+         * @description What went wrong: a short text and a sentence.
+         */
+        Error: {
+            /** @description The kind of failure. */
+            error: string;
+            /** @description The field and the rule it broke. */
+            message: string;
+        };
+        /**
+         * EtransferInstruction
+         * @description How to pay by e-transfer.
+         */
+        EtransferInstruction: {
+            email: string;
+            send_from: string;
+        };
+        /**
+         * EventQuery
+         * @description Which events are asked for.
+         */
+        EventQuery: {
+            type?: string;
+            subject?: string;
+        };
+        /**
+         * EventReference
+         * @description An event, in short.
+         */
+        EventReference: {
+            id: components["schemas"]["Uuid"];
+            business_id: components["schemas"]["Uuid"];
+            type: string;
+            state: string;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * ExchangeRate
+         * @description A rate, what it makes of an amount, its fees and limits.
+         */
+        ExchangeRate: {
+            id: components["schemas"]["Uuid"];
+            source_currency: components["schemas"]["CurrencyCode"];
+            source_amount: components["schemas"]["Amount"];
+            target_currency: components["schemas"]["CurrencyCode"];
+            target_amount: components["schemas"]["Amount"];
+            rate: components["schemas"]["Amount"];
+            /** @description Such as 1 USD = 1513.79 NGN. */
+            display_rate: string;
+            valid_until: components["schemas"]["Timestamp"];
+            rail: components["schemas"]["RateRail"];
+            min_deposit_amount: components["schemas"]["Amount"];
+            max_deposit_amount: components["schemas"]["Amount"];
+            min_withdrawal_amount: components["schemas"]["Amount"];
+            max_withdrawal_amount: components["schemas"]["Amount"];
+        };
+        /**
+         * ExchangeRateQuery
+         * @description Which rate is asked for.
+         */
+        ExchangeRateQuery: {
+            quote_type: components["schemas"]["QuoteType"];
+            source_currency: components["schemas"]["CurrencyCode"];
+            target_currency: components["schemas"]["CurrencyCode"];
+            amount: components["schemas"]["AmountInput"];
+            /**
+             * @description Which side the amount is of; default SOURCE.
+             * @enum {string}
+             */
+            amount_side?: "SOURCE" | "TARGET";
+            fee_config_id?: components["schemas"]["Uuid"];
+            /** @description Such as WIRE or ACH. */
+            rail_name?: string;
+            /**
+             * @description 1 individual (default), 2 business.
+             * @enum {integer}
+             */
+            user_type_id?: 1 | 2;
+        };
+        /**
+         * FeeConfig
+         * @description A rail with its fees and limits.
+         */
+        FeeConfig: {
+            id: components["schemas"]["Uuid"];
+            name: string;
+            /** @description * is every currency. */
+            currency: string;
+            display_name: string;
+            speed: string;
+            fees: {
+                processing_fee: string;
+                deposit_fee: string;
+                payout_fee: string;
+            };
+            min: components["schemas"]["Amount"];
+            max: components["schemas"]["Amount"] | null;
+        };
+        /**
+         * FeeConfigList
+         * @description Every rail.
+         */
+        FeeConfigList: {
+            data: components["schemas"]["FeeConfig"][];
+        };
+        /**
+         * Fees
+         * @description The fees of a quote or a rate, in fee_currency.
+         */
+        Fees: {
+            processing_fee: components["schemas"]["Amount"];
+            deposit_fee: components["schemas"]["Amount"];
+            payout_fee: components["schemas"]["Amount"];
+            total_fees: components["schemas"]["Amount"];
+            fee_currency: components["schemas"]["CurrencyCode"];
+        };
+        /**
+         * FixtureBeneficiaries
+         * @description beneficiaries.json of a fixture set.
+         */
+        FixtureBeneficiaries: components["schemas"]["FixtureBeneficiary"][];
+        /**
+         * FixtureBeneficiary
+         * @description A beneficiary a sandbox starts with.
+         */
+        FixtureBeneficiary: {
+            id: components["schemas"]["Uuid"];
+            business_id: components["schemas"]["Uuid"];
+            /** @enum {string} */
+            status?: "pending" | "verified";
+            first_name?: string;
+            last_name?: string;
+            email?: components["schemas"]["Email"];
+            /**
+             * Format: phone
+             * @description International without a plus for mobile money.
+             */
+            phone?: string;
+            bank_name?: string;
+            /** Format: account-number */
+            account_number?: string;
+            /** @description From the banks endpoint, or an operator code. */
+            bank_code?: string;
+            country_code: components["schemas"]["CountryCode"];
+            currency_code: components["schemas"]["CurrencyCode"];
+            account_name?: string;
+            /** Format: iban */
+            iban?: string;
+            /** Format: bic */
+            bic_swift_code?: string;
+            /**
+             * Format: sort-code
+             * @description Six digits.
+             */
+            sort_code?: string;
+            /**
+             * Format: aba
+             * @description Nine digits with an ABA check digit.
+             */
+            routing_number?: string;
+            recipient_address?: string;
+            notes?: string;
+            /** @enum {string} */
+            account_type?: "Checking" | "Savings";
+            /** @enum {string} */
+            payment_method?: "ACH" | "Wire" | "Sepa";
+            /** @enum {string} */
+            recipient_type?: "individual" | "business";
+            /**
+             * Format: uuid-or-self
+             * @description A customer of the business, or self.
+             */
+            user_id?: string;
+            address?: components["schemas"]["BeneficiaryAddressInput"];
+        };
+        /**
+         * FixtureBusiness
+         * @description A business a sandbox starts with.
+         */
+        FixtureBusiness: {
+            id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            name: string;
+            country_code: components["schemas"]["CountryCode"];
+            email: components["schemas"]["Email"];
+            phone_number: components["schemas"]["PhoneNumber"];
+            api_key: string;
+            secret: string;
+            webhook_secret: string;
+            /** Format: http-url */
+            webhook_url?: string;
+            funded_usd?: components["schemas"]["AmountInput"];
+        };
+        /**
+         * FixtureBusinesses
+         * @description businesses.json of a fixture set; the first is the one calls mean by default.
+         */
+        FixtureBusinesses: components["schemas"]["FixtureBusiness"][];
+        /**
+         * FixtureCustomer
+         * @description A customer a sandbox starts with.
+         */
+        FixtureCustomer: {
+            id: components["schemas"]["Uuid"];
+            business_id: components["schemas"]["Uuid"];
+            email: components["schemas"]["Email"];
+            first_name: string;
+            middle_name?: string;
+            last_name: string;
+            phone_number: components["schemas"]["PhoneNumber"];
+            date_of_birth: components["schemas"]["Day"];
+            country_code: components["schemas"]["CountryCode"];
+            /** Format: new-user-tag */
+            user_tag?: string;
+            kyc_status: components["schemas"]["KycStatus"];
+            funded_usd?: components["schemas"]["AmountInput"];
+            /** @description Amounts by currency, beside or in place of funded_usd. */
+            balances?: {
+                [key: string]: components["schemas"]["AmountInput"];
+            };
+        };
+        /**
+         * FixtureCustomers
+         * @description customers.json of a fixture set.
+         */
+        FixtureCustomers: components["schemas"]["FixtureCustomer"][];
+        /**
+         * FixtureRows
+         * @description The seeded rows.
+         */
+        FixtureRows: {
+            users: components["schemas"]["FixtureUser"][];
+            wallets: components["schemas"]["Wallet"][];
+            beneficiaries: components["schemas"]["Beneficiary"][];
+        };
+        /**
+         * FixtureUser
+         * @description A seeded user.
+         */
+        FixtureUser: {
+            id: components["schemas"]["Uuid"];
+            business_id: components["schemas"]["Uuid"];
+            email: string;
+            first_name: string;
+            last_name: string;
+            phone_number: string;
+            role: string;
+            user_type: string;
+            user_status: string;
+            kyc_status: components["schemas"]["KycStatus"];
+            user_tag: string | null;
+            country_code: string;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * FundingMethod
+         * @description Where the money comes from.
+         */
+        FundingMethod: {
+            /** @enum {string} */
+            type: "WALLET" | "ETRANSFER" | "BANKACCOUNT" | "CRYPTO";
+            reference: string;
+        };
+        /**
+         * HistoryEntry
+         * @description One step of a state machine.
+         */
+        HistoryEntry: {
+            machine: string;
+            state: string;
+            at: components["schemas"]["Timestamp"];
+            cause: string;
+        };
+        /**
+         * KeyRotation
+         * @description How keys are rotated.
+         */
+        KeyRotation: {
+            /** @description The old pair ends at once, not after 24 hours. */
+            immediate?: boolean;
+        };
+        /**
+         * KycDecided
+         * @description What KYC is now, and was.
+         */
+        KycDecided: {
+            user_id: components["schemas"]["Uuid"];
+            kyc_status: components["schemas"]["KycStatus"];
+            previous_kyc_status: components["schemas"]["KycStatus"];
+        };
+        /**
+         * KycDecision
+         * @description What KYC is to be.
+         */
+        KycDecision: {
+            status: components["schemas"]["KycStatus"];
+            reason?: string;
+        };
+        /**
+         * KycStatus
+         * @description Where the verification of a customer stands.
+         * @enum {string}
+         */
+        KycStatus: "NOT_STARTED" | "PENDING" | "APPROVED" | "REJECTED";
+        /**
+         * LedgerAudit
+         * @description The trial balance.
+         */
+        LedgerAudit: {
+            ok: boolean;
+            currencies: components["schemas"]["CurrencyAudit"][];
+            differences: string[];
+        };
+        /**
+         * LedgerEntry
+         * @description One entry of a posting.
+         */
+        LedgerEntry: {
+            account: string;
+            currency: string;
+            amount: components["schemas"]["Amount"];
+            cause: string;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * Money
+         * @description An amount and its currency.
+         */
+        Money: {
+            currency: components["schemas"]["CurrencyCode"];
+            amount: components["schemas"]["Amount"];
+        };
+        /**
+         * OnboardingData
+         * @description Where the customer completes KYC.
+         */
+        OnboardingData: {
+            /** Format: uri */
+            link: string;
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * Pagination
+         * @description Where a page stands in its list.
+         */
+        Pagination: {
+            total: number;
+            page: number;
+            size: number;
+            total_pages: number;
+        };
+        /**
+         * PaymentInstructions
+         * @description How to fund an accepted quote.
+         */
+        PaymentInstructions: {
+            /** @enum {string} */
+            method: "ETRANSFER" | "BANK_TRANSFER" | "CRYPTO";
+            currency: components["schemas"]["CurrencyCode"];
+            amount: components["schemas"]["Amount"];
+            reference: string;
+            expires_at: components["schemas"]["Timestamp"];
+            etransfer?: components["schemas"]["EtransferInstruction"];
+            bank_account?: components["schemas"]["BankAccountInstruction"];
+            crypto?: components["schemas"]["CryptoInstruction"];
+        };
+        /**
+         * PhoneNumber
+         * Format: e164
+         * @description E.164: a plus and up to 15 digits.
+         */
+        PhoneNumber: string;
+        /**
+         * Quote
+         * @description A locked rate with its fees.
+         */
+        Quote: {
+            quote_id: components["schemas"]["Uuid"];
+            source: components["schemas"]["Money"];
+            target: components["schemas"]["Money"];
+            exchange_rate: components["schemas"]["Amount"];
+            narration: string;
+            on_behalf_of: components["schemas"]["Uuid"];
+            fees: components["schemas"]["Fees"];
+            funding_method: components["schemas"]["FundingMethod"];
+            total_payable: components["schemas"]["Amount"];
+            valid_until: components["schemas"]["Timestamp"];
+            quote_status: components["schemas"]["QuoteStatus"];
+            type: components["schemas"]["QuoteType"];
+        };
+        /**
+         * QuoteAccepted
+         * @description A quote was accepted and became a transaction.
+         */
+        QuoteAccepted: {
+            quote_id: components["schemas"]["Uuid"];
+            transaction_id: components["schemas"]["Uuid"];
+            transaction_reference: string;
+            total_payable: components["schemas"]["Amount"];
+            timeline: components["schemas"]["AcceptTimeline"];
+            status: components["schemas"]["TransactionStatus"];
+            payment_instructions?: components["schemas"]["PaymentInstructions"];
+        };
+        /**
+         * QuoteCreate
+         * @description A quote to be made.
+         */
+        QuoteCreate: {
+            source_currency: components["schemas"]["CurrencyCode"];
+            target_currency: components["schemas"]["CurrencyCode"];
+            source_amount: components["schemas"]["AmountInput"];
+            quote_type: components["schemas"]["QuoteType"];
+            /**
+             * @description How the money leaves; may be left out for TRANSFER.
+             * @enum {string}
+             */
+            payment_method?: "FIAT" | "CRYPTO";
+            tz: components["schemas"]["TimeZone"];
+            /** @description Unique, at most 40 characters. */
+            origin_reference: string;
+            on_behalf_of: components["schemas"]["Uuid"];
+            beneficiary_id?: components["schemas"]["Uuid"];
+            /**
+             * Format: user-tag
+             * @description The tag of the recipient of a TRANSFER.
+             */
+            user_tag?: string;
+            fee_config_id?: components["schemas"]["Uuid"];
+            narration?: string;
+            expected_source_etransfer_email?: components["schemas"]["Email"];
+            /** @enum {string} */
+            payment_network?: "ETH" | "POLYGON" | "SOLANA" | "TRON";
+            payment_address?: string;
+        };
+        /**
+         * QuoteStatus
+         * @description Where a quote stands.
+         * @enum {string}
+         */
+        QuoteStatus: "CREATED" | "ACCEPTED" | "AWAITING_PAYMENT" | "AWAITING_DEPOSIT" | "PAYMENT_CONFIRMED" | "DEPOSIT_CONFIRMED" | "PROCESSING_PAYOUT" | "COMPLETED" | "EXPIRED" | "FAILED";
+        /**
+         * QuoteType
+         * @description What a quote is for.
+         * @enum {string}
+         */
+        QuoteType: "DEPOSIT" | "WITHDRAWAL" | "EXCHANGE" | "SWAP" | "TRANSFER" | "DIRECT_EXCHANGE";
+        /**
+         * RateRail
+         * @description The fee configuration of a rate.
+         */
+        RateRail: {
+            fee_config_id: components["schemas"]["Uuid"];
+            name: string;
+            description: string;
+            display_name: string;
+            speed: string;
+            total_payable: components["schemas"]["Amount"];
+            fees: components["schemas"]["Fees"];
+        };
+        /**
+         * Reason
+         * @description Why something is pushed.
+         */
+        Reason: {
+            reason?: string;
+        };
+        /**
+         * ResetDone
+         * @description The sandbox is as at its start.
+         */
+        ResetDone: {
+            now: components["schemas"]["Timestamp"];
+            seed: string;
+            /** @description Rows of each collection. */
+            counts: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * ResetRequest
+         * @description What to go back to.
+         */
+        ResetRequest: {
+            /** @description default, empty, or a path; as before when left out. */
+            fixtures?: string;
+        };
+        /**
+         * ScenarioEntry
+         * @description A trigger a tester can type.
+         */
+        ScenarioEntry: {
+            where: string;
+            value: string;
+            outcome: string;
+            /** @description A value that passes validation. */
+            example: string;
+        };
+        /**
+         * ScenarioList
+         * @description Every trigger.
+         */
+        ScenarioList: {
+            data: components["schemas"]["ScenarioEntry"][];
+        };
+        /**
+         * SignRequest
+         * @description What is to be signed.
+         */
+        SignRequest: {
+            /** @description Signed byte for byte. */
+            body?: string;
+            /** @description As it will be sent; default now. */
+            timestamp?: string;
+            business_id?: components["schemas"]["Uuid"];
+        };
+        /**
+         * SignedHeaders
+         * @description The three headers of a signed request.
+         */
+        SignedHeaders: {
+            "x-api-key": string;
+            "x-timestamp": string;
+            "x-signature": string;
+        };
+        /**
+         * TimeZone
+         * Format: iana-time-zone
+         * @description An IANA time zone name, such as UTC.
+         */
+        TimeZone: string;
+        /**
+         * Timestamp
+         * Format: date-time
+         * @description RFC 3339 in UTC with milliseconds.
+         */
+        Timestamp: string;
+        /**
+         * TokenRequest
+         * @description Whose token is asked for.
+         */
+        TokenRequest: {
+            user_id?: components["schemas"]["Uuid"];
+            business_id?: components["schemas"]["Uuid"];
+        };
+        /**
+         * Transaction
+         * @description Money on its way.
+         */
+        Transaction: {
+            id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            quote_id: components["schemas"]["Uuid"] | null;
+            beneficiary_id: components["schemas"]["Uuid"] | null;
+            transaction_reference: string;
+            transaction_type_name: components["schemas"]["TransactionType"];
+            /** @enum {string} */
+            payment_method: "FIAT" | "CRYPTO";
+            source_currency: components["schemas"]["CurrencyCode"];
+            target_currency: components["schemas"]["CurrencyCode"];
+            source_amount: components["schemas"]["Amount"];
+            target_amount: components["schemas"]["Amount"];
+            quote_rate: components["schemas"]["Amount"];
+            fee_currency: components["schemas"]["CurrencyCode"];
+            fees_currency: components["schemas"]["CurrencyCode"];
+            markup_rate: components["schemas"]["Amount"];
+            total_markup: components["schemas"]["Amount"];
+            fees: components["schemas"]["Amount"];
+            processing_fee: components["schemas"]["Amount"];
+            deposit_fee: components["schemas"]["Amount"];
+            payout_fee: components["schemas"]["Amount"];
+            status_name: components["schemas"]["TransactionStatus"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            completed_at: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * TransactionList
+         * @description A page of transactions, newest first.
+         */
+        TransactionList: {
+            data: components["schemas"]["Transaction"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * TransactionQuery
+         * @description Which transactions are listed.
+         */
+        TransactionQuery: {
+            page?: number;
+            limit?: number;
+            type?: components["schemas"]["TransactionType"];
+            status?: components["schemas"]["TransactionStatus"];
+            source_currency?: components["schemas"]["CurrencyCode"];
+            destination_currency?: components["schemas"]["CurrencyCode"];
+            /** Format: moment */
+            from?: string;
+            /** Format: moment */
+            to?: string;
+            /** @enum {string} */
+            time_type?: "TODAY" | "THIS_WEEK" | "THIS_MONTH" | "THIS_YEAR" | "RANGE";
+            tz?: components["schemas"]["TimeZone"];
+            /** Format: plain-number */
+            amount_from?: string;
+            /** Format: plain-number */
+            amount_to?: string;
+            wallet_id?: components["schemas"]["Uuid"];
+            user_id?: components["schemas"]["Uuid"];
+            /** @enum {string} */
+            asset_type?: "FIAT" | "CRYPTO";
+        };
+        /**
+         * TransactionStatus
+         * @description Where a transaction stands.
+         * @enum {string}
+         */
+        TransactionStatus: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "CANCELLED";
+        /**
+         * TransactionType
+         * @description The kind of a transaction.
+         * @enum {string}
+         */
+        TransactionType: "DEPOSIT" | "WITHDRAWAL" | "EXCHANGE" | "TRANSFER" | "DIRECT_EXCHANGE" | "FEE";
+        /**
+         * Uuid
+         * Format: uuid
+         * @description A UUID; taken in any letter case, answered in lower case.
+         */
+        Uuid: string;
+        /**
+         * Wallet
+         * @description A wallet with its balances and its owner.
+         */
+        Wallet: {
+            id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            currency: components["schemas"]["CurrencyCode"];
+            currency_name: string;
+            ledger_balance: components["schemas"]["Amount"];
+            available_balance: components["schemas"]["Amount"];
+            status: components["schemas"]["WalletStatus"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            bank_account_details: components["schemas"]["WalletAccount"][];
+            user_first_name: string;
+            user_last_name: string;
+            user_email: string;
+            /** @enum {string} */
+            user_type: "INDIVIDUAL" | "BUSINESS";
+        };
+        /**
+         * WalletAccount
+         * @description A virtual bank account of a wallet.
+         */
+        WalletAccount: {
+            id: components["schemas"]["Uuid"];
+            currency: components["schemas"]["CurrencyCode"];
+            account_number: string;
+            account_name: string;
+            bank_name: string;
+            bank_code: string;
+            sort_code: string;
+            bic_or_swift_code: string;
+            routing_number: string;
+            iban: string;
+            email: string;
+            country_code: string;
+            is_primary: boolean;
+            is_active: boolean;
+        };
+        /**
+         * WalletCredit
+         * @description Test money for a wallet.
+         */
+        WalletCredit: {
+            amount: components["schemas"]["AmountInput"];
+        };
+        /**
+         * WalletList
+         * @description The wallets of a business and its customers.
+         */
+        WalletList: {
+            wallets: components["schemas"]["Wallet"][];
+        };
+        /**
+         * WalletOpen
+         * @description A wallet to open.
+         */
+        WalletOpen: {
+            user_id: components["schemas"]["Uuid"];
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        /**
+         * WalletQuery
+         * @description How wallets are ordered.
+         */
+        WalletQuery: {
+            default_currency?: components["schemas"]["CurrencyCode"];
+        };
+        /**
+         * WalletStatus
+         * @description Whether a wallet may be debited and credited.
+         * @enum {string}
+         */
+        WalletStatus: "active" | "inactive" | "suspended";
+        /**
+         * WalletUpdate
+         * @description The state of a wallet.
+         */
+        WalletUpdate: {
+            status: components["schemas"]["WalletStatus"];
+        };
+        /**
+         * WebhookSettings
+         * @description Where events of a business are sent.
+         */
+        WebhookSettings: {
+            url: string | null;
+            secret: string;
+            enabled: boolean;
+            /** @enum {string} */
+            profile: "request" | "standard";
+        };
+        /**
+         * WebhookUpdate
+         * @description Webhook settings to change.
+         */
+        WebhookUpdate: {
+            /**
+             * Format: http-url
+             * @description null stops sending.
+             */
+            url?: string | null;
+            secret?: string;
+            enabled?: boolean;
+            /** @enum {string} */
+            profile?: "request" | "standard";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+
+export type Schemas = components['schemas']

@@ -1,0 +1,94 @@
+import type { Instant } from '../model/values.ts'
+
+/** The machine's clock, for the few things that must not be moved (G8). */
+export interface MachineClock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Milliseconds of a clock that only runs forward, for durations. */
+  elapsed(): number
+  /** Calls back once after so many milliseconds; answers how to cancel. */
+  after(ms: number, call: () => void): () => void
+}
+
+export const machineClock: MachineClock = {
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  after(ms, call) {
+    const timer = setTimeout(call, Math.min(ms, longestTimerMs))
+    return () => clearTimeout(timer)
+  },
+}
+
+const longestTimerMs = 2 ** 31 - 1
+
+/** Answers after so many milliseconds of machine time. */
+export function sleep(machine: MachineClock, ms: number): Promise<void> {
+  return new Promise((resolve) => machine.after(ms, resolve))
+}
+
+export type ClockMode = 'running' | 'frozen'
+
+/** What a clock is made from, and what is stored of it. */
+export interface ClockState {
+  readonly mode: ClockMode
+  /** Sandbox milliseconds a machine millisecond; 1 unless it was sped up. */
+  readonly rate: number
+  /** At this machine time a running clock shows `sandbox_at`; a frozen one always shows it. */
+  readonly machine_at: number
+  readonly sandbox_at: number
+}
+
+/** The sandbox's own clock. Everything under the API happens on it. */
+export interface Clock {
+  readonly machine: MachineClock
+  /** Milliseconds since 1970; never goes back by itself. */
+  now(): number
+  state(): ClockState
+  /** Takes a state over: from the store, or from a reset. */
+  restore(state: ClockState): void
+  /** Moves a frozen clock to an instant, or a running one forward so that it shows it now. */
+  moveTo(ms: number): void
+  change(change: { mode?: ClockMode; rate?: number }): void
+}
+
+export function createClock(machine: MachineClock, start: ClockState): Clock {
+  let state = start
+  let latest = Number.NEGATIVE_INFINITY
+  const shown = () =>
+    state.mode === 'frozen'
+      ? state.sandbox_at
+      : Math.floor(state.sandbox_at + (machine.now() - state.machine_at) * state.rate)
+  const now = () => {
+    latest = Math.max(latest, shown())
+    return latest
+  }
+  return {
+    machine,
+    now,
+    state: () => state,
+    restore(next) {
+      state = next
+      latest = Number.NEGATIVE_INFINITY
+    },
+    moveTo(ms) {
+      state = { ...state, machine_at: machine.now(), sandbox_at: ms }
+    },
+    change(change) {
+      state = { ...state, machine_at: machine.now(), sandbox_at: now(), ...change }
+    },
+  }
+}
+
+/** A clock that shows `ms` now: from here on it runs with the machine, or stands still. */
+export function startingAt(machine: MachineClock, mode: ClockMode, ms: number): ClockState {
+  return { mode, rate: 1, machine_at: machine.now(), sandbox_at: ms }
+}
+
+/** RFC 3339 in UTC with milliseconds. */
+export function instant(ms: number): Instant {
+  return new Date(ms).toISOString()
+}
+
+export function milliseconds(at: Instant): number {
+  return Date.parse(at)
+}

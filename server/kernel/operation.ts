@@ -1,0 +1,142 @@
+import type { Schemas } from '../generated/schemas.ts'
+import type { RefusalName } from '../model/refusals.ts'
+import type { BusinessRow, UserRow } from '../model/rows.ts'
+import type { Fault } from './fault.ts'
+import type { Unit, View } from './unit.ts'
+
+export type SchemaName = keyof Schemas
+export interface SchemaRef<N extends SchemaName = SchemaName> {
+  readonly name: N
+}
+
+/** Names a schema of schemas/; what it describes is typed by it. */
+export function schema<N extends SchemaName>(name: N): SchemaRef<N> {
+  return { name }
+}
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** Who calls: a business by signature, a user by token, nobody in particular, or a tester. */
+export type Auth = 'hmac' | 'jwt' | 'none' | 'control'
+
+interface Callers {
+  hmac: { readonly business: BusinessRow }
+  jwt: { readonly business: BusinessRow; readonly user: UserRow }
+  none: null
+  control: null
+}
+
+type Described<R> = R extends SchemaRef<infer N> ? Schemas[N] : undefined
+
+export interface Call<A extends Auth, P, Q, B> {
+  readonly caller: Callers[A]
+  readonly params: Described<P>
+  readonly query: Described<Q>
+  readonly body: Described<B>
+  /** Scheme and host that links in the answer start with. */
+  readonly origin: string
+}
+
+interface Declaration<
+  A extends Auth,
+  P extends SchemaRef | undefined,
+  Q extends SchemaRef | undefined,
+  B extends SchemaRef | undefined,
+  R extends SchemaName,
+> {
+  /** camelCase, unique: the operationId. */
+  readonly id: string
+  /** With parameters in braces. */
+  readonly path: string
+  readonly auth: A
+  readonly summary: string
+  readonly tag: string
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly returns: readonly [number, SchemaRef<R>]
+  /** Where the status depends on the answer. */
+  readonly statusOf?: (answer: Schemas[R]) => number
+  readonly refuses: readonly RefusalName[]
+  /** The numbered assumptions it rests on. */
+  readonly assumes: readonly string[]
+  /** Card endpoints answer `{error}` alone. */
+  readonly errorBody?: 'card'
+  /** The two KYC posts take images, so their bodies may be large (A28). */
+  readonly takesDocuments?: true
+  /** `""` in an optional field is kept: a change to nothing, not the lack of a change. */
+  readonly keepsEmpty?: true
+  /** The refusal that the reference names for certain faults; default: by kind. */
+  readonly refusalOf?: (faults: readonly Fault[]) => RefusalName
+}
+
+/** An operation of the API or of the control surface, as everything else sees it. */
+export interface Operation
+  extends Omit<
+    Declaration<
+      Auth,
+      SchemaRef | undefined,
+      SchemaRef | undefined,
+      SchemaRef | undefined,
+      SchemaName
+    >,
+    'statusOf'
+  > {
+  readonly method: Method
+  readonly statusOf?: (answer: never) => number
+  readonly kind: 'command' | 'query' | 'action'
+  readonly handle: (unit: never, call: Call<Auth, unknown, unknown, unknown>) => Promise<unknown>
+}
+
+/** Declares an operation that changes something: its rules get a Unit. */
+export function command<
+  A extends Auth,
+  R extends SchemaName,
+  P extends SchemaRef | undefined = undefined,
+  Q extends SchemaRef | undefined = undefined,
+  B extends SchemaRef | undefined = undefined,
+>(
+  method: Exclude<Method, 'get'>,
+  declaration: Declaration<A, P, Q, B, R> & {
+    readonly handle: (unit: Unit, call: Call<A, P, Q, B>) => Promise<Schemas[R]>
+  },
+): Operation {
+  return { ...declaration, method, kind: 'command' } as unknown as Operation
+}
+
+/** Declares an operation that only reads: its rules get a View. */
+export function query<
+  A extends Auth,
+  R extends SchemaName,
+  P extends SchemaRef | undefined = undefined,
+  Q extends SchemaRef | undefined = undefined,
+  B extends SchemaRef | undefined = undefined,
+>(
+  declaration: Declaration<A, P, Q, B, R> & {
+    /** Reading posts exist: validators and look-ups. */
+    readonly method?: 'get' | 'post'
+    readonly handle: (view: View, call: Call<A, P, Q, B>) => Promise<Schemas[R]>
+  },
+): Operation {
+  return { method: 'get', ...declaration, kind: 'query' } as unknown as Operation
+}
+
+/**
+ * Declares an operation that moves the sandbox as a whole, such as its clock: it gets the tools
+ * of the control surface instead of one unit of work.
+ */
+export function actions<Tools>() {
+  return function action<
+    R extends SchemaName,
+    P extends SchemaRef | undefined = undefined,
+    Q extends SchemaRef | undefined = undefined,
+    B extends SchemaRef | undefined = undefined,
+  >(
+    method: Method,
+    declaration: Declaration<'control', P, Q, B, R> & {
+      readonly handle: (tools: Tools, call: Call<'control', P, Q, B>) => Promise<Schemas[R]>
+    },
+  ): Operation {
+    return { ...declaration, method, kind: 'action' } as unknown as Operation
+  }
+}

@@ -1,0 +1,159 @@
+import type { Id } from '../model/values.ts'
+import type { Clock, ClockMode } from './clock.ts'
+import { Refusal } from './refusal.ts'
+import type { DueQueue } from './scheduler.ts'
+import type { Work } from './work.ts'
+
+/** How far a clock is to be moved. */
+export type Advance =
+  | { readonly by: number }
+  | { readonly to: number }
+  | { readonly jobs: number }
+  | { readonly until: 'idle' }
+
+export interface Advanced {
+  readonly jobsRun: number
+  readonly events: readonly Id[]
+}
+
+/** Lets the clock and everything that falls due on it go together. */
+export interface Timeline {
+  /** Runs the jobs that are due now, so that no answer is stale. Undefined: nothing was due. */
+  catchUp(): Promise<unknown> | undefined
+  advance(advance: Advance): Promise<Advanced>
+  change(change: { mode?: ClockMode; rate?: number }): Promise<void>
+  /** Runs something that changes all there is, while nothing else moves the clock. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
+  /** Begins what is due and sets the timer for what comes next. */
+  wake(): void
+  /** Looks again at what is stored: after the start, a reset or a restore. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+export interface TimelineOptions {
+  readonly clock: Clock
+  readonly work: Work
+  readonly jobs: DueQueue
+  /** Attempts of webhooks: they have I/O, and no request waits for them. */
+  readonly deliveries: DueQueue
+}
+
+export function createTimeline(options: TimelineOptions): Timeline {
+  const { clock, work, jobs, deliveries } = options
+  let busy = false
+  let stopped = false
+  let cancelTimer = () => {}
+  let events: Id[] | null = null
+
+  work.onCommit((effects) => {
+    events?.push(...effects.events)
+    queueMicrotask(wake)
+  })
+
+  /** Starts what is due and sets the timer for what is not; safe to call at any time. */
+  function wake(): void {
+    cancelTimer()
+    if (stopped) return
+    if (busy) return
+    const now = clock.now()
+    for (const queue of [jobs, deliveries]) if (isDue(queue, now)) queue.start(now)
+    const next = earliest([jobs, deliveries].map((queue) => queue.nextDueAt()))
+    const { mode, rate } = clock.state()
+    if (next === null || mode === 'frozen' || next <= now) return
+    cancelTimer = clock.machine.after(Math.ceil((next - now) / rate), wake)
+  }
+
+  async function moveTo(ms: number): Promise<void> {
+    clock.moveTo(Math.max(ms, clock.now()))
+    await keepClock()
+  }
+
+  function keepClock(): Promise<void> {
+    return work.write((unit) => unit.put('settings', { id: 'clock', value: clock.state() }), {
+      durable: 'later',
+    })
+  }
+
+  /** Goes from instant to instant up to `until`, running what is due at each; at most `limit`. */
+  async function run(until: number, limit: number): Promise<number> {
+    let ran = 0
+    for (;;) {
+      ran += await jobs.runDue(clock.now(), limit - ran)
+      ran += await deliveries.runDue(clock.now(), limit - ran)
+      const next = earliest([jobs, deliveries].map((queue) => queue.nextDueAt()))
+      if (ran >= limit || next === null || next > until) return ran
+      if (next > clock.now()) await moveTo(next)
+    }
+  }
+
+  async function exclusively<T>(action: () => Promise<T>): Promise<T> {
+    if (busy) throw new Refusal('clock_busy')
+    busy = true
+    cancelTimer()
+    try {
+      return await action()
+    } finally {
+      busy = false
+      wake()
+    }
+  }
+
+  return {
+    catchUp() {
+      const now = clock.now()
+      return isDue(jobs, now) ? jobs.runDue(now) : undefined
+    },
+    advance: (advance) =>
+      exclusively(async () => {
+        const target = targetOf(advance, clock.now())
+        const seen: Id[] = []
+        events = seen
+        try {
+          const jobsRun = await run(target.until, target.limit)
+          if (target.reach) await moveTo(target.until)
+          await keepClock()
+          return { jobsRun, events: [...new Set(seen)] }
+        } finally {
+          events = null
+        }
+      }),
+    async change(change) {
+      clock.change(change)
+      await keepClock()
+      wake()
+    },
+    exclusively,
+    wake,
+    async refresh() {
+      await jobs.refresh()
+      await deliveries.refresh()
+      wake()
+    },
+    stop() {
+      stopped = true
+      cancelTimer()
+      jobs.stop()
+      deliveries.stop()
+    },
+  }
+}
+
+function targetOf(advance: Advance, now: number): { until: number; limit: number; reach: boolean } {
+  const unlimited = Number.POSITIVE_INFINITY
+  if ('by' in advance) return { until: now + advance.by, limit: unlimited, reach: true }
+  if ('jobs' in advance) return { until: unlimited, limit: advance.jobs, reach: false }
+  if ('until' in advance) return { until: unlimited, limit: unlimited, reach: false }
+  if (advance.to < now) throw new Refusal('clock_past', 'to must not lie before the clock.')
+  return { until: advance.to, limit: unlimited, reach: true }
+}
+
+function isDue(queue: DueQueue, now: number): boolean {
+  const next = queue.nextDueAt()
+  return next !== null && next <= now
+}
+
+function earliest(times: readonly (number | null)[]): number | null {
+  const due = times.filter((time) => time !== null)
+  return due.length === 0 ? null : Math.min(...due)
+}

@@ -1,0 +1,134 @@
+import type { Collection, Rows, UniqueOf } from '../model/collections.ts'
+import type { Reference } from '../model/reference.ts'
+import type { Settings } from '../model/settings.ts'
+import type { Id, Instant } from '../model/values.ts'
+import type { Find, Image, Reader, Writer } from '../store/store.ts'
+import { instant } from './clock.ts'
+import type { Ids } from './ids.ts'
+
+/** What every rule may know besides the rows: constant while a sandbox lives. */
+export interface Surroundings {
+  readonly ids: Ids
+  readonly reference: Reference
+  readonly settings: Settings
+}
+
+/** What a unit of work set in motion; looked at once it is committed. */
+export interface Effects {
+  /** When the earliest job it scheduled is due, in milliseconds. */
+  dueAt: number | null
+  /** When the earliest attempt of a webhook it scheduled is due. */
+  attemptDueAt: number | null
+  readonly events: Id[]
+  /** The trigger of a tester that it met, for the hint in the answer. */
+  scenario: string | null
+}
+
+/** Reading rules get a View: there is no way to write through it. */
+export class View {
+  readonly #reader: Reader
+  readonly #around: Surroundings
+  /** The one moment of this unit of work, in milliseconds of sandbox time. */
+  readonly nowMs: number
+  #now: Instant | undefined
+
+  constructor(reader: Reader, around: Surroundings, nowMs: number) {
+    this.#reader = reader
+    this.#around = around
+    this.nowMs = nowMs
+  }
+
+  get now(): Instant {
+    this.#now ??= instant(this.nowMs)
+    return this.#now
+  }
+
+  get reference(): Reference {
+    return this.#around.reference
+  }
+
+  get settings(): Settings {
+    return this.#around.settings
+  }
+
+  get ids(): Ids {
+    return this.#around.ids
+  }
+
+  get<N extends Collection>(name: N, id: string): Promise<Rows[N] | undefined> {
+    return this.#reader.get(name, id)
+  }
+
+  lookup<N extends Collection>(name: N, unique: UniqueOf<N>, key: readonly string[]) {
+    return this.#reader.lookup(name, unique, key)
+  }
+
+  find<N extends Collection>(name: N, find: Find<N>): Promise<Rows[N][]> {
+    return this.#reader.find(name, find)
+  }
+
+  count<N extends Collection>(name: N, find: Omit<Find<N>, 'order' | 'limit' | 'offset'>) {
+    return this.#reader.count(name, find)
+  }
+
+  size(name: Collection): Promise<number> {
+    return this.#reader.size(name)
+  }
+}
+
+/** Writing rules get a Unit: all of it is kept, or nothing. */
+export class Unit extends View {
+  readonly #writer: Writer
+  readonly effects: Effects = { dueAt: null, attemptDueAt: null, events: [], scenario: null }
+
+  constructor(writer: Writer, around: Surroundings, nowMs: number) {
+    super(writer, around, nowMs)
+    this.#writer = writer
+  }
+
+  put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {
+    return this.#writer.put(name, row)
+  }
+
+  drop(name: Collection, id: string): Promise<void> {
+    return this.#writer.drop(name, id)
+  }
+
+  load(image: Image): Promise<void> {
+    return this.#writer.load(image)
+  }
+
+  next(sequence: string): Promise<number> {
+    return this.#writer.next(sequence)
+  }
+
+  /** A fresh id for a kind of row. */
+  async id(kind: string): Promise<Id> {
+    return this.ids.uuid(kind, await this.next(kind))
+  }
+
+  async token(kind: string, length: number): Promise<string> {
+    return this.ids.token(kind, await this.next(kind), length)
+  }
+
+  /** A prefix and 16 capitals and digits, such as `TXN-…`. */
+  async readable(prefix: string): Promise<string> {
+    return `${prefix}-${this.ids.reference(prefix, await this.next(prefix), 16)}`
+  }
+
+  /** Has a task run for a subject, so many milliseconds from now. */
+  async schedule(task: string, subject: string, inMs: number): Promise<void> {
+    const turn = await this.next('job')
+    const dueMs = this.nowMs + inMs
+    await this.put('jobs', { id: `job-${turn}`, due_at: instant(dueMs), turn, task, subject })
+    this.effects.dueAt = Math.min(dueMs, this.effects.dueAt ?? dueMs)
+  }
+
+  /** Forgets the jobs of a subject: those of one task, or all. */
+  async unschedule(subject: string, task?: string): Promise<void> {
+    const where = task === undefined ? {} : { task }
+    for (const job of await this.find('jobs', { index: 'subject', key: [subject], where })) {
+      await this.drop('jobs', job.id)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Store, TransactOptions } from '../store/store.ts'
+import type { Clock } from './clock.ts'
+import { type Effects, type Surroundings, Unit, View } from './unit.ts'
+
+export interface WriteOptions extends TransactOptions {
+  /**
+   * The moment of the unit, in milliseconds; default: the clock's now. A function is asked once
+   * the unit has its turn, and may set the clock first: reset and restore.
+   */
+  readonly at?: number | (() => number)
+}
+
+/** Runs rules as units of work: one moment, one transaction, effects told after the commit. */
+export interface Work {
+  read<T>(work: (view: View) => Promise<T>): Promise<T>
+  write<T>(work: (unit: Unit) => Promise<T>, options?: WriteOptions): Promise<T>
+  /** Hears the effects of every commit, in order. */
+  onCommit(listener: (effects: Effects) => void): void
+}
+
+export function createWork(store: Store, clock: Clock, around: Surroundings): Work {
+  const listeners: ((effects: Effects) => void)[] = []
+  return {
+    read: (work) => store.read((reader) => work(new View(reader, around, clock.now()))),
+    async write(work, options = {}) {
+      const { result, effects } = await store.transact(async (tx) => {
+        const unit = new Unit(tx, around, momentOf(options, clock))
+        return { result: await work(unit), effects: unit.effects }
+      }, options)
+      const quiet = effects.dueAt === null && effects.attemptDueAt === null
+      if (!quiet || effects.events.length > 0) {
+        for (const listener of listeners) listener(effects)
+      }
+      return result
+    },
+    onCommit(listener) {
+      listeners.push(listener)
+    },
+  }
+}
+
+function momentOf({ at }: WriteOptions, clock: Clock): number {
+  if (at === undefined) return clock.now()
+  return typeof at === 'function' ? at() : at
+}

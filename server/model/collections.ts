@@ -1,0 +1,139 @@
+import type {
+  BeneficiaryRow,
+  BusinessRow,
+  DeliveryRow,
+  EventRow,
+  HoldRow,
+  JobRow,
+  KeyRow,
+  LinkRow,
+  PostingRow,
+  QuoteRow,
+  SettingRow,
+  TransactionRow,
+  UserRow,
+  VirtualAccountRow,
+  WalletRow,
+} from './rows.ts'
+
+/** Every collection and the type of its rows. */
+export interface Rows {
+  businesses: BusinessRow
+  keys: KeyRow
+  users: UserRow
+  links: LinkRow
+  wallets: WalletRow
+  holds: HoldRow
+  postings: PostingRow
+  beneficiaries: BeneficiaryRow
+  quotes: QuoteRow
+  transactions: TransactionRow
+  virtual_accounts: VirtualAccountRow
+  events: EventRow
+  deliveries: DeliveryRow
+  jobs: JobRow
+  settings: SettingRow
+}
+
+export type Collection = keyof Rows
+
+/**
+ * `by` are the fields a find gives by value; a field that holds a list is found by each of its
+ * items. `order` sorts what is found, and its first field takes the bounds `from` and `upTo`.
+ * A row with null in a `by` field stands in no list of that index.
+ */
+export interface IndexDefinition<R> {
+  readonly by: readonly (keyof R & string)[]
+  readonly order: readonly (keyof R & string)[]
+}
+
+export interface CollectionDefinition<R> {
+  /** Keys of which no two rows may have the same; null is no value and never clashes. */
+  readonly unique: Readonly<Record<string, readonly (keyof R & string)[]>>
+  readonly indexes: Readonly<Record<string, IndexDefinition<R>>>
+}
+
+type Definitions = { readonly [N in Collection]: CollectionDefinition<Rows[N]> }
+
+/** The one table of what is stored, its unique keys and the indexes that bound every find. */
+export const collections = {
+  businesses: { unique: {}, indexes: { all: { by: [], order: ['created_at', 'id'] } } },
+  keys: { unique: {}, indexes: { business: { by: ['business_id'], order: ['created_at', 'id'] } } },
+  users: {
+    unique: { email: ['email_key'], phone: ['phone_number'], tag: ['user_tag'] },
+    indexes: { business: { by: ['business_id'], order: ['created_at', 'id'] } },
+  },
+  links: { unique: {}, indexes: { user: { by: ['user_id'], order: ['created_at', 'id'] } } },
+  wallets: { unique: {}, indexes: { user: { by: ['user_id'], order: ['currency', 'id'] } } },
+  holds: {
+    unique: {},
+    indexes: {
+      owner: { by: ['owner'], order: ['created_at', 'id'] },
+      currency: { by: ['currency'], order: ['created_at', 'id'] },
+    },
+  },
+  postings: {
+    unique: {},
+    indexes: {
+      subject: { by: ['subject'], order: ['created_at', 'id'] },
+      wallet: { by: ['wallet_ids'], order: ['created_at', 'id'] },
+      currency: { by: ['currencies'], order: ['created_at', 'id'] },
+    },
+  },
+  beneficiaries: {
+    unique: { fingerprint: ['user_id', 'fingerprint'] },
+    indexes: { business: { by: ['business_id'], order: ['created_at', 'id'] } },
+  },
+  quotes: {
+    unique: { origin_reference: ['business_id', 'origin_reference'] },
+    indexes: {
+      beneficiary: { by: ['beneficiary_id'], order: ['created_at', 'id'] },
+      user: { by: ['user_id'], order: ['created_at', 'id'] },
+    },
+  },
+  transactions: {
+    unique: {
+      reference: ['transaction_reference'],
+      idempotency_key: ['business_id', 'idempotency_key'],
+    },
+    indexes: {
+      business: { by: ['business_ids'], order: ['created_at', 'id'] },
+      wallet: { by: ['wallet_ids'], order: ['created_at', 'id'] },
+      user: { by: ['user_id'], order: ['created_at', 'id'] },
+      beneficiary: { by: ['beneficiary_id'], order: ['created_at', 'id'] },
+    },
+  },
+  virtual_accounts: {
+    unique: { account: ['user_id', 'currency'] },
+    indexes: {
+      business: { by: ['business_id'], order: ['created_at', 'id'] },
+      wallet: { by: ['wallet_id'], order: ['created_at', 'id'] },
+    },
+  },
+  events: {
+    unique: {},
+    indexes: {
+      all: { by: [], order: ['turn'] },
+      type: { by: ['type'], order: ['turn'] },
+      subject: { by: ['subject'], order: ['turn'] },
+    },
+  },
+  deliveries: {
+    unique: {},
+    indexes: {
+      due: { by: [], order: ['due_at', 'turn'] },
+      business: { by: ['business_id'], order: ['due_at', 'turn'] },
+    },
+  },
+  jobs: {
+    unique: {},
+    indexes: {
+      due: { by: [], order: ['due_at', 'turn'] },
+      subject: { by: ['subject'], order: ['due_at', 'turn'] },
+    },
+  },
+  settings: { unique: {}, indexes: {} },
+} as const satisfies Definitions
+
+export type IndexOf<N extends Collection> = keyof (typeof collections)[N]['indexes'] & string
+export type UniqueOf<N extends Collection> = keyof (typeof collections)[N]['unique'] & string
