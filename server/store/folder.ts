@@ -1,0 +1,62 @@
+import { readdirSync, unlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { DataFolderError } from './store.ts'
+
+/**
+ * The files of a data folder. Journal N goes on from snapshot N; snapshot 1 is the empty store and
+ * is never written. Folding makes snapshot N+1 from both, while journal N+1 is written already.
+ */
+export function journalFile(folder: string, generation: number): string {
+  return join(folder, `journal-${String(generation).padStart(6, '0')}.ndjson`)
+}
+
+export function snapshotFile(folder: string, generation: number): string {
+  return join(folder, `snapshot-${String(generation).padStart(6, '0')}.ndjson`)
+}
+
+export interface Generations {
+  /** The newest snapshot, or null where there is none yet. */
+  readonly snapshot: number | null
+  /** The journals to replay on it, oldest first, without a gap. */
+  readonly journals: readonly number[]
+  /** Files that a fold has made superfluous. */
+  readonly leftovers: readonly string[]
+}
+
+/** Says which files make up the state. Throws DataFolderError when one is missing. */
+export function generations(folder: string): Generations {
+  const names = readdirSync(folder)
+  const numbers = (kind: string) =>
+    names
+      .map((name) => new RegExp(`^${kind}-(\\d+)\\.ndjson$`).exec(name)?.[1])
+      .filter((digits) => digits !== undefined)
+      .map(Number)
+      .sort((a, b) => a - b)
+  const snapshots = numbers('snapshot')
+  const newest = snapshots.at(-1) ?? null
+  const first = newest ?? 1
+  const journals = numbers('journal').filter((number) => number >= first)
+  requireUnbroken(folder, newest, journals)
+  const leftovers = [
+    ...snapshots.filter((number) => number < first).map((n) => snapshotFile(folder, n)),
+    ...numbers('journal')
+      .filter((number) => number < first)
+      .map((n) => journalFile(folder, n)),
+  ]
+  return { snapshot: newest, journals, leftovers }
+}
+
+function requireUnbroken(folder: string, snapshot: number | null, journals: readonly number[]) {
+  if (snapshot === null && journals.length === 0) return
+  const first = snapshot ?? 1
+  const last = Math.max(first, journals.at(-1) ?? first)
+  for (let number = first; number <= last; number += 1) {
+    if (!journals.includes(number)) {
+      throw new DataFolderError(`${journalFile(folder, number)} is missing; nothing was changed`)
+    }
+  }
+}
+
+export function removeFiles(files: readonly string[]): void {
+  for (const file of files) unlinkSync(file)
+}

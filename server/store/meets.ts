@@ -1,0 +1,43 @@
+type Fields = Readonly<Record<string, unknown>>
+
+interface Range {
+  readonly atLeast?: string
+  readonly atMost?: string
+  readonly as: 'decimal' | 'text'
+}
+
+/** Whether the row passes every test; the tests are data (`Test` in store.ts). */
+export function meets(row: object, where: Fields): boolean {
+  for (const field in where) {
+    const test = where[field]
+    if (test !== undefined && !passes((row as Fields)[field], test)) return false
+  }
+  return true
+}
+
+function passes(value: unknown, test: unknown): boolean {
+  if (typeof test !== 'object' || test === null) return value === test
+  if ('in' in test) return (test.in as readonly unknown[]).includes(value)
+  if ('contains' in test) return String(value).includes(test.contains as string)
+  return within(value as string, test as Range)
+}
+
+function within(value: string, { atLeast, atMost, as }: Range): boolean {
+  const compare = as === 'decimal' ? compareDecimals : compareText
+  if (atLeast !== undefined && compare(value, atLeast) < 0) return false
+  return atMost === undefined || compare(value, atMost) <= 0
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** Compares plain decimal texts that are not negative, such as `10` and `9.5`. */
+function compareDecimals(a: string, b: string): number {
+  const [wholeA = '', fractionA = ''] = a.split('.')
+  const [wholeB = '', fractionB = ''] = b.split('.')
+  if (wholeA.length !== wholeB.length) return wholeA.length - wholeB.length
+  const digits = Math.max(fractionA.length, fractionB.length)
+  return compareText(wholeA + fractionA.padEnd(digits, '0'), wholeB + fractionB.padEnd(digits, '0'))
+}

@@ -1,0 +1,101 @@
+import type { Collection, IndexOf, Rows, UniqueOf } from '../model/collections.ts'
+
+/** A value a row may be tested against; tests are data, so any store can run them. */
+export type Test<V> =
+  | V
+  | { readonly in: readonly V[] }
+  /** The text contains this piece. */
+  | { readonly contains: string }
+  /** Decimal text or instants, both bounds inclusive. */
+  | { readonly atLeast?: string; readonly atMost?: string; readonly as: 'decimal' | 'text' }
+
+export type Where<R> = { readonly [K in keyof R]?: Test<R[K]> }
+
+export interface Find<N extends Collection> {
+  /** The declared index that bounds the candidates, and the values of its `by` fields. */
+  readonly index: IndexOf<N>
+  readonly key?: readonly string[]
+  /** Bounds of the index's first order field, both inclusive. */
+  readonly from?: string | number
+  readonly upTo?: string | number
+  /** Further tests on the candidates. */
+  readonly where?: Where<Rows[N]>
+  readonly order?: 'oldest' | 'newest'
+  readonly limit?: number
+  readonly offset?: number
+}
+
+export interface Reader {
+  get<N extends Collection>(name: N, id: string): Promise<Rows[N] | undefined>
+  /** The one row that has this unique key. */
+  lookup<N extends Collection>(
+    name: N,
+    unique: UniqueOf<N>,
+    key: readonly string[],
+  ): Promise<Rows[N] | undefined>
+  find<N extends Collection>(name: N, find: Find<N>): Promise<Rows[N][]>
+  count<N extends Collection>(
+    name: N,
+    find: Omit<Find<N>, 'order' | 'limit' | 'offset'>,
+  ): Promise<number>
+  /** How many rows a collection holds. */
+  size(name: Collection): Promise<number>
+}
+
+export interface Writer extends Reader {
+  /** Writes the row under its id, new or in place of the one before. Throws UniqueViolation. */
+  put<N extends Collection>(name: N, row: Rows[N]): Promise<void>
+  drop(name: Collection, id: string): Promise<void>
+  /** The next number of a sequence, from 1; given back when the transaction fails. */
+  next(sequence: string): Promise<number>
+  /** Replaces everything stored by an image taken before: reset and restore. */
+  load(image: Image): Promise<void>
+}
+
+/** Everything stored at one moment. Rows are values, so an image shares them with the store. */
+export interface Image {
+  readonly rows: { readonly [N in Collection]?: ReadonlyMap<string, Rows[N]> }
+  readonly sequences: ReadonlyMap<string, number>
+}
+
+export interface TransactOptions {
+  /**
+   * `now` (default): answers when the operating system has the commit. `later`: answers at once,
+   * and the next commit that waits, or `flushed()`, carries it along, in order.
+   */
+  readonly durable?: 'now' | 'later'
+}
+
+export interface Store {
+  /**
+   * Runs `work` as one transaction: all of its writes, or none when it throws. After a conflict it
+   * runs again, so it must touch nothing but `tx`.
+   */
+  transact<T>(work: (tx: Writer) => Promise<T>, options?: TransactOptions): Promise<T>
+  /** Runs `work` on one committed state; what it saw is durable when this answers. */
+  read<T>(work: (view: Reader) => Promise<T>): Promise<T>
+  image(): Promise<Image>
+  /** Answers when every commit so far is on the operating system's side. */
+  flushed(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Two rows would have the same unique key. Rules check first; this is the net below them. */
+export class UniqueViolation extends Error {
+  readonly collection: string
+  readonly unique: string
+  constructor(collection: string, unique: string) {
+    super(`a row of ${collection} with the same ${unique} exists`)
+    this.collection = collection
+    this.unique = unique
+  }
+}
+
+/** Another transaction got in between: `work` is run again. */
+export class Conflict extends Error {}
+
+/** The store cannot write or read its files. Nothing of the failed commit remains. */
+export class StoreFailure extends Error {}
+
+/** The data folder is damaged, locked, or of another format; names the file. The start stops. */
+export class DataFolderError extends Error {}

@@ -1,0 +1,168 @@
+import type { Collection, IndexOf, Rows, UniqueOf } from '../model/collections.ts'
+import type { Commit } from './commit.ts'
+import type { Find, Image, Reader, Writer } from './store.ts'
+import type { FindIn, StoredRow, Table } from './table.ts'
+
+export interface Tables {
+  readonly byName: ReadonlyMap<string, Table>
+  readonly sequences: Map<string, number>
+}
+
+/** Reads the tables as they are. */
+export class TableReader implements Reader {
+  protected readonly tables: Tables
+
+  constructor(tables: Tables) {
+    this.tables = tables
+  }
+
+  protected table(name: string): Table {
+    return this.tables.byName.get(name) as Table
+  }
+
+  async get<N extends Collection>(name: N, id: string) {
+    return this.table(name).get(id) as Rows[N] | undefined
+  }
+
+  async lookup<N extends Collection>(name: N, unique: UniqueOf<N>, key: readonly string[]) {
+    return this.table(name).lookup(unique, key) as Rows[N] | undefined
+  }
+
+  async find<N extends Collection>(name: N, find: Find<N>) {
+    return this.table(name).find(find as FindIn) as unknown[] as Rows[N][]
+  }
+
+  async count<N extends Collection>(name: N, find: { readonly index: IndexOf<N> }) {
+    return this.table(name).count(find)
+  }
+
+  async size(name: Collection) {
+    return this.table(name).size
+  }
+}
+
+/**
+ * One transaction. It writes straight into the tables and remembers what was there before; the
+ * gate keeps everybody else out until it is kept or undone. What it remembers also undoes a
+ * commit that the disk refused.
+ */
+export class Transaction extends TableReader implements Writer {
+  readonly #freeze: boolean
+  readonly #rowsBefore = new Map<Table, Map<string, StoredRow | undefined>>()
+  readonly #sequencesBefore = new Map<string, number | undefined>()
+  #open = true
+
+  constructor(tables: Tables, freeze: boolean) {
+    super(tables)
+    this.#freeze = freeze
+  }
+
+  async put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {
+    this.#put(this.table(name), row as StoredRow)
+  }
+
+  async drop(name: Collection, id: string): Promise<void> {
+    this.#drop(this.table(name), id)
+  }
+
+  async next(sequence: string): Promise<number> {
+    this.#requireOpen()
+    const value = (this.tables.sequences.get(sequence) ?? 0) + 1
+    this.#setSequence(sequence, value)
+    return value
+  }
+
+  async load(image: Image): Promise<void> {
+    for (const [name, table] of this.tables.byName) {
+      const rows = image.rows[name as Collection] as ReadonlyMap<string, StoredRow> | undefined
+      for (const [id, row] of table.rows()) if (rows?.get(id) !== row) this.#drop(table, id)
+      for (const [id, row] of rows ?? []) if (table.get(id) !== row) this.#put(table, row)
+    }
+    for (const name of this.tables.sequences.keys()) {
+      if (!image.sequences.has(name)) this.#setSequence(name, undefined)
+    }
+    for (const [name, value] of image.sequences) this.#setSequence(name, value)
+  }
+
+  /** Ends it; the writes as the journal keeps them, or null when there were none. */
+  end(): Omit<Commit, 'n'> | null {
+    this.#open = false
+    if (this.#rowsBefore.size === 0 && this.#sequencesBefore.size === 0) return null
+    const put: Record<string, StoredRow[]> = {}
+    const drop: Record<string, string[]> = {}
+    for (const [table, rows] of this.#rowsBefore) {
+      for (const id of rows.keys()) {
+        const row = table.get(id)
+        if (row === undefined) append(drop, table.name, id)
+        else append(put, table.name, row)
+      }
+    }
+    const sequences: Record<string, number> = {}
+    for (const name of this.#sequencesBefore.keys()) {
+      sequences[name] = this.tables.sequences.get(name) ?? 0
+    }
+    return { sequences, put, drop }
+  }
+
+  undo(): void {
+    this.#open = false
+    for (const [table, rows] of this.#rowsBefore) {
+      for (const id of rows.keys()) table.drop(id)
+      for (const row of rows.values()) if (row !== undefined) table.put(row)
+    }
+    for (const [name, value] of this.#sequencesBefore) this.#writeSequence(name, value)
+  }
+
+  protected override table(name: string): Table {
+    this.#requireOpen()
+    return super.table(name)
+  }
+
+  #requireOpen(): void {
+    if (!this.#open) throw new Error('a transaction was used after its end')
+  }
+
+  #put(table: Table, row: StoredRow): void {
+    this.#remember(table, row.id, table.put(this.#freeze ? deepFreeze(row) : row))
+  }
+
+  #drop(table: Table, id: string): void {
+    const row = table.drop(id)
+    if (row !== undefined) this.#remember(table, id, row)
+  }
+
+  #remember(table: Table, id: string, row: StoredRow | undefined): void {
+    let rows = this.#rowsBefore.get(table)
+    if (rows === undefined) {
+      rows = new Map()
+      this.#rowsBefore.set(table, rows)
+    }
+    if (!rows.has(id)) rows.set(id, row)
+  }
+
+  #setSequence(name: string, value: number | undefined): void {
+    if (!this.#sequencesBefore.has(name)) {
+      this.#sequencesBefore.set(name, this.tables.sequences.get(name))
+    }
+    this.#writeSequence(name, value)
+  }
+
+  #writeSequence(name: string, value: number | undefined): void {
+    if (value === undefined) this.tables.sequences.delete(name)
+    else this.tables.sequences.set(name, value)
+  }
+}
+
+function append<T>(lists: Record<string, T[]>, name: string, item: T): void {
+  const list = lists[name]
+  if (list === undefined) lists[name] = [item]
+  else list.push(item)
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const part of Object.values(value)) deepFreeze(part)
+  }
+  return value
+}
