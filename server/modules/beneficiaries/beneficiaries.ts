@@ -1,0 +1,166 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { type Fault, missing, refuseFaults, wrong } from '../../kernel/fault.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { BeneficiaryAddress, BeneficiaryRow, BusinessRow } from '../../model/rows.ts'
+import type { Id } from '../../model/values.ts'
+import { ownedCustomer } from '../customers/customers.ts'
+import { bodyCountry, bodyCurrency } from '../reference/currencies.ts'
+import { type Details, faultsByCurrency } from './requirements.ts'
+
+/** The job that verifies a beneficiary, two steps after it was written (A9). */
+export const verifyTask = 'beneficiary.verify'
+const stepsToVerified = 2
+
+/** What a client may set: every input of the reference, empty where unset. */
+export type BeneficiaryFields = Details &
+  Pick<BeneficiaryRow, 'country_code' | 'recipient_address' | 'notes' | 'address'>
+
+export const blankFields: Omit<BeneficiaryFields, 'country_code' | 'currency_code'> = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  bank_name: '',
+  account_number: '',
+  bank_code: '',
+  account_name: '',
+  iban: '',
+  bic_swift_code: '',
+  sort_code: '',
+  routing_number: '',
+  recipient_address: '',
+  notes: '',
+  account_type: '',
+  payment_method: '',
+  recipient_type: '',
+  address: null,
+}
+
+/** Adds a beneficiary of a customer, or of the business itself (B3). */
+export async function createBeneficiary(
+  unit: Unit,
+  business: BusinessRow,
+  body: Schemas['BeneficiaryCreate'],
+): Promise<BeneficiaryRow> {
+  const { user_id = 'self', ...input } = body
+  const fields = judgedFields(unit, { ...blankFields, ...input, address: addressOf(input.address) })
+  const owner =
+    user_id === 'self'
+      ? business.user_id
+      : (await ownedCustomer(unit, business, 'user_id', user_id.toLowerCase())).id
+  await requireNoTwin(unit, owner, fields)
+  const row: BeneficiaryRow = {
+    id: await unit.id('beneficiary'),
+    business_id: business.id,
+    user_id: owner,
+    ...fields,
+    status: 'pending',
+    is_verified: false,
+    is_internal: false,
+    search_text: searchText(fields),
+    fingerprint: fingerprint(fields),
+    created_at: unit.now,
+    updated_at: unit.now,
+  }
+  await unit.put('beneficiaries', row)
+  await unit.schedule(verifyTask, row.id, stepsToVerified * unit.settings.stepMs)
+  return row
+}
+
+/** Refuses the fields for all their faults, and fills in what is generated when omitted. */
+export function judgedFields(view: View, fields: BeneficiaryFields): BeneficiaryFields {
+  const faults: Fault[] = []
+  bodyCountry(view, 'country_code', fields.country_code, faults)
+  if (bodyCurrency(view, 'currency_code', fields.currency_code, faults) !== undefined) {
+    faults.push(...faultsByCurrency(view, fields))
+  }
+  faults.push(...addressFaults(view, fields.address))
+  refuseFaults(faults)
+  const generated = `${fields.first_name} ${fields.last_name}`.trim()
+  return {
+    ...fields,
+    account_name: fields.account_name === '' ? generated : fields.account_name,
+    bank_name:
+      fields.currency_code === 'CAD' && fields.bank_name === ''
+        ? 'Interac e-Transfer'
+        : fields.bank_name,
+  }
+}
+
+export function addressOf(
+  address: Schemas['BeneficiaryAddressInput'] | undefined,
+): BeneficiaryAddress | null {
+  if (address === undefined) return null
+  return { state: '', postal_code: '', ...address }
+}
+
+function addressFaults(view: View, address: BeneficiaryAddress | null): Fault[] {
+  if (address === null) return []
+  const country = view.reference.countries.get(address.country)
+  if (country === undefined) return [wrong('address.country', 'must be an ISO country code')]
+  if (country.subdivisions.length === 0) return []
+  if (address.state === '') return [missing('address.state')]
+  if (country.subdivisions.some(({ code }) => code === address.state)) return []
+  return [wrong('address.state', `must be a subdivision code of ${country.code}`)]
+}
+
+/** The same recipient twice for one owner is refused: 409 (B4). */
+export async function requireNoTwin(
+  view: View,
+  owner: Id,
+  fields: BeneficiaryFields,
+  self?: Id,
+): Promise<void> {
+  const twin = await view.lookup('beneficiaries', 'fingerprint', [owner, fingerprint(fields)])
+  if (twin !== undefined && twin.id !== self) {
+    throw new Refusal('beneficiary_exists', 'A beneficiary with the same account exists already.')
+  }
+}
+
+/** What makes two beneficiaries of one owner the same (B4). */
+export function fingerprint(fields: BeneficiaryFields): string {
+  const { currency_code, account_number, bank_code, routing_number, sort_code } = fields
+  const parts = (): readonly string[] => {
+    if (currency_code === 'CAD') return ['email', fields.email.toLowerCase()]
+    if (account_number !== '') {
+      return ['account', account_number, bank_code || routing_number || sort_code]
+    }
+    return fields.iban === '' ? ['phone', fields.phone, bank_code] : ['iban', fields.iban]
+  }
+  return JSON.stringify([currency_code, ...parts()])
+}
+
+/** What the `name` filter searches, in lower case. */
+export function searchText(fields: BeneficiaryFields): string {
+  return [fields.first_name, fields.last_name, fields.account_name].join('\n').toLowerCase()
+}
+
+/** A beneficiary of the business. Unknown 404, another business's 403. */
+export async function ownedBeneficiary(
+  view: View,
+  business: BusinessRow,
+  field: string,
+  id: Id,
+): Promise<BeneficiaryRow> {
+  const row = await view.get('beneficiaries', id)
+  if (row === undefined) {
+    throw new Refusal('beneficiary_unknown', `${field} names no beneficiary.`)
+  }
+  if (row.business_id !== business.id) {
+    throw new Refusal('beneficiary_not_owned', `${field} names one of another business.`)
+  }
+  return row
+}
+
+/** The job of `verifyTask`. */
+export async function verify(unit: Unit, id: Id): Promise<void> {
+  const row = await unit.get('beneficiaries', id)
+  if (row === undefined) return
+  await unit.put('beneficiaries', {
+    ...row,
+    status: 'verified',
+    is_verified: true,
+    updated_at: unit.now,
+  })
+}

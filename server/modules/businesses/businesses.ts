@@ -1,0 +1,110 @@
+import { digitsOf } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { BusinessRow, KeyRow, UserRow, WebhookSettings } from '../../model/rows.ts'
+import type { Id } from '../../model/values.ts'
+import { emailKey } from '../customers/customers.ts'
+import { openWallet } from '../wallets/wallets.ts'
+import { issueKey } from './keys.ts'
+
+/** What makes a business, besides its keys, wallets and webhook. */
+export interface BusinessDetails {
+  readonly id: Id
+  readonly user_id: Id
+  readonly name: string
+  readonly country_code: string
+  readonly email: string
+  readonly phone_number: string
+}
+
+/** Writes a business with the user that stands for it, who is APPROVED (A26). */
+export async function writeBusiness(
+  unit: Unit,
+  details: BusinessDetails,
+  webhook: WebhookSettings,
+): Promise<BusinessRow> {
+  const { id, user_id, name, country_code, email, phone_number } = details
+  const business = { id, user_id, name, country_code, webhook, created_at: unit.now }
+  await unit.put('businesses', business)
+  await unit.put('users', {
+    ...blankUser(unit),
+    id: user_id,
+    business_id: id,
+    email,
+    email_key: emailKey(email),
+    email_verified: true,
+    phone_number,
+    first_name: name,
+    role: 'BUSINESS',
+    user_type: 'BUSINESS',
+    country_code,
+    kyc_status: 'APPROVED',
+  })
+  return business
+}
+
+/** What a user has before anything is known of him. */
+export function blankUser(unit: Unit) {
+  return {
+    first_name: '',
+    middle_name: '',
+    last_name: '',
+    user_status: 'ACTIVE',
+    user_tag: null,
+    date_of_birth: null,
+    address: null,
+    kyc: null,
+    history: [],
+    created_at: unit.now,
+    updated_at: unit.now,
+  } as const satisfies Partial<UserRow>
+}
+
+/** A business for a tester: fresh keys, and an empty wallet in every active currency (B1). */
+export async function createBusiness(
+  unit: Unit,
+  name: string,
+  country_code: string,
+  webhookUrl: string | null,
+): Promise<{ business: BusinessRow; key: KeyRow }> {
+  const id = await unit.id('business')
+  const user_id = await unit.id('business-user')
+  const digits = digitsOf(id, 10)
+  const details = {
+    id,
+    user_id,
+    name,
+    country_code,
+    email: `business.${digits}@sandbox.test`,
+    phone_number: `+999${digits}`,
+  }
+  const business = await writeBusiness(unit, details, {
+    url: webhookUrl,
+    secret: await unit.token('webhook-secret', 32),
+    enabled: true,
+    gone: false,
+    profile: 'request',
+  })
+  for (const { code, is_active } of unit.reference.currencies.values()) {
+    if (is_active) await openWallet(unit, { id: user_id, business_id: id }, code)
+  }
+  return { business, key: await issueKey(unit, id) }
+}
+
+/** A business by its id; without one, the first there was (the seeded one). */
+export async function businessNamed(view: View, id: Id | undefined): Promise<BusinessRow> {
+  if (id === undefined) return firstBusiness(view)
+  const business = await view.get('businesses', id)
+  if (business === undefined) {
+    throw new Refusal('business_unknown', 'There is no business of this id.')
+  }
+  return business
+}
+
+/** The seeded business: registrations without a signature belong to it (B11). */
+export async function firstBusiness(view: View): Promise<BusinessRow> {
+  const origin = await view.get('settings', 'first-business')
+  const business = await view.get('businesses', String(origin?.value))
+  if (business === undefined) throw new Error('there is no first business')
+  return business
+}

@@ -1,0 +1,55 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { refuseFaults, wrong } from '../../kernel/fault.ts'
+import type { Unit } from '../../kernel/unit.ts'
+import type { BusinessRow, WebhookSettings } from '../../model/rows.ts'
+import type { EventState, Id } from '../../model/values.ts'
+
+/** Changes where and how the events of a business are sent (A18, A19). */
+export async function changeWebhook(
+  unit: Unit,
+  business: BusinessRow,
+  change: Schemas['WebhookUpdate'],
+): Promise<BusinessRow> {
+  const webhook = changed(business.webhook, change)
+  const row = { ...business, webhook }
+  await unit.put('businesses', row)
+  if (webhook.url === null) await dropDeliveries(unit, business.id, 'recorded')
+  else if (!webhook.enabled) await dropDeliveries(unit, business.id, 'disabled')
+  return row
+}
+
+/** An explicit `enabled` also takes back what a 410 did. */
+function changed(webhook: WebhookSettings, change: Schemas['WebhookUpdate']): WebhookSettings {
+  const next = { ...webhook, ...change }
+  if (next.profile === 'standard') requireStandardSecret(next.secret)
+  return { ...next, gone: change.enabled === undefined ? webhook.gone : false }
+}
+
+const standardPrefix = 'whsec_'
+
+/** One that says it is in the form of Standard Webhooks has to be. */
+function requireStandardSecret(secret: string): void {
+  if (!secret.startsWith(standardPrefix)) return
+  const encoded = secret.slice(standardPrefix.length)
+  const { length } = Buffer.from(encoded, 'base64')
+  const isBase64 = /^[A-Za-z0-9+/]+={0,2}$/.test(encoded)
+  if (!isBase64 || length < 24 || length > 64) {
+    refuseFaults([wrong('secret', 'must be whsec_ and base64 of 24 to 64 bytes')])
+  }
+}
+
+/** The secret in the form of Standard Webhooks; any other text becomes one by its bytes. */
+export function standardSecret(secret: string): string {
+  if (secret.startsWith(standardPrefix)) return secret
+  return standardPrefix + Buffer.from(secret).toString('base64')
+}
+
+/** Forgets every attempt still to be made for a business; its events end in `state`. */
+export async function dropDeliveries(unit: Unit, businessId: Id, state: EventState): Promise<void> {
+  const waiting = await unit.find('deliveries', { index: 'business', key: [businessId] })
+  for (const { id, event_id } of waiting) {
+    await unit.drop('deliveries', id)
+    const event = await unit.get('events', event_id)
+    if (event?.state === 'pending') await unit.put('events', { ...event, state })
+  }
+}

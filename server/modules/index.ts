@@ -1,0 +1,31 @@
+import type { Operation } from '../kernel/operation.ts'
+import type { Task } from '../kernel/scheduler.ts'
+import { verify, verifyTask } from './beneficiaries/beneficiaries.ts'
+import { beneficiaryOperations } from './beneficiaries/operations.ts'
+import { endKey, endKeyTask } from './businesses/keys.ts'
+import { customerOperations } from './customers/operations.ts'
+import { expireTask } from './quotes/create.ts'
+import { quoteOperations } from './quotes/operations.ts'
+import { expire, fundItself, fundTask, step, stepTask } from './quotes/progress.ts'
+import { referenceOperations } from './reference/operations.ts'
+import { transactionOperations } from './transactions/operations.ts'
+import { walletOperations } from './wallets/operations.ts'
+
+/** Every operation of the API: the one place that knows them all. */
+export const operations: readonly Operation[] = [
+  ...customerOperations,
+  ...walletOperations,
+  ...beneficiaryOperations,
+  ...quoteOperations,
+  ...transactionOperations,
+  ...referenceOperations,
+]
+
+/** What the jobs of the modules do. */
+export const tasks: ReadonlyMap<string, Task> = new Map<string, Task>([
+  [verifyTask, verify],
+  [expireTask, expire],
+  [stepTask, step],
+  [fundTask, fundItself],
+  [endKeyTask, endKey],
+])

@@ -1,0 +1,115 @@
+import { add, compare, isZero, subtract } from '../../kernel/money.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { HoldRow, PostingRow, WalletRow } from '../../model/rows.ts'
+import type { Decimal, Id } from '../../model/values.ts'
+
+export interface CurrencyAudit {
+  readonly currency: string
+  /** What all entries sum to: zero, or the ledger is broken. */
+  readonly sum: Decimal
+  readonly wallets: Decimal
+  readonly held: Decimal
+}
+
+export interface Audit {
+  readonly ok: boolean
+  readonly currencies: readonly CurrencyAudit[]
+  readonly differences: readonly string[]
+}
+
+interface Sums {
+  total: Decimal
+  readonly byWallet: Map<Id, Decimal>
+}
+
+/**
+ * The trial balance: entries sum to zero per currency, every balance equals its entries, and
+ * holds equal the difference of the two balances and belong to transactions that are still open.
+ */
+export async function audit(view: View): Promise<Audit> {
+  const differences: string[] = []
+  const currencies: CurrencyAudit[] = []
+  const allWallets = await walletsByCurrency(view)
+  for (const { code } of view.reference.currencies.values()) {
+    const sums = sumEntries(await view.find('postings', { index: 'currency', key: [code] }), code)
+    const holds = await view.find('holds', { index: 'currency', key: [code] })
+    const wallets = allWallets.get(code) ?? []
+    if (wallets.length === 0 && sums.byWallet.size === 0) continue
+    if (!isZero(sums.total)) differences.push(`entries in ${code} sum to ${sums.total}`)
+    differences.push(...walletDifferences(wallets, sums, holds))
+    differences.push(...(await strayHolds(view, holds)))
+    currencies.push({
+      currency: code,
+      sum: sums.total,
+      wallets: total(wallets.map(({ ledger_balance }) => ledger_balance)),
+      held: total(holds.map(({ amount }) => amount)),
+    })
+  }
+  return { ok: differences.length === 0, currencies, differences }
+}
+
+async function walletsByCurrency(view: View): Promise<Map<string, WalletRow[]>> {
+  const byCurrency = new Map<string, WalletRow[]>()
+  for (const business of await view.find('businesses', { index: 'all' })) {
+    for (const user of await view.find('users', { index: 'business', key: [business.id] })) {
+      for (const wallet of await view.find('wallets', { index: 'user', key: [user.id] })) {
+        const list = byCurrency.get(wallet.currency) ?? []
+        list.push(wallet)
+        byCurrency.set(wallet.currency, list)
+      }
+    }
+  }
+  return byCurrency
+}
+
+function sumEntries(postings: readonly PostingRow[], code: string): Sums {
+  const sums: Sums = { total: '0', byWallet: new Map() }
+  for (const posting of postings) {
+    for (const { account, currency, amount } of posting.entries) {
+      if (currency !== code) continue
+      sums.total = add(sums.total, amount)
+      if (!account.startsWith('wallet:')) continue
+      const wallet = account.slice('wallet:'.length)
+      sums.byWallet.set(wallet, add(sums.byWallet.get(wallet) ?? '0', amount))
+    }
+  }
+  return sums
+}
+
+function walletDifferences(
+  wallets: readonly WalletRow[],
+  { byWallet }: Sums,
+  holds: readonly HoldRow[],
+): string[] {
+  const differences: string[] = []
+  const heldBy = new Map<Id, Decimal>()
+  for (const { wallet_id, amount } of holds) {
+    heldBy.set(wallet_id, add(heldBy.get(wallet_id) ?? '0', amount))
+  }
+  for (const { id, ledger_balance, available_balance } of wallets) {
+    const entries = byWallet.get(id) ?? '0'
+    if (compare(ledger_balance, entries) !== 0) {
+      differences.push(`wallet ${id} has ${ledger_balance}, its entries sum to ${entries}`)
+    }
+    const held = heldBy.get(id) ?? '0'
+    if (compare(subtract(ledger_balance, available_balance), held) !== 0) {
+      differences.push(`wallet ${id} holds back other than the ${held} its holds say`)
+    }
+    if (compare(available_balance, '0') < 0) differences.push(`wallet ${id} is overdrawn`)
+  }
+  return differences
+}
+
+async function strayHolds(view: View, holds: readonly HoldRow[]): Promise<string[]> {
+  const stray: string[] = []
+  for (const { id, owner } of holds) {
+    const transaction = await view.get('transactions', owner)
+    const open = transaction?.status === 'PENDING' || transaction?.status === 'PROCESSING'
+    if (!open) stray.push(`hold ${id} belongs to no open transaction`)
+  }
+  return stray
+}
+
+function total(amounts: readonly Decimal[]): Decimal {
+  return amounts.reduce(add, '0')
+}

@@ -1,0 +1,148 @@
+import { invariant } from '../../kernel/invariant.ts'
+import { add, compare, exactly, isNegative, isZero, negate, subtract } from '../../kernel/money.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { HoldRow, LedgerEntry, PostingRow, WalletRow } from '../../model/rows.ts'
+import type { Decimal, Id } from '../../model/values.ts'
+import { knownCurrency } from '../reference/currencies.ts'
+
+/** Where money comes from and goes to outside the wallets. */
+export type WorldAccount = 'world:bank' | 'world:fx' | 'world:fees' | 'world:cards' | 'world:test'
+
+export interface Entry {
+  readonly wallet?: Id
+  readonly world?: WorldAccount
+  readonly currency: string
+  /** Above zero: into the account. */
+  readonly amount: Decimal
+}
+
+/**
+ * Posts a set of entries that sum to zero in every currency, and moves the balances of the wallets
+ * in it. Callers judge funds first: a balance below zero is our fault.
+ */
+export async function post(
+  unit: Unit,
+  subject: Id,
+  cause: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  const moved = entries.filter(({ amount }) => !isZero(amount))
+  if (moved.length === 0) return
+  requireBalanced(moved)
+  const written: LedgerEntry[] = []
+  for (const entry of moved) {
+    const { wallet, world, currency } = entry
+    const amount = scaled(unit, currency, entry.amount)
+    if (wallet !== undefined) await move(unit, wallet, amount, amount)
+    written.push({
+      account: wallet === undefined ? `${world}` : `wallet:${wallet}`,
+      currency,
+      amount,
+    })
+  }
+  const wallets = moved.flatMap(({ wallet }) => wallet ?? [])
+  const posting: PostingRow = {
+    id: await unit.id('posting'),
+    subject,
+    cause,
+    entries: written,
+    wallet_ids: [...new Set(wallets)],
+    currencies: [...new Set(moved.map(({ currency }) => currency))],
+    created_at: unit.now,
+  }
+  await unit.put('postings', posting)
+}
+
+/** Sets money of a wallet aside for an owner: available goes down, the ledger balance stays. */
+export async function hold(unit: Unit, wallet: WalletRow, amount: Decimal, owner: Id) {
+  const scaledAmount = scaled(unit, wallet.currency, amount)
+  await move(unit, wallet.id, '0', negate(scaledAmount))
+  const row: HoldRow = {
+    id: await unit.id('hold'),
+    wallet_id: wallet.id,
+    currency: wallet.currency,
+    amount: scaledAmount,
+    owner,
+    created_at: unit.now,
+  }
+  await unit.put('holds', row)
+}
+
+/** Gives back what is held for an owner; answers whether there was anything. */
+export async function release(unit: Unit, owner: Id): Promise<boolean> {
+  const holds = await unit.find('holds', { index: 'owner', key: [owner] })
+  for (const { id, wallet_id, amount } of holds) {
+    await unit.drop('holds', id)
+    await move(unit, wallet_id, '0', amount)
+  }
+  return holds.length > 0
+}
+
+/** Posts the opposite of everything posted for a subject so far. */
+export async function reverse(unit: Unit, subject: Id, cause: string): Promise<void> {
+  const entries = await netEntries(unit, subject)
+  await post(
+    unit,
+    subject,
+    cause,
+    entries.map((entry) => ({ ...entry, amount: negate(entry.amount) })),
+  )
+}
+
+/** Whether what was posted for a subject can be taken back without overdrawing a wallet. */
+export async function canReverse(view: View, subject: Id): Promise<boolean> {
+  for (const { wallet, amount } of await netEntries(view, subject)) {
+    if (wallet === undefined || isNegative(amount)) continue
+    const row = await view.get('wallets', wallet)
+    if (row === undefined || compare(row.available_balance, amount) < 0) return false
+  }
+  return true
+}
+
+/** What the postings of a subject come to, for each account and currency. */
+async function netEntries(view: View, subject: Id): Promise<Entry[]> {
+  const net = new Map<string, Entry>()
+  for (const posting of await view.find('postings', { index: 'subject', key: [subject] })) {
+    for (const { account, currency, amount } of posting.entries) {
+      const before = net.get(`${account} ${currency}`)?.amount ?? '0'
+      const place = account.startsWith('wallet:')
+        ? { wallet: account.slice('wallet:'.length) }
+        : { world: account as WorldAccount }
+      net.set(`${account} ${currency}`, { ...place, currency, amount: add(before, amount) })
+    }
+  }
+  return [...net.values()]
+}
+
+async function move(unit: Unit, walletId: Id, ledger: Decimal, available: Decimal): Promise<void> {
+  const wallet = await unit.get('wallets', walletId)
+  invariant(wallet !== undefined, `a posting for the unknown wallet ${walletId}`)
+  const ledger_balance = scaled(unit, wallet.currency, add(wallet.ledger_balance, ledger))
+  const available_balance = scaled(unit, wallet.currency, add(wallet.available_balance, available))
+  invariant(!isNegative(available_balance), `wallet ${walletId} would be overdrawn`)
+  invariant(
+    compare(available_balance, ledger_balance) <= 0,
+    `wallet ${walletId} would have more available than it holds`,
+  )
+  await unit.put('wallets', { ...wallet, ledger_balance, available_balance, updated_at: unit.now })
+}
+
+function requireBalanced(entries: readonly Entry[]): void {
+  const sums = new Map<string, Decimal>()
+  for (const { currency, amount } of entries) {
+    sums.set(currency, add(sums.get(currency) ?? '0', amount))
+  }
+  for (const [currency, sum] of sums) {
+    invariant(isZero(sum), `the entries in ${currency} sum to ${sum}`)
+  }
+}
+
+function scaled(view: View, currency: string, amount: Decimal): Decimal {
+  return exactly(amount, knownCurrency(view, currency))
+}
+
+/** What is left when `amount` is taken from a wallet's available balance; null when too little. */
+export function availableAfter(wallet: WalletRow, amount: Decimal): Decimal | null {
+  const rest = subtract(wallet.available_balance, amount)
+  return isNegative(rest) ? null : rest
+}

@@ -1,0 +1,199 @@
+import { invariant } from '../../kernel/invariant.ts'
+import { compare, inUnits, multiply } from '../../kernel/money.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit } from '../../kernel/unit.ts'
+import type {
+  BeneficiaryRow,
+  BusinessRow,
+  QuoteRow,
+  Recipient,
+  Scenario,
+  TransactionRow,
+  UserRow,
+} from '../../model/rows.ts'
+import type { Id, PaymentMethod, TransactionType } from '../../model/values.ts'
+import { rememberRecipient } from '../beneficiaries/internal.ts'
+import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
+import { hold } from '../ledger/ledger.ts'
+import { knownCurrency } from '../reference/currencies.ts'
+import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'
+import { ownedQuote } from './create.ts'
+import { countedUsd } from './limits.ts'
+import { quoteMachine } from './machine.ts'
+import { convert } from './money.ts'
+import { beginCourse, moveQuote } from './progress.ts'
+import { paysOut } from './request.ts'
+import {
+  countsAgainstLimits,
+  type QuoteWallets,
+  requireKyc,
+  requireUsable,
+  requireWithinLimits,
+} from './rules.ts'
+import { payoutScenario } from './scenarios.ts'
+
+export interface Accepted {
+  readonly quote: QuoteRow
+  readonly transaction: TransactionRow
+}
+
+/** Accepts a quote before it expires: it becomes a transaction, and its money is set aside (A24). */
+export async function acceptQuote(unit: Unit, business: BusinessRow, id: Id): Promise<Accepted> {
+  const quote = await ownedQuote(unit, business, id)
+  if (quote.status === 'EXPIRED') {
+    throw new Refusal('quote_expired', `The quote was valid until ${quote.valid_until}.`)
+  }
+  if (!quoteMachine.can(quote.status, 'accept')) {
+    throw new Refusal('quote_not_open', `The quote is ${quote.status}, not CREATED.`)
+  }
+  const user = await requiredUser(unit, quote.user_id)
+  const wallets = await currentWallets(unit, quote)
+  await judgeAgain(unit, quote, user, wallets)
+  requireFunds(quote, wallets)
+  const transaction = await becomeTransaction(unit, quote, user, wallets)
+  const accepted = await moveQuote(unit, quote, 'accept', 'accept', {
+    transaction_id: transaction.id,
+    accepted_at: unit.now,
+  })
+  await moveMoney(unit, accepted, transaction, wallets)
+  unit.effects.scenario = transaction.scenario?.name ?? null
+  return beginCourse(unit, accepted, transaction)
+}
+
+async function requiredUser(unit: Unit, id: Id): Promise<UserRow> {
+  const user = await unit.get('users', id)
+  invariant(user !== undefined, `no user ${id}`)
+  return user
+}
+
+async function currentWallets(unit: Unit, quote: QuoteRow): Promise<QuoteWallets> {
+  const load = async (id: Id | null) =>
+    id === null ? null : ((await unit.get('wallets', id)) ?? null)
+  return { source: await load(quote.source_wallet_id), target: await load(quote.target_wallet_id) }
+}
+
+/** What was judged when the quote was made may have changed since: 422 (A24, A26). */
+async function judgeAgain(unit: Unit, quote: QuoteRow, user: UserRow, wallets: QuoteWallets) {
+  requireUsable(wallets)
+  requireKyc(quote.type, quote.target_currency, user)
+  const source = knownCurrency(unit, quote.source_currency)
+  await requireWithinLimits(unit, quote.type, user, quote.source_amount, source)
+}
+
+function requireFunds(quote: QuoteRow, { source }: QuoteWallets): void {
+  if (source === null || compare(source.available_balance, quote.total_payable) >= 0) return
+  throw new Refusal(
+    'insufficient_funds',
+    `${quote.total_payable} ${source.currency} is needed, ${source.available_balance} is available.`,
+  )
+}
+
+/** Payouts hold their money; swaps and transfers move it at once (A5). */
+async function moveMoney(
+  unit: Unit,
+  quote: QuoteRow,
+  transaction: TransactionRow,
+  { source }: QuoteWallets,
+): Promise<void> {
+  if (source === null) return
+  if (paysOut.has(quote.type)) await hold(unit, source, quote.total_payable, transaction.id)
+  else await convert(unit, quote, transaction)
+}
+
+async function becomeTransaction(
+  unit: Unit,
+  quote: QuoteRow,
+  user: UserRow,
+  wallets: QuoteWallets,
+): Promise<TransactionRow> {
+  const beneficiary =
+    quote.beneficiary_id === null
+      ? null
+      : ((await unit.get('beneficiaries', quote.beneficiary_id)) ?? null)
+  const mobileMoney = beneficiary !== null && mobileMoneyOf(unit, beneficiary) !== null
+  const scenario = payoutScenario(unit.reference.triggers, quote, beneficiary, mobileMoney)
+  const fields = await transactionFields(unit, quote, user, wallets, { beneficiary, scenario })
+  const funded = quote.type !== 'DEPOSIT' && quote.type !== 'DIRECT_EXCHANGE'
+  if (quote.type === 'TRANSFER') await rememberRecipient(unit, quote, user)
+  return createTransaction(unit, fields, funded ? 'PROCESSING' : 'PENDING', 'accept')
+}
+
+const typeNames: Readonly<Record<QuoteRow['type'], TransactionType>> = {
+  DEPOSIT: 'DEPOSIT',
+  WITHDRAWAL: 'WITHDRAWAL',
+  EXCHANGE: 'EXCHANGE',
+  SWAP: 'EXCHANGE',
+  TRANSFER: 'TRANSFER',
+  DIRECT_EXCHANGE: 'DIRECT_EXCHANGE',
+}
+
+async function transactionFields(
+  unit: Unit,
+  quote: QuoteRow,
+  user: UserRow,
+  wallets: QuoteWallets,
+  { beneficiary, scenario }: { beneficiary: BeneficiaryRow | null; scenario: Scenario | null },
+): Promise<NewTransaction> {
+  const source = knownCurrency(unit, quote.source_currency)
+  const touched = [wallets.source, wallets.target].filter((wallet) => wallet !== null)
+  const owners = touched.map(({ business_id }) => business_id)
+  return {
+    user_id: user.id,
+    business_id: quote.business_id,
+    business_ids: [...new Set([quote.business_id, ...owners])],
+    wallet_ids: touched.map(({ id }) => id),
+    kind: 'quote',
+    quote_id: quote.id,
+    quote_type: quote.type,
+    beneficiary_id: quote.beneficiary_id,
+    virtual_account_id: null,
+    source_wallet_id: quote.source_wallet_id,
+    target_wallet_id: quote.target_wallet_id,
+    idempotency_key: null,
+    transaction_type_name: typeNames[quote.type],
+    payment_method: paymentMethodOf(unit, quote),
+    source_currency: quote.source_currency,
+    source_amount: quote.source_amount,
+    target_currency: quote.target_currency,
+    target_amount: quote.target_amount,
+    quote_rate: quote.exchange_rate,
+    markup_rate: quote.markup_rate,
+    total_markup: inUnits(multiply(quote.source_amount, quote.markup_rate), source, 'half-up'),
+    fees: quote.fees,
+    total_payable: quote.total_payable,
+    sender:
+      quote.type === 'DEPOSIT'
+        ? { email: quote.expected_source_etransfer_email, account_name: '' }
+        : partyOf(user),
+    recipient: await recipientOf(unit, quote, user, beneficiary),
+    scenario,
+    counted_usd: countsAgainstLimits(quote.type) ? countedUsd(quote.source_amount, source) : null,
+  }
+}
+
+/** CRYPTO when a stablecoin comes from outside or goes there, else FIAT (B2b). */
+function paymentMethodOf(unit: Unit, quote: QuoteRow): PaymentMethod {
+  const isToken = (code: string) => knownCurrency(unit, code).kind === 'CRYPTO'
+  const leaves = paysOut.has(quote.type) && isToken(quote.target_currency)
+  const fromOutside = quote.type === 'DEPOSIT' || quote.type === 'DIRECT_EXCHANGE'
+  return leaves || (fromOutside && isToken(quote.source_currency)) ? 'CRYPTO' : 'FIAT'
+}
+
+async function recipientOf(
+  unit: Unit,
+  quote: QuoteRow,
+  user: UserRow,
+  beneficiary: BeneficiaryRow | null,
+): Promise<Recipient> {
+  if (beneficiary !== null) {
+    const { account_number, account_name, bank_name, email, id: beneficiary_id } = beneficiary
+    return { account_number, account_name, bank_name, email, beneficiary_id }
+  }
+  const nobody = { account_number: '', bank_name: '', beneficiary_id: null }
+  if (quote.payment_address !== '') {
+    return { ...nobody, account_number: quote.payment_address, account_name: '', email: '' }
+  }
+  const receiver =
+    quote.recipient_user_id === null ? user : await requiredUser(unit, quote.recipient_user_id)
+  return { ...nobody, ...partyOf(receiver) }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Network } from '../../model/reference.ts'
+
+/**
+ * The fault of a wallet address on a network, or null: its form, and the checksum that a
+ * mixed-case EVM address and every TRON address carry (B2a).
+ */
+export async function addressFault(network: Network, address: string): Promise<string | null> {
+  const { base58 } = await import('@scure/base')
+  switch (network.address) {
+    case 'evm':
+      return evmFault(network, address)
+    case 'solana':
+      return decodesTo(base58.decode, address, 32) ? null : `must be a ${network.name} address`
+    case 'tron':
+      return tronFault(base58.decode, address)
+  }
+}
+
+async function evmFault(network: Network, address: string): Promise<string | null> {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return `must be a ${network.name} address`
+  const digits = address.slice(2)
+  const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  if (!mixed || digits === (await checksummed(digits))) return null
+  return 'must have the letter case of its checksum, or one case throughout'
+}
+
+/** EIP-55: a letter is a capital where the hash of the address has a digit from 8 on. */
+async function checksummed(digits: string): Promise<string> {
+  const { keccak_256 } = await import('@noble/hashes/sha3.js')
+  const lower = digits.toLowerCase()
+  const hash = Buffer.from(keccak_256(new TextEncoder().encode(lower))).toString('hex')
+  return [...lower]
+    .map((digit, i) => (Number.parseInt(hash[i] as string, 16) >= 8 ? digit.toUpperCase() : digit))
+    .join('')
+}
+
+function tronFault(decode: (text: string) => Uint8Array, address: string): string | null {
+  const form = /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address)
+  if (!form || !decodesTo(decode, address, 25)) return 'must be a TRON address'
+  const bytes = Buffer.from(decode(address))
+  const sum = sha256(sha256(bytes.subarray(0, 21))).subarray(0, 4)
+  const correct = bytes[0] === 0x41 && sum.equals(bytes.subarray(21))
+  return correct ? null : 'must be a TRON address with a correct checksum'
+}
+
+function sha256(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}
+
+function decodesTo(decode: (text: string) => Uint8Array, text: string, length: number): boolean {
+  if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)) return false
+  try {
+    return decode(text).length === length
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import type { Unit } from '../../kernel/unit.ts'
+import type { Party, TransactionRow } from '../../model/rows.ts'
+import type { Course } from '../transactions/course.ts'
+import { quoteMachine } from './machine.ts'
+import { advance, fund, pairOf, undo } from './progress.ts'
+
+const cause = 'control'
+const nobody: Party = { email: '', account_name: '' }
+
+/** How a tester moves the transaction of a quote. */
+export const quoteCourse: Course = {
+  async advance(unit, transaction) {
+    await takeStep(unit, transaction, false)
+  },
+  async complete(unit, transaction) {
+    let pair = await pairOf(unit, quoteIdOf(transaction))
+    while (!quoteMachine.isFinal(pair.quote.status)) {
+      pair = await takeStep(unit, pair.transaction, true)
+    }
+  },
+  async end(unit, transaction, event, reason) {
+    await undo(unit, await pairOf(unit, quoteIdOf(transaction)), event, reason, cause)
+  },
+}
+
+/** One step of A5; where money is awaited, that it arrives as expected. */
+async function takeStep(unit: Unit, transaction: TransactionRow, forced: boolean) {
+  const pair = await pairOf(unit, quoteIdOf(transaction))
+  const { quote } = pair
+  if (quote.status !== 'AWAITING_DEPOSIT') return advance(unit, pair, cause, forced)
+  const email = quote.expected_source_etransfer_email
+  return fund(unit, pair, quote.total_payable, { ...nobody, email }, cause)
+}
+
+function quoteIdOf({ id, quote_id }: TransactionRow): string {
+  if (quote_id === null) throw new Error(`transaction ${id} has no quote`)
+  return quote_id
+}

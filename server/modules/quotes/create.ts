@@ -1,0 +1,171 @@
+import { instant } from '../../kernel/clock.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { Rail } from '../../model/reference.ts'
+import type { BeneficiaryRow, BusinessRow, QuoteRow, UserRow } from '../../model/rows.ts'
+import { type Deal, priceOfSource } from '../reference/pricing.ts'
+import { chosenRail } from '../reference/rails.ts'
+import { type Rate, rateOf } from '../reference/rates.ts'
+import { quoteMachine } from './machine.ts'
+import { type JudgedRequest, judgeRequest, type QuoteRequest } from './request.ts'
+import {
+  type QuoteWallets,
+  railOf,
+  requireFittingCurrencies,
+  requireKyc,
+  requireReachable,
+  requireUsable,
+  requireWithinBounds,
+  requireWithinLimits,
+  walletsOf,
+} from './rules.ts'
+
+/** The job that ends a quote at valid_until: expired, or never funded (A5). */
+export const expireTask = 'quote.expire'
+
+/** The rows a request names. */
+interface Named {
+  readonly user: UserRow
+  readonly beneficiary: BeneficiaryRow | null
+  readonly recipient: UserRow | null
+  readonly chosen: Rail | undefined
+}
+
+/** Makes a quote: rate and fees are locked until valid_until. Moves no money. */
+export async function createQuote(
+  unit: Unit,
+  business: BusinessRow,
+  body: QuoteRequest,
+): Promise<QuoteRow> {
+  const request = await judgeRequest(unit, body)
+  const named = await namedRows(unit, request)
+  requireOwnership(business, named)
+  const { deal, wallets, rate } = await judged(unit, request, named)
+  await requireFreshReference(unit, business, body.origin_reference)
+  const row = await newQuote(unit, business, request, named, deal, wallets, rate)
+  await unit.put('quotes', row)
+  await unit.schedule(expireTask, row.id, unit.settings.quoteTtlMs)
+  return row
+}
+
+/** Looks everything up that the request names: 404. */
+async function namedRows(view: View, { body }: JudgedRequest): Promise<Named> {
+  const user = await view.get('users', body.on_behalf_of)
+  if (user === undefined) {
+    throw new Refusal('customer_unknown', 'on_behalf_of names no customer.')
+  }
+  const beneficiary = usesBeneficiary(body)
+    ? await view.get('beneficiaries', body.beneficiary_id as string)
+    : null
+  if (beneficiary === undefined) {
+    throw new Refusal('beneficiary_unknown', 'beneficiary_id names no beneficiary.')
+  }
+  const recipient =
+    body.quote_type === 'TRANSFER'
+      ? await view.lookup('users', 'tag', [(body.user_tag as string).toLowerCase()])
+      : null
+  if (recipient === undefined) {
+    throw new Refusal('recipient_unknown', 'user_tag names no user.')
+  }
+  return { user, beneficiary, recipient, chosen: chosenRail(view, body) }
+}
+
+/** Deposits, swaps and transfers have no beneficiary; one that is given is passed over. */
+function usesBeneficiary({ quote_type, beneficiary_id }: QuoteRequest): boolean {
+  const types = ['WITHDRAWAL', 'EXCHANGE', 'DIRECT_EXCHANGE']
+  return beneficiary_id !== undefined && types.includes(quote_type)
+}
+
+/** What belongs to somebody else: 403 (B3, B9). */
+function requireOwnership(business: BusinessRow, { user, beneficiary, recipient }: Named): void {
+  if (user.business_id !== business.id) {
+    throw new Refusal('customer_not_owned', 'on_behalf_of names a customer of another business.')
+  }
+  if (beneficiary !== null && beneficiary.business_id !== business.id) {
+    throw new Refusal('beneficiary_not_owned', 'beneficiary_id names one of another business.')
+  }
+  const usable = [user.id, business.user_id]
+  if (beneficiary !== null && !usable.includes(beneficiary.user_id)) {
+    throw new Refusal('beneficiary_not_usable', 'beneficiary_id must belong to on_behalf_of.')
+  }
+  if (recipient?.id === user.id) {
+    throw new Refusal('transfer_to_self', 'user_tag must not be that of on_behalf_of.')
+  }
+}
+
+/** The rules of the business itself: 422. */
+async function judged(unit: Unit, request: JudgedRequest, named: Named) {
+  const { body, source, target, network } = request
+  const type = body.quote_type
+  const { user, beneficiary, recipient, chosen } = named
+  requireFittingCurrencies(request)
+  requireReachable(target, { beneficiary, network })
+  const rail = railOf(unit, type, target, { beneficiary, network }, chosen)
+  const wallets = await walletsOf(unit, type, user, recipient, { source, target })
+  requireUsable(wallets)
+  const rate = rateOf(unit.reference.rates, source, target, type)
+  const deal: Deal = { source, target, rail, rate: rate.rate }
+  requireWithinBounds(unit, type, deal, user, body.source_amount)
+  requireKyc(type, target.code, user)
+  await requireWithinLimits(unit, type, user, body.source_amount, source)
+  return { deal, wallets, rate }
+}
+
+/** origin_reference is unique for each business, and never free again: 400. */
+async function requireFreshReference(view: View, business: BusinessRow, reference: string) {
+  if (await view.lookup('quotes', 'origin_reference', [business.id, reference])) {
+    throw new Refusal('origin_reference_used', 'origin_reference must not have been used before.')
+  }
+}
+
+async function newQuote(
+  unit: Unit,
+  business: BusinessRow,
+  { body, method }: JudgedRequest,
+  { user, beneficiary, recipient }: Named,
+  deal: Deal,
+  wallets: QuoteWallets,
+  { rate, markup }: Rate,
+): Promise<QuoteRow> {
+  const status = quoteMachine.initial
+  return {
+    id: await unit.id('quote'),
+    business_id: business.id,
+    user_id: user.id,
+    type: body.quote_type,
+    status,
+    payment_method: method,
+    source_currency: deal.source.code,
+    target_currency: deal.target.code,
+    exchange_rate: rate,
+    markup_rate: markup,
+    ...priceOfSource(deal, body.source_amount),
+    rail: deal.rail.name,
+    origin_reference: body.origin_reference,
+    narration: body.narration ?? '',
+    tz: body.tz,
+    beneficiary_id: beneficiary?.id ?? null,
+    recipient_user_id: recipient?.id ?? null,
+    payment_network: body.payment_network ?? '',
+    payment_address: body.payment_address ?? '',
+    expected_source_etransfer_email: body.expected_source_etransfer_email ?? '',
+    source_wallet_id: wallets.source?.id ?? null,
+    target_wallet_id: wallets.target?.id ?? null,
+    transaction_id: null,
+    valid_until: instant(unit.nowMs + unit.settings.quoteTtlMs),
+    accepted_at: null,
+    history: [{ machine: 'quote', state: status, at: unit.now, cause: 'create' }],
+    created_at: unit.now,
+    updated_at: unit.now,
+  }
+}
+
+/** A quote of the business. Unknown 404, another business's 403. */
+export async function ownedQuote(view: View, business: BusinessRow, id: string): Promise<QuoteRow> {
+  const row = await view.get('quotes', id)
+  if (row === undefined) throw new Refusal('quote_unknown', 'id names no quote.')
+  if (row.business_id !== business.id) {
+    throw new Refusal('quote_not_owned', 'id names a quote of another business.')
+  }
+  return row
+}

@@ -1,0 +1,41 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import type { View } from '../../kernel/unit.ts'
+import { knownCurrency } from '../reference/currencies.ts'
+import { safeCoordinates } from '../virtual-wallets/coordinates.ts'
+import type { Accepted } from './accept.ts'
+
+/** The token network that deposits are taken on (A13). */
+const depositNetwork = 'POLYGON'
+
+/** How an accepted quote is to be funded; null where nothing is to be paid in (A13). */
+export function paymentInstructions(
+  view: View,
+  { quote, transaction }: Accepted,
+): Schemas['PaymentInstructions'] | null {
+  const cadDeposit = quote.type === 'DEPOSIT' && quote.source_currency === 'CAD'
+  if (quote.type !== 'DIRECT_EXCHANGE' && !cadDeposit) return null
+  const common = {
+    currency: quote.source_currency,
+    amount: quote.total_payable,
+    reference: transaction.transaction_reference,
+    expires_at: quote.valid_until,
+  }
+  const { safeIdentifiers } = view.reference
+  if (quote.source_currency === 'CAD') {
+    const email = `collect@${safeIdentifiers.etransfer_domain}`
+    const send_from = quote.expected_source_etransfer_email
+    return { method: 'ETRANSFER', ...common, etransfer: { email, send_from } }
+  }
+  if (knownCurrency(view, quote.source_currency).kind === 'CRYPTO') {
+    const address = safeIdentifiers.crypto_address
+    const crypto = { network: depositNetwork, token: quote.source_currency, address }
+    return { method: 'CRYPTO', ...common, crypto }
+  }
+  const { country_code, email, ...coordinates } = safeCoordinates(
+    safeIdentifiers,
+    quote.source_currency,
+    quote.id,
+  )
+  const bank_account = { account_name: 'Payments Sandbox', ...coordinates }
+  return { method: 'BANK_TRANSFER', ...common, bank_account }
+}

@@ -1,0 +1,67 @@
+import { instant } from '../../kernel/clock.ts'
+import { add, compare, round } from '../../kernel/money.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { Currency, LimitClass, Limits } from '../../model/reference.ts'
+import type { TransactionRow, UserRow } from '../../model/rows.ts'
+import type { Decimal } from '../../model/values.ts'
+import { inUsd } from '../reference/rates.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** The limits of a user: by type and verification (A26). */
+export function limitClassOf(limits: Limits, user: UserRow): LimitClass {
+  if (user.user_type === 'BUSINESS') return limits.business
+  return user.kyc_status === 'APPROVED' ? limits.individual_approved : limits.individual_unapproved
+}
+
+/** What an amount counts against limits, in USD. */
+export function countedUsd(amount: Decimal, currency: Currency): Decimal {
+  return round(inUsd(amount, currency), 8, 'down')
+}
+
+/**
+ * The sentence of the limit that a further amount would break, or null. Judged are the single
+ * transaction, the last 24 hours and the last 30 days; exactly the limit passes (A26).
+ */
+export async function brokenLimit(view: View, user: UserRow, usd: Decimal): Promise<string | null> {
+  const limits = limitClassOf(view.reference.limits, user)
+  if (compare(usd, limits.per_transaction) > 0) {
+    return `The limit per transaction is ${limits.per_transaction} USD; ${shown(usd)} was asked.`
+  }
+  const counted = await countedSince(view, user, 30 * dayMs)
+  const dayAgo = instant(view.nowMs - dayMs)
+  const today = sum(counted.filter(({ created_at }) => created_at > dayAgo))
+  const month = sum(counted)
+  return (
+    broken('24 hours', limits.rolling_24h, today, usd) ??
+    broken('30 days', limits.rolling_30d, month, usd)
+  )
+}
+
+function broken(window: string, limit: Decimal, used: Decimal, asked: Decimal): string | null {
+  if (compare(add(used, asked), limit) <= 0) return null
+  return `The limit of ${window} is ${limit} USD; ${shown(used)} is used, ${shown(asked)} was asked.`
+}
+
+/** Transactions of the user in the window (now - length, now] that count and are not undone. */
+async function countedSince(
+  view: View,
+  user: UserRow,
+  lengthMs: number,
+): Promise<TransactionRow[]> {
+  const rows = await view.find('transactions', {
+    index: 'user',
+    key: [user.id],
+    from: instant(view.nowMs - lengthMs + 1),
+    where: { status: { in: ['PENDING', 'PROCESSING', 'COMPLETED'] } },
+  })
+  return rows.filter(({ counted_usd }) => counted_usd !== null)
+}
+
+function sum(rows: readonly TransactionRow[]): Decimal {
+  return rows.reduce((total, { counted_usd }) => add(total, counted_usd ?? '0'), '0')
+}
+
+function shown(usd: Decimal): string {
+  return round(usd, 2, 'up')
+}

@@ -1,0 +1,70 @@
+import { negate } from '../../kernel/money.ts'
+import type { Unit } from '../../kernel/unit.ts'
+import type { QuoteRow, TransactionRow } from '../../model/rows.ts'
+import { type Entry, post, release } from '../ledger/ledger.ts'
+
+type Movement = Pick<
+  QuoteRow,
+  | 'source_wallet_id'
+  | 'target_wallet_id'
+  | 'source_currency'
+  | 'source_amount'
+  | 'target_currency'
+  | 'target_amount'
+  | 'fees'
+  | 'total_payable'
+>
+
+/** Moves both wallets of a swap or transfer: it is converted at once (A5). */
+export async function convert(unit: Unit, quote: QuoteRow, { id }: TransactionRow): Promise<void> {
+  await post(unit, id, quote.type.toLowerCase(), [
+    ...debit(quote),
+    ...exchange(quote),
+    ...credit(quote),
+  ])
+}
+
+/** Takes the held money of a payout out of its wallet, and sends it off. */
+export async function payOut(unit: Unit, quote: QuoteRow, { id }: TransactionRow): Promise<void> {
+  await release(unit, id)
+  const sent = { world: 'world:bank', currency: quote.target_currency } as const
+  await post(unit, id, 'payout', [
+    ...debit(quote),
+    ...exchange(quote),
+    { ...sent, amount: quote.target_amount },
+  ])
+}
+
+/** Brings the money of a funded deposit into its wallet. */
+export async function takeIn(unit: Unit, quote: QuoteRow, { id }: TransactionRow): Promise<void> {
+  const received = { world: 'world:bank', currency: quote.source_currency } as const
+  await post(unit, id, 'deposit', [
+    { ...received, amount: negate(quote.total_payable) },
+    { world: 'world:fees', currency: quote.source_currency, amount: quote.fees.total_fees },
+    ...credit(quote),
+  ])
+}
+
+/** What the source wallet pays: the amount and its fees. */
+function debit({ source_wallet_id, source_currency, total_payable, fees }: Movement): Entry[] {
+  if (source_wallet_id === null) return []
+  return [
+    { wallet: source_wallet_id, currency: source_currency, amount: negate(total_payable) },
+    { world: 'world:fees', currency: source_currency, amount: fees.total_fees },
+  ]
+}
+
+/** The source amount goes into the exchange, the target amount comes out of it. */
+function exchange(movement: Movement): Entry[] {
+  const { source_currency, source_amount, target_currency, target_amount } = movement
+  if (source_currency === target_currency) return []
+  return [
+    { world: 'world:fx', currency: source_currency, amount: source_amount },
+    { world: 'world:fx', currency: target_currency, amount: negate(target_amount) },
+  ]
+}
+
+function credit({ target_wallet_id, target_currency, target_amount }: Movement): Entry[] {
+  if (target_wallet_id === null) return []
+  return [{ wallet: target_wallet_id, currency: target_currency, amount: target_amount }]
+}

@@ -1,0 +1,73 @@
+import { command, query, schema } from '../../kernel/operation.ts'
+import { acceptQuote } from './accept.ts'
+import { createQuote, ownedQuote } from './create.ts'
+import { presentAccepted, presentQuote } from './present.ts'
+
+const tag = 'Quotes'
+
+export const quoteOperations = [
+  command('post', {
+    id: 'createQuote',
+    path: '/api/v1/client/quotes',
+    auth: 'hmac',
+    tag,
+    summary: 'Lock a rate and its fees in a quote',
+    body: schema('QuoteCreate'),
+    returns: [201, schema('Quote')],
+    refuses: [
+      'customer_unknown',
+      'beneficiary_unknown',
+      'recipient_unknown',
+      'rail_unknown',
+      'customer_not_owned',
+      'beneficiary_not_owned',
+      'beneficiary_not_usable',
+      'transfer_to_self',
+      'quote_rule',
+      'rail_unsuitable',
+      'wallet_missing',
+      'wallet_blocked',
+      'kyc_incomplete',
+      'limit_exceeded',
+      'origin_reference_used',
+    ],
+    assumes: ['A3', 'A5', 'A8', 'A26', 'B2', 'B2a', 'B2b', 'B3', 'B5', 'B6', 'B7', 'B9', 'B16'],
+    handle: async (unit, { caller, body }) =>
+      presentQuote(unit, await createQuote(unit, caller.business, body)),
+  }),
+  query({
+    id: 'getQuote',
+    path: '/api/v1/client/quotes/{id}',
+    auth: 'hmac',
+    tag,
+    summary: 'Look up one quote',
+    params: schema('ById'),
+    returns: [200, schema('Quote')],
+    refuses: ['quote_unknown', 'quote_not_owned'],
+    assumes: ['A5', 'B2b'],
+    handle: async (view, { caller, params }) =>
+      presentQuote(view, await ownedQuote(view, caller.business, params.id)),
+  }),
+  command('post', {
+    id: 'acceptQuote',
+    path: '/api/v1/client/quotes/{id}/accept',
+    auth: 'hmac',
+    tag,
+    summary: 'Accept a quote before it expires',
+    params: schema('ById'),
+    returns: [200, schema('QuoteAccepted')],
+    refuses: [
+      'quote_unknown',
+      'quote_not_owned',
+      'quote_not_open',
+      'quote_expired',
+      'wallet_blocked',
+      'kyc_incomplete',
+      'limit_exceeded',
+      'insufficient_funds',
+    ],
+    assumes: ['A5', 'A8', 'A13', 'A24', 'A26', 'B18'],
+    handle: async (unit, { caller, params }) =>
+      presentAccepted(unit, await acceptQuote(unit, caller.business, params.id)),
+  }),
+]

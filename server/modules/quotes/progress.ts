@@ -1,0 +1,232 @@
+import { instant, milliseconds } from '../../kernel/clock.ts'
+import { invariant } from '../../kernel/invariant.ts'
+import { compare } from '../../kernel/money.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { Party, QuoteRow, TransactionRow } from '../../model/rows.ts'
+import type { Decimal, Id, Instant } from '../../model/values.ts'
+import { canReverse, release, reverse } from '../ledger/ledger.ts'
+import { tellTransaction } from '../transactions/event.ts'
+import { moveTransaction, storedTransaction } from '../transactions/transactions.ts'
+import { mayCredit } from '../wallets/wallets.ts'
+import { type QuoteEvent, quoteMachine } from './machine.ts'
+import { payOut, takeIn } from './money.ts'
+import { paysOut } from './request.ts'
+import { courseOf } from './scenarios.ts'
+
+/** The jobs of an accepted quote: the next state, and money that arrives by itself (A5). */
+export const stepTask = 'quote.step'
+export const fundTask = 'quote.fund'
+const stepsToAutoFund = 3
+
+interface Pair {
+  readonly quote: QuoteRow
+  readonly transaction: TransactionRow
+}
+
+/** Moves a quote on, and keeps when and why. */
+export async function moveQuote(
+  unit: Unit,
+  quote: QuoteRow,
+  event: QuoteEvent,
+  cause: string,
+  change: Partial<QuoteRow> = {},
+): Promise<QuoteRow> {
+  const status = quoteMachine.next(quote.status, event)
+  const entry = { machine: 'quote', state: status, at: unit.now, cause }
+  const moved = {
+    ...quote,
+    ...change,
+    status,
+    history: [...quote.history, entry],
+    updated_at: unit.now,
+  }
+  await unit.put('quotes', moved)
+  return moved
+}
+
+/** Sets an accepted quote on its way: towards the payout, or waiting for money. */
+export async function beginCourse(
+  unit: Unit,
+  quote: QuoteRow,
+  transaction: TransactionRow,
+): Promise<Pair> {
+  if (transaction.status === 'PENDING') {
+    const waiting = await moveQuote(unit, quote, 'await_deposit', 'accept')
+    if (unit.settings.autoFund) {
+      await unit.schedule(fundTask, quote.id, stepsToAutoFund * unit.settings.stepMs)
+    }
+    return { quote: waiting, transaction }
+  }
+  await unit.unschedule(quote.id)
+  await scheduleNext(unit, { quote, transaction })
+  return { quote, transaction }
+}
+
+/** When an accepted quote will be completed, by the steps it is going to take (A5). */
+export function estimatedCompletion(view: View, { quote, transaction }: Pair): Instant {
+  const { slowness, lastSteps } = courseOf(transaction.scenario)
+  const steps = paysOut.has(quote.type) ? 3 + (lastSteps ?? 1) : 1
+  const acceptedMs = milliseconds(quote.accepted_at ?? view.now)
+  return instant(acceptedMs + steps * slowness * view.settings.stepMs)
+}
+
+/** Schedules the step after the present state; none for what control alone moves. */
+async function scheduleNext(unit: Unit, { quote, transaction }: Pair): Promise<void> {
+  if (nextEvent(quote) === null) return
+  const { slowness, lastSteps } = courseOf(transaction.scenario)
+  const steps = quote.status === 'PROCESSING_PAYOUT' && paysOut.has(quote.type) ? lastSteps : 1
+  if (steps !== null) {
+    await unit.schedule(stepTask, quote.id, steps * slowness * unit.settings.stepMs)
+  }
+}
+
+/** The next state of A5; null where a quote waits for money or is at its end. */
+function nextEvent({ status, type }: QuoteRow): QuoteEvent | null {
+  switch (status) {
+    case 'ACCEPTED':
+      return paysOut.has(type) ? 'await_payment' : 'settle'
+    case 'AWAITING_PAYMENT':
+      return 'confirm_payment'
+    case 'PAYMENT_CONFIRMED':
+      return 'start_payout'
+    case 'DEPOSIT_CONFIRMED':
+      return type === 'DEPOSIT' ? 'settle' : 'start_payout'
+    case 'PROCESSING_PAYOUT':
+      return 'settle'
+    default:
+      return null
+  }
+}
+
+/** The job of `stepTask`: one step of A5. */
+export async function step(unit: Unit, quoteId: Id): Promise<void> {
+  await advance(unit, await pairOf(unit, quoteId), 'timeline')
+}
+
+/** Takes the next step. `forced` passes over what a scenario would have fail. */
+export async function advance(
+  unit: Unit,
+  pair: Pair,
+  cause: string,
+  forced = false,
+): Promise<Pair> {
+  const event = nextEvent(pair.quote)
+  invariant(event !== null, `quote ${pair.quote.id} has no next step in ${pair.quote.status}`)
+  await unit.unschedule(pair.quote.id, stepTask)
+  if (event === 'settle') return settle(unit, pair, cause, forced)
+  if (event === 'confirm_payment') await payOut(unit, pair.quote, pair.transaction)
+  const quote = await moveQuote(unit, pair.quote, event, cause)
+  const moved = { quote, transaction: pair.transaction }
+  if (event === 'start_payout') await askQuestion(unit, moved.transaction)
+  await scheduleNext(unit, moved)
+  return moved
+}
+
+/** The end of the course: completed, or failed as a scenario or a suspended wallet has it. */
+async function settle(unit: Unit, pair: Pair, cause: string, forced: boolean): Promise<Pair> {
+  const { quote, transaction } = pair
+  const { failure } = courseOf(transaction.scenario)
+  if (failure !== null && !forced) {
+    return undo(unit, pair, 'fail', failure, `scenario ${failure}`)
+  }
+  if (quote.type === 'DEPOSIT') {
+    const wallet = await unit.get('wallets', quote.target_wallet_id ?? '')
+    if (wallet !== undefined && !mayCredit(wallet.status)) {
+      return undo(unit, pair, 'fail', 'wallet_suspended', cause)
+    }
+    await takeIn(unit, quote, transaction)
+  }
+  const settled = await moveQuote(unit, quote, 'settle', cause)
+  await unit.unschedule(quote.id)
+  return {
+    quote: settled,
+    transaction: await moveTransaction(unit, transaction, 'complete', cause),
+  }
+}
+
+/** An e-transfer to somebody without autodeposit: its question and answer go out now (A21). */
+async function askQuestion(unit: Unit, transaction: TransactionRow): Promise<void> {
+  if (!courseOf(transaction.scenario).asksQuestion) return
+  const answer = unit.ids.token(`etransfer/${transaction.id}`, 1, 8)
+  await tellTransaction(unit, transaction, {
+    question: 'What is the reference of this payment?',
+    answer,
+  })
+}
+
+/** Ends a course early: its money goes back, fees included (A5). 409 where it cannot. */
+export async function undo(
+  unit: Unit,
+  { quote, transaction }: Pair,
+  event: 'fail' | 'cancel',
+  reason: string,
+  cause: string,
+): Promise<Pair> {
+  if (!(await release(unit, transaction.id))) {
+    if (!(await canReverse(unit, transaction.id))) {
+      throw new Refusal('illegal_move', 'The money has been spent: taking it back would overdraw.')
+    }
+    await reverse(unit, transaction.id, event)
+  }
+  await unit.unschedule(quote.id)
+  return {
+    quote: await moveQuote(unit, quote, 'fail', cause),
+    transaction: await moveTransaction(unit, transaction, event, cause, reason),
+  }
+}
+
+/** Money for a quote arrived from outside. Another amount or sender than expected fails it. */
+export async function fund(
+  unit: Unit,
+  pair: Pair,
+  amount: Decimal,
+  payer: Party,
+  cause: string,
+): Promise<Pair> {
+  const { quote } = pair
+  const paid = { ...pair.transaction, ...(quote.type === 'DEPOSIT' ? { sender: payer } : {}) }
+  const funded = { quote, transaction: paid }
+  await unit.unschedule(quote.id)
+  if (compare(amount, quote.total_payable) !== 0) {
+    return undo(unit, funded, 'fail', 'amount_mismatch', cause)
+  }
+  const expected = quote.expected_source_etransfer_email.toLowerCase()
+  if (expected !== '' && expected !== payer.email.toLowerCase()) {
+    return undo(unit, funded, 'fail', 'sender_mismatch', cause)
+  }
+  const confirmed = {
+    quote: await moveQuote(unit, quote, 'confirm_deposit', cause),
+    transaction: await moveTransaction(unit, paid, 'process', cause),
+  }
+  await scheduleNext(unit, confirmed)
+  return confirmed
+}
+
+/** The job of `fundTask`: the money a waiting quote expects, from whom it expects it. */
+export async function fundItself(unit: Unit, quoteId: Id): Promise<void> {
+  const pair = await pairOf(unit, quoteId)
+  const user = await unit.get('users', pair.quote.user_id)
+  const email = pair.quote.expected_source_etransfer_email || (user?.email ?? '')
+  const account_name = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim()
+  await fund(unit, pair, pair.quote.total_payable, { email, account_name }, 'timeline')
+}
+
+/** The job of `expireTask`: nobody accepted the quote, or nobody funded it. */
+export async function expire(unit: Unit, quoteId: Id): Promise<void> {
+  const quote = await unit.get('quotes', quoteId)
+  invariant(quote !== undefined, `no quote ${quoteId}`)
+  if (quote.status === 'CREATED') await moveQuote(unit, quote, 'expire', 'timeline')
+  else if (quote.status === 'AWAITING_DEPOSIT') {
+    await undo(unit, await pairOf(unit, quoteId), 'cancel', 'not_funded', 'timeline')
+  }
+}
+
+export async function pairOf(view: View, quoteId: Id): Promise<Pair> {
+  const quote = await view.get('quotes', quoteId)
+  invariant(
+    quote !== undefined && quote.transaction_id !== null,
+    `quote ${quoteId} is not accepted`,
+  )
+  return { quote, transaction: await storedTransaction(view, quote.transaction_id) }
+}

@@ -1,0 +1,78 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { type Fault, missing, refuseFaults, wrong } from '../../kernel/fault.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { Currency, Network } from '../../model/reference.ts'
+import type { PaymentMethod, QuoteType } from '../../model/values.ts'
+import { bodyCurrency, requireFits } from '../reference/currencies.ts'
+import { addressFault } from './addresses.ts'
+
+export type QuoteRequest = Schemas['QuoteCreate']
+
+/** What a request says once everything that needs no rows is judged. */
+export interface JudgedRequest {
+  readonly body: QuoteRequest
+  readonly source: Currency
+  readonly target: Currency
+  readonly method: PaymentMethod | ''
+  /** The network of a crypto payout, null for everything else. */
+  readonly network: Network | null
+}
+
+/** Types whose money leaves for somebody outside: payment_method says how. */
+export const paysOut: ReadonlySet<QuoteType> = new Set([
+  'WITHDRAWAL',
+  'EXCHANGE',
+  'DIRECT_EXCHANGE',
+])
+
+/**
+ * Judges what needs no rows and refuses all of its faults at once: 400. Which fields are required
+ * goes by quote_type, and by payment_method as it was sent (B2, B2a).
+ */
+export async function judgeRequest(view: View, body: QuoteRequest): Promise<JudgedRequest> {
+  const faults: Fault[] = []
+  const source = bodyCurrency(view, 'source_currency', body.source_currency, faults)
+  const target = bodyCurrency(view, 'target_currency', body.target_currency, faults)
+  requireFits('source_amount', body.source_amount, source, faults)
+  requireByType(body, faults)
+  const network = networkOf(view, body)
+  if (network !== null && body.payment_address !== undefined) {
+    const fault = await addressFault(network, body.payment_address)
+    if (fault !== null) faults.push(wrong('payment_address', fault))
+  }
+  refuseFaults(faults)
+  return {
+    body,
+    source: source as Currency,
+    target: target as Currency,
+    method: body.payment_method ?? '',
+    network,
+  }
+}
+
+function requireByType(body: QuoteRequest, faults: Fault[]): void {
+  const { quote_type, payment_method } = body
+  const require = (...fields: (keyof QuoteRequest)[]) => {
+    for (const field of fields) if (body[field] === undefined) faults.push(missing(field))
+  }
+  if (quote_type === 'TRANSFER') {
+    require('user_tag', 'fee_config_id')
+    return
+  }
+  require('payment_method')
+  if (!paysOut.has(quote_type)) return
+  if (payment_method === 'CRYPTO') {
+    require('payment_network', 'payment_address')
+    if (body.beneficiary_id !== undefined) {
+      faults.push(wrong('beneficiary_id', 'must not be given with payment_method CRYPTO'))
+    }
+  } else if (payment_method === 'FIAT') {
+    require('beneficiary_id')
+  }
+}
+
+function networkOf(view: View, body: QuoteRequest): Network | null {
+  const crypto = paysOut.has(body.quote_type) && body.payment_method === 'CRYPTO'
+  if (!crypto || body.payment_network === undefined) return null
+  return view.reference.networks.get(body.payment_network) ?? null
+}

@@ -1,0 +1,214 @@
+import { compare } from '../../kernel/money.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { Currency, Network, Rail } from '../../model/reference.ts'
+import type { BeneficiaryRow, UserRow, WalletRow } from '../../model/rows.ts'
+import type { Decimal, Id, QuoteType } from '../../model/values.ts'
+import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
+import { currenciesFit, directFunding } from '../reference/exchange-rates.ts'
+import { type Deal, depositBounds, withdrawalBounds } from '../reference/pricing.ts'
+import { defaultRail, railNamed, serves } from '../reference/rails.ts'
+import { mayCredit, mayDebit, walletOf } from '../wallets/wallets.ts'
+import { brokenLimit, countedUsd, limitClassOf } from './limits.ts'
+import { type JudgedRequest, paysOut } from './request.ts'
+
+const stablecoins = new Set(['USDC', 'USDT'])
+const kycCurrencies = new Set(['CAD', 'GBP', 'EUR'])
+
+/** Currencies that do not fit the type, or the way the money is to leave: 422 (B2a). */
+export function requireFittingCurrencies({ body, source, target, method }: JudgedRequest): void {
+  const { quote_type } = body
+  if (!currenciesFit(quote_type, source, target)) {
+    const rule = currencyRule(quote_type, source)
+    throw new Refusal('quote_rule', `source_currency and target_currency ${rule}.`)
+  }
+  const crypto = stablecoins.has(target.code)
+  if (paysOut.has(quote_type) && crypto !== (method === 'CRYPTO')) {
+    const needed = crypto ? 'CRYPTO' : 'FIAT'
+    throw new Refusal('quote_rule', `payment_method must be ${needed} for ${target.code}.`)
+  }
+}
+
+function currencyRule(type: QuoteType, source: Currency): string {
+  if (type === 'DEPOSIT' || type === 'WITHDRAWAL') return `must be the same for ${type}`
+  if (type === 'DIRECT_EXCHANGE' && !directFunding.has(source.code)) {
+    return `cannot be funded from ${source.code} for ${type}`
+  }
+  return `must differ for ${type}`
+}
+
+export interface Destination {
+  readonly beneficiary: BeneficiaryRow | null
+  readonly network: Network | null
+}
+
+/** What the recipient cannot be paid in: 422. */
+export function requireReachable(target: Currency, { beneficiary, network }: Destination): void {
+  if (beneficiary !== null && beneficiary.currency_code !== target.code) {
+    throw new Refusal(
+      'quote_rule',
+      `beneficiary_id is paid in ${beneficiary.currency_code}, not in ${target.code}.`,
+    )
+  }
+  if (network !== null && !network.tokens.includes(target.code)) {
+    throw new Refusal('quote_rule', `payment_network ${network.name} carries no ${target.code}.`)
+  }
+}
+
+/** The rail of a quote: the one chosen, else the one its recipient needs (A3). */
+export function railOf(
+  view: View,
+  type: QuoteType,
+  target: Currency,
+  destination: Destination,
+  chosen: Rail | undefined,
+): Rail {
+  const rail = chosen ?? neededRail(view, type, target, destination)
+  const rule = unsuitability(view, rail, type, target, destination)
+  if (rule !== null) throw new Refusal('rail_unsuitable', `fee_config_id ${rule}.`)
+  return rail
+}
+
+function neededRail(
+  view: View,
+  type: QuoteType,
+  target: Currency,
+  { beneficiary, network }: Destination,
+): Rail {
+  if (!paysOut.has(type)) return defaultRail(view, type, target)
+  if (network !== null) return railNamed(view, `CRYPTO_${network.name}`)
+  if (beneficiary !== null) {
+    if (mobileMoneyOf(view, beneficiary)) return railNamed(view, `MOMO_${target.code}`)
+    if (target.code === 'USD' && beneficiary.payment_method === 'Wire') {
+      return railNamed(view, 'WIRE')
+    }
+  }
+  return defaultRail(view, type, target)
+}
+
+function unsuitability(
+  view: View,
+  rail: Rail,
+  type: QuoteType,
+  target: Currency,
+  { beneficiary, network }: Destination,
+): string | null {
+  if (!serves(rail, type, target)) {
+    return `names ${rail.name}, which does not serve ${type} in ${target.code}`
+  }
+  if (network !== null && rail.name !== `CRYPTO_${network.name}`) {
+    return `names ${rail.name}, not the rail of ${network.name}`
+  }
+  if (beneficiary === null) return null
+  const mobile = mobileMoneyOf(view, beneficiary) !== null
+  if (mobile !== (rail.reaches === 'mobile_money')) {
+    return `names ${rail.name}, which does not reach this kind of beneficiary`
+  }
+  const { payment_method, account_number } = beneficiary
+  if (target.code === 'USD' && rail.name !== payment_method.toUpperCase()) {
+    return `names ${rail.name}, but the beneficiary is paid by ${payment_method}`
+  }
+  if (rail.name === 'EFT' && account_number === '') {
+    return 'names EFT, which needs a beneficiary with an account_number'
+  }
+  return null
+}
+
+/** The wallets a quote moves money between; null where it has none. */
+export interface QuoteWallets {
+  readonly source: WalletRow | null
+  readonly target: WalletRow | null
+}
+
+export async function walletsOf(
+  view: View,
+  type: QuoteType,
+  user: UserRow,
+  recipient: UserRow | null,
+  currencies: { readonly source: Currency; readonly target: Currency },
+): Promise<QuoteWallets> {
+  const { source, target } = currencies
+  const debited = type !== 'DEPOSIT' && type !== 'DIRECT_EXCHANGE'
+  const credited = type === 'DEPOSIT' || type === 'SWAP' || type === 'TRANSFER'
+  return {
+    source: debited ? await requiredWallet(view, user.id, source.code) : null,
+    target: credited ? await requiredWallet(view, (recipient ?? user).id, target.code) : null,
+  }
+}
+
+async function requiredWallet(view: View, userId: Id, currency: string): Promise<WalletRow> {
+  const wallet = await walletOf(view, userId, currency)
+  if (wallet === undefined) {
+    throw new Refusal('wallet_missing', `There must be a wallet in ${currency}.`)
+  }
+  return wallet
+}
+
+/** Wallets whose state forbids the movement: 422 (A8). */
+export function requireUsable({ source, target }: QuoteWallets): void {
+  if (source !== null && !mayDebit(source.status)) {
+    throw new Refusal('wallet_blocked', `The ${source.currency} wallet is ${source.status}.`)
+  }
+  if (target !== null && !mayCredit(target.status)) {
+    throw new Refusal('wallet_blocked', `The ${target.currency} wallet is ${target.status}.`)
+  }
+}
+
+/** Payouts in CAD, GBP and EUR need a verified sender of record: 422. */
+export function requireKyc(type: QuoteType, targetCurrency: string, user: UserRow): void {
+  if (!paysOut.has(type) || !kycCurrencies.has(targetCurrency)) return
+  if (user.kyc_status !== 'APPROVED') {
+    throw new Refusal(
+      'kyc_incomplete',
+      `on_behalf_of must have KYC APPROVED for ${targetCurrency}.`,
+    )
+  }
+}
+
+/** Source amounts outside the bounds that exchange-rates shows: 422 (B6). */
+export function requireWithinBounds(
+  view: View,
+  type: QuoteType,
+  deal: Deal,
+  user: UserRow,
+  amount: Decimal,
+): void {
+  const { limits } = view.reference
+  if (type === 'DEPOSIT' || type === 'DIRECT_EXCHANGE') {
+    requireBetween(amount, depositBounds(limits, deal.source), 'deposit')
+  }
+  if (type === 'DEPOSIT') return
+  const bounds = withdrawalBounds(deal, limitClassOf(limits, user).per_transaction)
+  const judged = deal.rail.max === null ? { min: bounds.min, max: null } : bounds
+  requireBetween(amount, judged, 'withdrawal')
+}
+
+function requireBetween(
+  amount: Decimal,
+  { min, max }: { readonly min: Decimal; readonly max: Decimal | null },
+  kind: string,
+): void {
+  if (compare(amount, min) < 0) {
+    throw new Refusal('limit_exceeded', `source_amount must be at least ${min}: the ${kind} limit.`)
+  }
+  if (max !== null && compare(amount, max) > 0) {
+    throw new Refusal('limit_exceeded', `source_amount must be at most ${max}: the ${kind} limit.`)
+  }
+}
+
+/** Types whose amounts count against the limits of their user (A26). */
+export function countsAgainstLimits(type: QuoteType): boolean {
+  return paysOut.has(type) || type === 'TRANSFER'
+}
+
+export async function requireWithinLimits(
+  view: View,
+  type: QuoteType,
+  user: UserRow,
+  amount: Decimal,
+  source: Currency,
+): Promise<void> {
+  if (!countsAgainstLimits(type)) return
+  const broken = await brokenLimit(view, user, countedUsd(amount, source))
+  if (broken !== null) throw new Refusal('limit_exceeded', broken)
+}

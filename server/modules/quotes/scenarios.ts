@@ -1,0 +1,65 @@
+import type { Triggers } from '../../model/reference.ts'
+import type { BeneficiaryRow, QuoteRow, Scenario } from '../../model/rows.ts'
+import { emailTrigger } from '../customers/email-trigger.ts'
+
+/** What the fields of a payout ask for, by the table of triggers; null for the usual course. */
+export function payoutScenario(
+  triggers: Triggers,
+  quote: Pick<QuoteRow, 'rail' | 'payment_address'>,
+  beneficiary: BeneficiaryRow | null,
+  mobileMoney: boolean,
+): Scenario | null {
+  if (quote.payment_address !== '') {
+    return bySuffix(triggers.crypto_suffixes, quote.payment_address.toLowerCase())
+  }
+  if (beneficiary === null) return null
+  const numbers = [beneficiary.account_number, beneficiary.iban]
+  if (mobileMoney) numbers.push(beneficiary.phone)
+  for (const number of numbers) {
+    const scenario = bySuffix(triggers.payout_suffixes, number)
+    if (scenario !== null) return scenario
+  }
+  if (quote.rail !== 'INTERAC') return null
+  const name = emailTrigger(triggers.email_suffixes, beneficiary.email)
+  return name === null ? null : { name, matched: beneficiary.email }
+}
+
+function bySuffix(suffixes: Readonly<Record<string, string>>, value: string): Scenario | null {
+  for (const [suffix, name] of Object.entries(suffixes)) {
+    if (value.endsWith(suffix)) return { name, matched: value }
+  }
+  return null
+}
+
+/** How a scenario bends the course of a payout (A5, table of triggers). */
+export interface Course {
+  /** What every step's length is multiplied by. */
+  readonly slowness: number
+  /** The steps from PROCESSING_PAYOUT to the end; null: it stays there until control moves it. */
+  readonly lastSteps: number | null
+  /** Sends the e-transfer's question and answer on the way. */
+  readonly asksQuestion: boolean
+  /** Why it fails where it would be completed; null when it is completed. */
+  readonly failure: string | null
+}
+
+const usual: Course = { slowness: 1, lastSteps: 1, asksQuestion: false, failure: null }
+const questioned: Course = { ...usual, lastSteps: 3, asksQuestion: true }
+
+/** The course a payout takes; without a scenario, the usual one. */
+export function courseOf(scenario: Scenario | null): Course {
+  if (scenario === null) return usual
+  switch (scenario.name) {
+    case 'never_finishes':
+      return { ...usual, lastSteps: null }
+    case 'slow':
+      return { ...usual, slowness: 10 }
+    case 'no_autodeposit':
+      return questioned
+    case 'etransfer_unclaimed':
+    case 'etransfer_declined':
+      return { ...questioned, failure: scenario.name }
+    default:
+      return { ...usual, failure: scenario.name }
+  }
+}

@@ -1,0 +1,74 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { type Fault, missing, wrong } from '../../kernel/fault.ts'
+import { fits } from '../../kernel/money.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { Currency } from '../../model/reference.ts'
+
+/** An active currency, or undefined. */
+export function activeCurrency(view: View, code: string): Currency | undefined {
+  const currency = view.reference.currencies.get(code)
+  return currency?.is_active ? currency : undefined
+}
+
+/** A currency that rows hold: it was active when they were written, and stays known. */
+export function knownCurrency(view: View, code: string): Currency {
+  const currency = view.reference.currencies.get(code)
+  if (currency === undefined) throw new Error(`rows name the unknown currency ${code}`)
+  return currency
+}
+
+/** An active currency named in a body; its faults join the others (B16a). */
+export function bodyCurrency(
+  view: View,
+  field: string,
+  code: string,
+  faults: Fault[],
+): Currency | undefined {
+  const currency = activeCurrency(view, code)
+  if (currency === undefined) faults.push(wrong(field, 'must be an active currency'))
+  return currency
+}
+
+/** Adds the fault of an amount that is finer than its currency (B7). */
+export function requireFits(
+  field: string,
+  amount: string | undefined,
+  currency: Currency | undefined,
+  faults: Fault[],
+): void {
+  if (amount === undefined) faults.push(missing(field))
+  else if (currency !== undefined && !fits(amount, currency)) {
+    const rule =
+      currency.minor === 0
+        ? `must be a whole number in ${currency.code}`
+        : `must have at most ${currency.minor} decimals in ${currency.code}`
+    faults.push(wrong(field, rule))
+  }
+}
+
+/** A country named in a body must exist (B16a). */
+export function bodyCountry(view: View, field: string, code: string, faults: Fault[]): void {
+  if (!view.reference.countries.has(code)) faults.push(wrong(field, 'must be an ISO country code'))
+}
+
+/** Every currency with its trading pairs; inactive ones have none (A4). */
+export function listCurrencies(view: View): Schemas['CurrencyList'] {
+  const all = [...view.reference.currencies.values()]
+  const active = all.filter(({ is_active }) => is_active).map(({ code }) => code)
+  return all.map(({ code, name, is_active }) => ({
+    code,
+    name,
+    is_active,
+    trading_pairs: is_active ? active.filter((other) => other !== code).sort() : [],
+  }))
+}
+
+/** An active currency a query asks for; unknown and inactive ones are 404 (B6). */
+export function queriedCurrency(view: View, field: string, code: string): Currency {
+  const currency = activeCurrency(view, code)
+  if (currency === undefined) {
+    throw new Refusal('rates_unknown', `${field} must be an active currency.`)
+  }
+  return currency
+}

@@ -1,0 +1,105 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { instant } from '../../kernel/clock.ts'
+import { type Fault, refuseFaults } from '../../kernel/fault.ts'
+import { namedUuid } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { Currency, Rail } from '../../model/reference.ts'
+import type { QuoteType } from '../../model/values.ts'
+import { queriedCurrency, requireFits } from './currencies.ts'
+import {
+  type Deal,
+  depositBounds,
+  priceOfSource,
+  priceOfTarget,
+  withdrawalBounds,
+} from './pricing.ts'
+import { chosenRail, defaultRail, serves } from './rails.ts'
+import { displayRate, rateOf } from './rates.ts'
+
+const validityMs = 30 * 60_000
+const namespace = '6f1d2c1e-0c5b-5b6e-9a53-6a5a1f0e7c11'
+
+/** Source currencies a DIRECT_EXCHANGE can be funded in (A13). */
+export const directFunding: ReadonlySet<string> = new Set([
+  'CAD',
+  'USD',
+  'EUR',
+  'GBP',
+  'NGN',
+  'USDC',
+  'USDT',
+])
+
+/** Whether two currencies may stand in a quote of a type. */
+export function currenciesFit(type: QuoteType, source: Currency, target: Currency): boolean {
+  const equal = source.code === target.code
+  if (type === 'DEPOSIT' || type === 'WITHDRAWAL') return equal
+  if (type === 'DIRECT_EXCHANGE') return !equal && directFunding.has(source.code)
+  return type === 'TRANSFER' || !equal
+}
+
+/** The rate of a pair, what it makes of the amount, and its limits. Stores nothing (B6). */
+export function exchangeRate(view: View, asked: Schemas['ExchangeRateQuery']) {
+  const source = queriedCurrency(view, 'source_currency', asked.source_currency)
+  const target = queriedCurrency(view, 'target_currency', asked.target_currency)
+  const faults: Fault[] = []
+  const ofTarget = asked.amount_side === 'TARGET'
+  requireFits('amount', asked.amount, ofTarget ? target : source, faults)
+  refuseFaults(faults)
+  if (!currenciesFit(asked.quote_type, source, target)) {
+    throw new Refusal('rates_unknown', `${asked.quote_type} does not serve this pair.`)
+  }
+  const rail = railFor(view, asked, target)
+  const { rate } = rateOf(view.reference.rates, source, target, asked.quote_type)
+  const deal = { source, target, rail, rate }
+  return described(view, asked, deal)
+}
+
+function railFor(view: View, asked: Schemas['ExchangeRateQuery'], target: Currency): Rail {
+  const chosen = chosenRail(view, asked)
+  if (chosen === undefined) return defaultRail(view, asked.quote_type, target)
+  if (!serves(chosen, asked.quote_type, target)) {
+    throw new Refusal('rail_unknown', `${chosen.name} does not serve this pair and quote_type.`)
+  }
+  return chosen
+}
+
+function described(
+  view: View,
+  asked: Schemas['ExchangeRateQuery'],
+  deal: Deal,
+): Schemas['ExchangeRate'] {
+  const { source, target, rail, rate } = deal
+  const { limits } = view.reference
+  const price =
+    asked.amount_side === 'TARGET'
+      ? priceOfTarget(deal, asked.amount)
+      : priceOfSource(deal, asked.amount)
+  const classOf = asked.user_type_id === 2 ? limits.business : limits.individual_approved
+  const withdrawal = withdrawalBounds(deal, classOf.per_transaction)
+  const deposit = depositBounds(limits, source)
+  return {
+    id: namedUuid(namespace, JSON.stringify(['rate', asked, rail.name, rate, view.now])),
+    source_currency: source.code,
+    source_amount: price.source_amount,
+    target_currency: target.code,
+    target_amount: price.target_amount,
+    rate,
+    display_rate: displayRate(rate, source, target),
+    valid_until: instant(view.nowMs + validityMs),
+    rail: {
+      fee_config_id: rail.id,
+      name: rail.name,
+      description: rail.description,
+      display_name: rail.display_name,
+      speed: rail.speed,
+      total_payable: price.total_payable,
+      fees: price.fees,
+    },
+    min_deposit_amount: deposit.min,
+    max_deposit_amount: deposit.max,
+    min_withdrawal_amount: withdrawal.min,
+    max_withdrawal_amount: withdrawal.max,
+  }
+}

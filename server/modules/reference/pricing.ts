@@ -1,0 +1,91 @@
+import { add, divide, inUnits, multiply } from '../../kernel/money.ts'
+import type { Currency, Limits, Rail } from '../../model/reference.ts'
+import type { Fees } from '../../model/rows.ts'
+import type { Decimal } from '../../model/values.ts'
+
+/** A pair at its rate, over a rail. */
+export interface Deal {
+  readonly source: Currency
+  readonly target: Currency
+  readonly rail: Rail
+  /** As printed. */
+  readonly rate: Decimal
+}
+
+export interface Price {
+  readonly source_amount: Decimal
+  readonly target_amount: Decimal
+  readonly fees: Fees
+  readonly total_payable: Decimal
+}
+
+/** What an amount of the source currency buys; the target is rounded down (B5). */
+export function priceOfSource(deal: Deal, amount: Decimal): Price {
+  const source_amount = inUnits(amount, deal.source, 'down')
+  const target_amount = inUnits(multiply(source_amount, deal.rate), deal.target, 'down')
+  return withFees(deal, source_amount, target_amount)
+}
+
+/** What an amount of the target currency costs; the source is rounded up (B6). */
+export function priceOfTarget(deal: Deal, amount: Decimal): Price {
+  const source_amount = inUnits(divide(amount, deal.rate), deal.source, 'up')
+  return withFees(deal, source_amount, inUnits(amount, deal.target, 'down'))
+}
+
+function withFees(deal: Deal, source_amount: Decimal, target_amount: Decimal): Price {
+  const processing_fee = feeInSource(deal, deal.rail.processing_fee, source_amount)
+  const deposit_fee = feeInSource(deal, deal.rail.deposit_fee, source_amount)
+  const payout_fee = feeInSource(deal, deal.rail.payout_fee, source_amount)
+  const total = add(add(processing_fee, deposit_fee), payout_fee)
+  const fees = {
+    processing_fee,
+    deposit_fee,
+    payout_fee,
+    total_fees: inUnits(total, deal.source, 'up'),
+    fee_currency: deal.source.code,
+  }
+  const total_payable = inUnits(add(source_amount, total), deal.source, 'up')
+  return { source_amount, target_amount, fees, total_payable }
+}
+
+/** A fee of the rail in source currency, rounded up: a share of the principal, or an amount. */
+function feeInSource(deal: Deal, fee: string, principal: Decimal): Decimal {
+  if (fee.endsWith('%')) {
+    return inUnits(multiply(principal, divide(fee.slice(0, -1), '100')), deal.source, 'up')
+  }
+  return inUnits(toSource(deal, fee), deal.source, 'up')
+}
+
+/** An amount of the rail's in source currency; rails for every currency are in it already. */
+function toSource({ rail, rate }: Deal, amount: Decimal): Decimal {
+  return rail.currencies.length === 0 ? amount : divide(amount, rate)
+}
+
+export interface Bounds {
+  readonly min: Decimal
+  readonly max: Decimal
+}
+
+/**
+ * What a quote over the rail may have as source amount, rounded inwards. A rail without a maximum
+ * shows the limit per transaction of a class of users, given in USD (B6).
+ */
+export function withdrawalBounds(deal: Deal, perTransactionUsd: Decimal): Bounds {
+  const { source, rail } = deal
+  const max =
+    rail.max === null ? multiply(perTransactionUsd, source.units_per_usd) : toSource(deal, rail.max)
+  return {
+    min: inUnits(toSource(deal, rail.min), source, 'up'),
+    max: inUnits(max, source, 'down'),
+  }
+}
+
+/** What a deposit in a currency may amount to. */
+export function depositBounds({ deposits }: Limits, source: Currency): Bounds {
+  const bounds = deposits[source.code]
+  if (bounds === undefined) throw new Error(`no deposit limits for ${source.code}`)
+  return {
+    min: inUnits(bounds.min, source, 'up'),
+    max: inUnits(bounds.max, source, 'down'),
+  }
+}

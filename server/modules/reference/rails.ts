@@ -1,0 +1,50 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { Currency, Rail } from '../../model/reference.ts'
+import type { QuoteType } from '../../model/values.ts'
+
+export interface RailChoice {
+  readonly fee_config_id?: string | undefined
+  readonly rail_name?: string | undefined
+}
+
+/** The rail a caller chose, or undefined. Unknown 404, two different ones 400 (A3). */
+export function chosenRail(view: View, choice: RailChoice): Rail | undefined {
+  const { rails, railsById } = view.reference
+  const byId = choice.fee_config_id === undefined ? null : railsById.get(choice.fee_config_id)
+  const byName = choice.rail_name === undefined ? null : rails.get(choice.rail_name)
+  if (byId === undefined) {
+    throw new Refusal('rail_unknown', 'fee_config_id names no fee configuration.')
+  }
+  if (byName === undefined) {
+    throw new Refusal('rail_unknown', 'rail_name names no fee configuration.')
+  }
+  if (byId !== null && byName !== null && byId !== byName) {
+    throw new Refusal('invalid_request', 'fee_config_id and rail_name must name the same rail.')
+  }
+  return byId ?? byName ?? undefined
+}
+
+/** The rail of a pair and type of quote when nobody chose one (A3). */
+export function defaultRail(view: View, type: QuoteType, target: Currency): Rail {
+  return railNamed(view, defaultNames[type] ?? target.default_rail ?? '')
+}
+
+const defaultNames: Partial<Record<QuoteType, string>> = {
+  SWAP: 'CONVERSION',
+  TRANSFER: 'INTERNAL',
+  DEPOSIT: 'VBA_DEPOSIT',
+}
+
+/** A rail that must exist, since our own data names it. */
+export function railNamed(view: View, name: string): Rail {
+  const rail = view.reference.rails.get(name)
+  if (rail === undefined) throw new Error(`no rail ${name}`)
+  return rail
+}
+
+/** Whether a rail serves a type of quote into a currency. */
+export function serves(rail: Rail, type: QuoteType, target: Currency): boolean {
+  const paysOut = rail.currencies.length === 0 || rail.currencies.includes(target.code)
+  return paysOut && rail.quote_types.includes(type)
+}

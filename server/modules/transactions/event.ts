@@ -1,0 +1,57 @@
+import type { Unit } from '../../kernel/unit.ts'
+import type { TransactionRow } from '../../model/rows.ts'
+import { recordEvent } from '../events/events.ts'
+
+/** Question and answer of an e-transfer to somebody without autodeposit. */
+export interface EtransferInstruction {
+  readonly question: string
+  readonly answer: string
+}
+
+/** Tells every business that owns one of the transaction's wallets, once (A21). */
+export async function tellTransaction(
+  unit: Unit,
+  transaction: TransactionRow,
+  instruction?: EtransferInstruction,
+): Promise<void> {
+  const payload = transactionPayload(unit, transaction, instruction)
+  for (const business of transaction.business_ids) {
+    await recordEvent(unit, business, 'transaction', transaction.id, payload)
+  }
+}
+
+const payouts = new Set(['WITHDRAWAL', 'EXCHANGE', 'DIRECT_EXCHANGE'])
+
+/** The name of its kind in events: every payout is a WITHDRAWAL, a swap an EXCHANGE (B8). */
+function eventType({ quote_type, transaction_type_name }: TransactionRow): string {
+  return quote_type !== null && payouts.has(quote_type) ? 'WITHDRAWAL' : transaction_type_name
+}
+
+function transactionPayload(
+  unit: Unit,
+  transaction: TransactionRow,
+  instruction: EtransferInstruction | undefined,
+): object {
+  return {
+    event_type: 'transaction',
+    transaction_id: transaction.id,
+    transaction_type: eventType(transaction),
+    status: transaction.status,
+    reference: transaction.transaction_reference,
+    user_id: transaction.user_id,
+    created_at: transaction.created_at,
+    timestamp: unit.now,
+    source_currency: transaction.source_currency,
+    source_amount: transaction.source_amount,
+    target_currency: transaction.target_currency,
+    target_amount: transaction.target_amount,
+    amount_with_fees: transaction.total_payable,
+    fee: transaction.fees.total_fees,
+    fee_currency: transaction.fees.fee_currency,
+    ...(transaction.quote_type === 'SWAP' ? { exchange_rate: transaction.quote_rate } : {}),
+    sender: transaction.sender,
+    recipient: transaction.recipient,
+    payment_completed: transaction.status === 'COMPLETED',
+    ...(instruction === undefined ? {} : { etransfer_payout_instruction: instruction }),
+  }
+}

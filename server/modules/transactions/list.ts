@@ -1,0 +1,89 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { refuseFaults, wrong } from '../../kernel/fault.ts'
+import { compare } from '../../kernel/money.ts'
+import { offsetOf, pagesOf } from '../../kernel/page.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { BusinessRow, TransactionRow } from '../../model/rows.ts'
+import type { Find, Where } from '../../store/store.ts'
+import { presentTransaction } from './present.ts'
+import { windowOf } from './windows.ts'
+
+type Asked = Schemas['TransactionQuery']
+
+/** A page of the transactions a business sees, newest first (B16a, B17). */
+export async function listTransactions(
+  view: View,
+  business: BusinessRow,
+  asked: Asked,
+): Promise<Schemas['TransactionList']> {
+  const find = await searchOf(view, business, asked)
+  const page = { page: asked.page ?? 1, size: asked.limit ?? 10 }
+  const total = find === null ? 0 : await view.count('transactions', find)
+  const rows =
+    find === null
+      ? []
+      : await view.find('transactions', {
+          ...find,
+          order: 'newest',
+          limit: page.size,
+          offset: offsetOf(page),
+        })
+  return {
+    data: rows.map(presentTransaction),
+    pagination: { total, ...page, total_pages: pagesOf(total, page.size) },
+  }
+}
+
+/** The search behind the filters; null when it can find nothing. */
+async function searchOf(
+  view: View,
+  business: BusinessRow,
+  asked: Asked,
+): Promise<Find<'transactions'> | null> {
+  const { from, to } = await windowOf(view, asked)
+  const where = tests(asked)
+  if (asked.user_id !== undefined) {
+    const user = await view.get('users', asked.user_id)
+    if (user === undefined) return null
+    if (user.business_id !== business.id) {
+      throw new Refusal('customer_not_owned', 'user_id names a customer of another business.')
+    }
+  }
+  const bounds = {
+    where,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { upTo: to }),
+  }
+  if (asked.wallet_id === undefined) return { index: 'business', key: [business.id], ...bounds }
+  const wallet = await view.get('wallets', asked.wallet_id)
+  if (wallet === undefined) return null
+  if (wallet.business_id !== business.id) {
+    throw new Refusal('wallet_not_owned', 'wallet_id names a wallet of another business.')
+  }
+  return { index: 'wallet', key: [wallet.id], ...bounds }
+}
+
+function tests(asked: Asked): Where<TransactionRow> {
+  const { amount_from, amount_to } = asked
+  if (amount_from !== undefined && amount_to !== undefined && compare(amount_from, amount_to) > 0) {
+    refuseFaults([wrong('amount_from', 'must not be above amount_to')])
+  }
+  const amounts = {
+    as: 'decimal' as const,
+    ...(amount_from === undefined ? {} : { atLeast: amount_from }),
+    ...(amount_to === undefined ? {} : { atMost: amount_to }),
+  }
+  const asksAmount = amount_from !== undefined || amount_to !== undefined
+  return {
+    ...(asked.type === undefined ? {} : { transaction_type_name: asked.type }),
+    ...(asked.status === undefined ? {} : { status: asked.status }),
+    ...(asked.source_currency === undefined ? {} : { source_currency: asked.source_currency }),
+    ...(asked.destination_currency === undefined
+      ? {}
+      : { target_currency: asked.destination_currency }),
+    ...(asked.user_id === undefined ? {} : { user_id: asked.user_id }),
+    ...(asked.asset_type === undefined ? {} : { payment_method: asked.asset_type }),
+    ...(asksAmount ? { source_amount: amounts } : {}),
+  }
+}

@@ -1,0 +1,36 @@
+import { query, schema } from '../../kernel/operation.ts'
+import { listTransactions } from './list.ts'
+import { presentTransaction } from './present.ts'
+import { visibleTransaction } from './transactions.ts'
+
+const tag = 'Transactions'
+
+export const transactionOperations = [
+  query({
+    id: 'listTransactions',
+    path: '/api/v1/client/transactions/v2',
+    auth: 'hmac',
+    tag,
+    summary: 'List transactions, newest first',
+    query: schema('TransactionQuery'),
+    returns: [200, schema('TransactionList')],
+    refuses: ['wallet_not_owned', 'customer_not_owned'],
+    assumes: ['B9', 'B16a', 'B17'],
+    handle: async (view, { caller, query }) => listTransactions(view, caller.business, query),
+  }),
+  query({
+    id: 'getTransaction',
+    path: '/api/v1/client/transactions/v2/{id}',
+    auth: 'hmac',
+    tag,
+    summary: 'Look up one transaction',
+    params: schema('ById'),
+    returns: [200, schema('Transaction')],
+    refuses: ['transaction_unknown', 'transaction_not_owned'],
+    assumes: ['B2b', 'B9'],
+    handle: async (view, { caller, params }) => {
+      const row = await view.get('transactions', params.id)
+      return presentTransaction(visibleTransaction(caller.business, row))
+    },
+  }),
+]

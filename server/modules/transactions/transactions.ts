@@ -1,0 +1,90 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { BusinessRow, TransactionRow, UserRow } from '../../model/rows.ts'
+import type { Id } from '../../model/values.ts'
+import { tellTransaction } from './event.ts'
+import { type TransactionEvent, transactionMachine } from './machine.ts'
+
+/** What differs from one new transaction to the next. */
+export type NewTransaction = Omit<
+  TransactionRow,
+  | 'id'
+  | 'transaction_reference'
+  | 'status'
+  | 'failure_reason'
+  | 'history'
+  | 'created_at'
+  | 'updated_at'
+  | 'completed_at'
+>
+
+/** Writes a transaction, PENDING or, for what is processed at once, PROCESSING. */
+export async function createTransaction(
+  unit: Unit,
+  fields: NewTransaction,
+  status: 'PENDING' | 'PROCESSING',
+  cause: string,
+): Promise<TransactionRow> {
+  const row: TransactionRow = {
+    ...fields,
+    id: await unit.id('transaction'),
+    transaction_reference: await unit.readable('TXN'),
+    status,
+    failure_reason: null,
+    history: [{ machine: 'transaction', state: status, at: unit.now, cause }],
+    created_at: unit.now,
+    updated_at: unit.now,
+    completed_at: null,
+  }
+  await unit.put('transactions', row)
+  if (unit.settings.webhookStatuses === 'all') await tellTransaction(unit, row)
+  return row
+}
+
+/** Moves a transaction on, and tells its businesses what A21 has them told. */
+export async function moveTransaction(
+  unit: Unit,
+  row: TransactionRow,
+  event: TransactionEvent,
+  cause: string,
+  reason: string | null = null,
+): Promise<TransactionRow> {
+  const status = transactionMachine.next(row.status, event)
+  const moved: TransactionRow = {
+    ...row,
+    status,
+    failure_reason: reason,
+    history: [...row.history, { machine: 'transaction', state: status, at: unit.now, cause }],
+    updated_at: unit.now,
+    completed_at: status === 'COMPLETED' ? unit.now : null,
+  }
+  await unit.put('transactions', moved)
+  const told = unit.settings.webhookStatuses === 'all' || transactionMachine.isFinal(status)
+  if (told) await tellTransaction(unit, moved)
+  return moved
+}
+
+/** A transaction the business may see: it owns one of its wallets. 404, 403. */
+export function visibleTransaction(
+  business: BusinessRow,
+  row: TransactionRow | undefined,
+): TransactionRow {
+  if (row === undefined) {
+    throw new Refusal('transaction_unknown', 'There is no such transaction.')
+  }
+  if (!row.business_ids.includes(business.id)) {
+    throw new Refusal('transaction_not_owned', 'The transaction belongs to another business.')
+  }
+  return row
+}
+
+export async function storedTransaction(view: View, id: Id): Promise<TransactionRow> {
+  const row = await view.get('transactions', id)
+  if (row === undefined) throw new Error(`no transaction ${id}`)
+  return row
+}
+
+/** How a user is named in events. */
+export function partyOf(user: UserRow): { email: string; account_name: string } {
+  return { email: user.email, account_name: `${user.first_name} ${user.last_name}`.trim() }
+}

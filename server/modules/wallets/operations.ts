@@ -1,0 +1,44 @@
+import { type Fault, refuseFaults } from '../../kernel/fault.ts'
+import { query, schema } from '../../kernel/operation.ts'
+import { bodyCurrency } from '../reference/currencies.ts'
+import { presentWallet } from './present.ts'
+import { listWallets, ownedWallet } from './wallets.ts'
+
+const preferredCurrency = 'CAD'
+
+export const walletOperations = [
+  query({
+    id: 'listWallets',
+    path: '/api/v1/client/wallets',
+    auth: 'hmac',
+    tag: 'Wallets',
+    summary: 'List the wallets of the business and its customers',
+    query: schema('WalletQuery'),
+    returns: [200, schema('WalletList')],
+    refuses: [],
+    assumes: ['A1', 'B1'],
+    handle: async (view, { caller, query }) => {
+      const faults: Fault[] = []
+      const first = query.default_currency ?? preferredCurrency
+      bodyCurrency(view, 'default_currency', first, faults)
+      refuseFaults(faults)
+      const listed = await listWallets(view, caller.business, first)
+      const wallets = []
+      for (const { wallet, user } of listed) wallets.push(await presentWallet(view, wallet, user))
+      return { wallets }
+    },
+  }),
+  query({
+    id: 'getWallet',
+    path: '/api/v1/client/wallets/{id}',
+    auth: 'hmac',
+    tag: 'Wallets',
+    summary: 'Look up one wallet',
+    params: schema('ById'),
+    returns: [200, schema('Wallet')],
+    refuses: ['wallet_unknown', 'wallet_not_owned'],
+    assumes: ['A1', 'B1'],
+    handle: async (view, { caller, params }) =>
+      presentWallet(view, await ownedWallet(view, caller.business, params.id)),
+  }),
+]

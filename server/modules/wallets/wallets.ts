@@ -1,0 +1,84 @@
+import { zeroIn } from '../../kernel/money.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { BusinessRow, UserRow, WalletRow } from '../../model/rows.ts'
+import type { Id, WalletStatus } from '../../model/values.ts'
+import { knownCurrency } from '../reference/currencies.ts'
+
+/** Opens an empty wallet; the caller knows that the user has none in this currency. */
+export async function openWallet(
+  unit: Unit,
+  user: Pick<UserRow, 'id' | 'business_id'>,
+  currency: string,
+  id?: Id,
+): Promise<WalletRow> {
+  const zero = zeroIn(knownCurrency(unit, currency))
+  const wallet: WalletRow = {
+    id: id ?? (await unit.id('wallet')),
+    user_id: user.id,
+    business_id: user.business_id,
+    currency,
+    ledger_balance: zero,
+    available_balance: zero,
+    status: 'active',
+    created_at: unit.now,
+    updated_at: unit.now,
+  }
+  await unit.put('wallets', wallet)
+  return wallet
+}
+
+export async function walletOf(
+  view: View,
+  userId: Id,
+  currency: string,
+): Promise<WalletRow | undefined> {
+  const [wallet] = await view.find('wallets', {
+    index: 'user',
+    key: [userId],
+    from: currency,
+    upTo: currency,
+  })
+  return wallet
+}
+
+/** The wallet of an id, which must be the business's own or of one of its customers (B1). */
+export async function ownedWallet(view: View, business: BusinessRow, id: Id): Promise<WalletRow> {
+  const wallet = await view.get('wallets', id)
+  if (wallet === undefined) throw new Refusal('wallet_unknown', 'id names no wallet.')
+  if (wallet.business_id !== business.id) {
+    throw new Refusal('wallet_not_owned', 'id names a wallet of another business.')
+  }
+  return wallet
+}
+
+/** Whether money may leave a wallet of this state (A8). */
+export function mayDebit(status: WalletStatus): boolean {
+  return status === 'active'
+}
+
+/** Whether money may come into a wallet of this state (A8). */
+export function mayCredit(status: WalletStatus): boolean {
+  return status !== 'suspended'
+}
+
+/** The business's own wallets, then its customers' in the order they were created (B1). */
+export async function listWallets(
+  view: View,
+  business: BusinessRow,
+  first: string,
+): Promise<{ wallet: WalletRow; user: UserRow }[]> {
+  const users = await view.find('users', { index: 'business', key: [business.id] })
+  const own = users.filter(({ id }) => id === business.user_id)
+  const customers = users.filter(({ id }) => id !== business.user_id)
+  const listed: { wallet: WalletRow; user: UserRow }[] = []
+  for (const user of [...own, ...customers]) {
+    const wallets = await view.find('wallets', { index: 'user', key: [user.id] })
+    const ordered = [
+      ...wallets.filter(({ currency }) => currency === first),
+      ...wallets.filter(({ currency }) => currency !== first),
+    ]
+    for (const wallet of ordered) listed.push({ wallet, user })
+  }
+  return listed
+}
