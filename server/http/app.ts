@@ -1,0 +1,126 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import express, { type Express } from 'express'
+import type { Operation } from '../kernel/operation.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { Exchange } from './exchange.ts'
+import { finish } from './finish.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { refusalAnswer } from './respond.ts'
+import { createRoutes } from './routes.ts'
+import { serve } from './serve.ts'
+import type { Services } from './services.ts'
+
+/** Adds what is not an operation: pages, documents, streams. */
+export type Extension = (app: Express, services: Services) => void
+
+export interface HttpServer {
+  readonly server: Server
+  /** Begins to count requests anew. */
+  reset(): void
+}
+
+/** The server of a sandbox: operations first, then pages and documents, then 404. */
+export function createHttpServer(
+  services: Services,
+  operations: readonly Operation[],
+  extensions: readonly Extension[],
+): HttpServer {
+  const routes = createRoutes(operations)
+  const rateLimit = createRateLimit(services.clock, services.settings.rateLimit)
+  let requests = 0
+  const begin = (request: IncomingMessage, response: ServerResponse) => {
+    requests += 1
+    return exchangeOf(services, request, response, requests)
+  }
+  const pages = pagesBehind(services, extensions, begin)
+  const server = createServer((request, response) => {
+    const match = routes.match(request.method ?? '', pathOf(request))
+    if (match === null) pages(request, response)
+    else void serve(services, rateLimit, begin(request, response), match)
+  })
+  server.on('clientError', answerParserError)
+  return {
+    server,
+    reset() {
+      requests = 0
+      rateLimit.clear()
+    },
+  }
+}
+
+/**
+ * Pages and documents are Express's. Operations never pass through it: it gives every request
+ * and response its own prototypes, which costs V8 its fast paths.
+ */
+function pagesBehind(
+  services: Services,
+  extensions: readonly Extension[],
+  begin: (request: IncomingMessage, response: ServerResponse) => Exchange,
+): RequestListener {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('etag', false)
+  for (const extend of extensions) extend(app, services)
+  app.use((request, response) => {
+    const exchange = begin(request, response)
+    const refusal = new Refusal('not_found', `${request.method} ${exchange.path} is no operation.`)
+    request.resume()
+    finish(services, exchange, refusalAnswer(refusal, false), refusal)
+  })
+  return app as unknown as RequestListener
+}
+
+/** The path as it was sent, without the query. */
+function pathOf({ url = '' }: IncomingMessage): string {
+  const mark = url.indexOf('?')
+  return mark < 0 ? url : url.slice(0, mark)
+}
+
+const noBody = Buffer.alloc(0)
+
+function exchangeOf(
+  services: Services,
+  request: IncomingMessage,
+  response: ServerResponse,
+  number: number,
+): Exchange {
+  const path = pathOf(request)
+  return {
+    request,
+    response,
+    id: `req_${number.toString(36).padStart(8, '0')}`,
+    startedAt: services.clock.machine.elapsed(),
+    path,
+    query: (request.url ?? '').slice(path.length + 1),
+    operation: null,
+    raw: noBody,
+    body: undefined,
+    advice: [],
+    events: [],
+    scenario: null,
+  }
+}
+
+/** What the HTTP parser itself refuses gets the body of an error, too. */
+function answerParserError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const tooLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const [line, text] = tooLong
+    ? ['431 Request Header Fields Too Large', 'request headers too large']
+    : ['400 Bad Request', 'invalid request']
+  const body = JSON.stringify({ error: text, message: 'The request is not valid HTTP.' })
+  socket.end(
+    `HTTP/1.1 ${line}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Refusal } from '../kernel/refusal.ts'
+import { sameText, signature } from '../kernel/signature.ts'
+import type { View } from '../kernel/unit.ts'
+import type { BusinessRow, UserRow } from '../model/rows.ts'
+import { verifyToken } from '../modules/tokens/tokens.ts'
+
+export interface SignedCaller {
+  readonly business: BusinessRow
+  readonly key: string
+}
+
+/**
+ * The business whose key signed a request. Refuses with the texts of A16, in their order.
+ * `machineNow` is the machine's time in milliseconds: clients sign with their own clock (G8).
+ */
+export async function signedCaller(
+  view: View,
+  headers: IncomingHttpHeaders,
+  raw: Buffer,
+  machineNow: number,
+): Promise<SignedCaller> {
+  const key = header(headers, 'x-api-key')
+  if (key === '') throw new Refusal('missing_api_key', 'Header x-api-key is required.')
+  const row = await view.get('keys', key)
+  if (row === undefined) throw new Refusal('invalid_api_key', 'Header x-api-key names no key.')
+  const timestamp = header(headers, 'x-timestamp')
+  requireTimestamp(timestamp, machineNow, view.settings.authSkewSeconds)
+  const given = header(headers, 'x-signature')
+  if (given === '') throw new Refusal('missing_signature', 'Header x-signature is required.')
+  if (!sameText(given, signature(row.secret, raw, timestamp))) {
+    throw new Refusal(
+      'invalid_signature',
+      'Header x-signature must be the hex HMAC-SHA256 of body, "|" and x-timestamp.',
+    )
+  }
+  const business = await view.get('businesses', row.business_id)
+  if (business === undefined) throw new Refusal('invalid_api_key')
+  return { business, key }
+}
+
+/** The user behind a bearer token (A15). */
+export async function tokenCaller(
+  view: View,
+  headers: IncomingHttpHeaders,
+): Promise<{ business: BusinessRow; user: UserRow }> {
+  const token = /^Bearer +(\S+)$/i.exec(header(headers, 'authorization'))?.[1]
+  if (token === undefined) {
+    throw new Refusal('missing_token', 'Header authorization must be Bearer and a token.')
+  }
+  return verifyToken(view, token)
+}
+
+/** Milliseconds of RFC 3339, Unix seconds or Unix milliseconds; null for anything else. */
+export function parseTimestamp(text: string): number | null {
+  if (/^\d{1,11}$/.test(text)) return Number(text) * 1_000
+  if (/^\d{12,14}$/.test(text)) return Number(text)
+  const rfc = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/
+  const parsed = rfc.test(text) ? Date.parse(text.replace(' ', 'T').toUpperCase()) : Number.NaN
+  return Number.isNaN(parsed) ? null : parsed
+}
+
+function requireTimestamp(text: string, machineNow: number, skewSeconds: number): void {
+  if (text === '') throw new Refusal('missing_timestamp', 'Header x-timestamp is required.')
+  const at = parseTimestamp(text)
+  if (at === null) {
+    throw new Refusal('invalid_timestamp', 'Header x-timestamp must be RFC 3339 or Unix time.')
+  }
+  if (skewSeconds > 0 && Math.abs(machineNow - at) > skewSeconds * 1_000) {
+    throw new Refusal(
+      'timestamp_outside_window',
+      `Header x-timestamp must be within ${skewSeconds} seconds of ${new Date(machineNow).toISOString()}.`,
+    )
+  }
+}
+
+function header(headers: IncomingHttpHeaders, name: string): string {
+  const value = headers[name]
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Operation } from '../kernel/operation.ts'
+import type { Id } from '../model/values.ts'
+
+/** One request on its way through, and what is known of it so far. */
+export interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly id: string
+  /** Machine milliseconds when it came in, for its duration. */
+  readonly startedAt: number
+  readonly path: string
+  /** Without the question mark. */
+  readonly query: string
+  operation: Operation | null
+  /** The raw body: what a signature covers. */
+  raw: Buffer
+  /** The parsed body, for the journal; undefined until it was parsed. */
+  body: unknown
+  readonly advice: string[]
+  readonly events: Id[]
+  /** The trigger of a tester that the request met. */
+  scenario: string | null
+}

@@ -1,0 +1,50 @@
+import type { Refusal } from '../kernel/refusal.ts'
+import type { Exchange } from './exchange.ts'
+import { TooManyRequests } from './rate-limit.ts'
+import { redact, redactText } from './redact.ts'
+import { headerText, send } from './respond.ts'
+import type { Services } from './services.ts'
+
+/** Sends the answer with its hints, then writes the request into journal and log. */
+export function finish(
+  services: Services,
+  exchange: Exchange,
+  { status, body }: { status: number; body: unknown },
+  refusal?: Refusal,
+): void {
+  const headers: Record<string, string> = { 'x-sandbox-request-id': exchange.id }
+  if (exchange.advice.length > 0) {
+    headers['x-sandbox-advice'] = headerText(exchange.advice.join('; '))
+  }
+  if (exchange.scenario !== null) headers['x-sandbox-scenario'] = headerText(exchange.scenario)
+  if (refusal instanceof TooManyRequests) headers['retry-after'] = String(refusal.retryAfterSeconds)
+  send(exchange.response, { status, body, headers })
+  record(services, exchange, status, body)
+}
+
+function record(services: Services, exchange: Exchange, status: number, body: unknown): void {
+  const { clock, journal, log } = services
+  const { request, operation, advice, events } = exchange
+  journal.record({
+    id: exchange.id,
+    atMs: clock.now(),
+    method: request.method ?? '',
+    path: redactText(request.url ?? ''),
+    operation: operation?.id ?? null,
+    status,
+    duration_ms: clock.machine.elapsed() - exchange.startedAt,
+    request: requestOf(exchange),
+    response: body,
+    advice,
+    events,
+  })
+  if (status >= 400 && status < 500) {
+    const path = redactText(exchange.path)
+    log.info({ id: exchange.id, method: request.method, path, status, advice }, 'refused')
+  }
+}
+
+function requestOf({ body, raw }: Exchange): unknown {
+  if (body !== undefined) return redact(body)
+  return raw.length === 0 ? null : `[${raw.length} bytes]`
+}

@@ -1,0 +1,102 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+import { isValidBIC, isValidIBAN } from 'ibantools'
+import isAbaRouting from 'validator/lib/isAbaRouting.js'
+import { parseDuration } from '../kernel/duration.ts'
+
+type Check = (text: string) => boolean
+
+const library = (name: 'uuid' | 'date' | 'date-time' | 'email'): Check => {
+  const format = fullFormats[name] as RegExp | Check | { validate: Check }
+  if (format instanceof RegExp) return (text) => format.test(text)
+  return typeof format === 'function' ? format : format.validate
+}
+
+const like =
+  (pattern: RegExp): Check =>
+  (text) =>
+    pattern.test(text)
+
+const uuid = like(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i)
+const date = library('date')
+const wellFormed = library('date-time')
+/** A leap second has the form of a time, but no instant. */
+const dateTime = (text: string) =>
+  ownInstant.test(text) || (wellFormed(text) && !Number.isNaN(Date.parse(text)))
+/** How every answer writes a time; days that a month may lack are left to the library. */
+const ownInstant =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+const positiveDecimal = /^(0|[1-9]\d{0,14})(\.\d{1,30})?$/
+
+/** Every `format` of schemas/, as the check behind it. */
+export const formats: Readonly<Record<string, Check>> = {
+  uuid,
+  date,
+  'date-time': dateTime,
+  email: library('email'),
+  uri: like(/^https?:\/\/[^\s/]+\/\S*$/),
+  'http-url': isHttpUrl,
+  'duration-text': (text) => parseDuration(text) !== null,
+  decimal: like(/^-?\d+(\.\d+)?$/),
+  amount: (text) => positiveDecimal.test(text) && /[1-9]/.test(text),
+  'plain-number': like(positiveDecimal),
+  'currency-code': like(/^[A-Z]{3,4}$/),
+  'country-code': like(/^[A-Z]{2}$/),
+  e164: like(/^\+[1-9]\d{6,14}$/),
+  phone: like(/^\+?\d{4,15}$/),
+  'iana-time-zone': isTimeZone,
+  'user-tag': like(/^[a-zA-Z0-9]{4,20}$/),
+  'new-user-tag': like(/^[a-z0-9]{4,20}$/),
+  'account-number': like(/^[A-Za-z0-9]{4,34}$/),
+  iban: (text) => isValidIBAN(text),
+  bic: (text) => isValidBIC(text),
+  'sort-code': like(/^\d{6}$/),
+  aba: (text) => isAbaRouting(text),
+  'uuid-or-self': (text) => text === 'self' || uuid(text),
+  moment: (text) => dateTime(text) || date(text),
+}
+
+/** How the rule of a format is said, after the name of the field. */
+export const formatRules: Readonly<Record<string, string>> = {
+  uuid: 'must be a UUID',
+  date: 'must be a date that exists, as YYYY-MM-DD',
+  'date-time': 'must be an RFC 3339 time with offset',
+  email: 'must be an email address',
+  uri: 'must be a URL',
+  'http-url': 'must be an http or https URL',
+  'duration-text': 'must be a duration such as 30m, 2h, 1d or PT30M',
+  amount:
+    'must be a positive amount as decimal text such as "10.00", with at most 15 digits before the point',
+  'plain-number': 'must be a number that is not negative, such as 10.5',
+  'currency-code': 'must be a currency code in capitals, such as USD',
+  'country-code': 'must be a two-letter country code in capitals, such as NG',
+  e164: 'must be a phone number in E.164 form, such as +2348012345678',
+  phone: 'must be a phone number of 4 to 15 digits',
+  'iana-time-zone': 'must be an IANA time zone, such as UTC',
+  'user-tag': 'must be 4 to 20 letters and digits',
+  'new-user-tag': 'must be 4 to 20 lowercase letters and digits',
+  'account-number': 'must be 4 to 34 letters and digits',
+  iban: 'must be an IBAN with correct check digits',
+  bic: 'must be a BIC of 8 or 11 characters',
+  'sort-code': 'must be a sort code of six digits',
+  aba: 'must be a nine-digit ABA routing number with a correct check digit',
+  'uuid-or-self': 'must be a UUID or self',
+  moment: 'must be an RFC 3339 time or a date as YYYY-MM-DD',
+}
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+const knownZones = new Set<string>()
+
+function isTimeZone(text: string): boolean {
+  if (knownZones.has(text)) return true
+  if (!/^[A-Z][A-Za-z0-9_+\-/]*$/.test(text)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text })
+  } catch {
+    return false
+  }
+  knownZones.add(text)
+  return true
+}

@@ -1,0 +1,216 @@
+import type { Operation } from '../kernel/operation.ts'
+import { type RefusalName, refusals } from '../model/refusals.ts'
+import { statusOf } from './status.ts'
+
+export type JsonSchema = { readonly [keyword: string]: unknown }
+export type Schemas = ReadonlyMap<string, JsonSchema>
+
+export interface DocumentInfo {
+  readonly title: string
+  readonly version: string
+  readonly description: string
+  /** What each tag is about. */
+  readonly tags: Readonly<Record<string, string>>
+}
+
+/** The OpenAPI 3.1 document of some operations: it follows from declarations and schemas alone. */
+export function openApiDocument(
+  { tags: about, ...info }: DocumentInfo,
+  operations: readonly Operation[],
+  schemas: Schemas,
+): object {
+  const paths: Record<string, Record<string, unknown>> = {}
+  const used = new Set<string>()
+  for (const operation of operations) {
+    const item = paths[operation.path] ?? {}
+    item[operation.method] = describe(operation, schemas, used)
+    paths[operation.path] = item
+  }
+  const names = [...new Set(operations.map(({ tag }) => tag))]
+  const tags = names.map((name) => ({ name, description: about[name] ?? name }))
+  return {
+    openapi: '3.1.0',
+    info: { ...info, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: '/', description: 'The sandbox that serves this document' }],
+    tags,
+    paths,
+    components: { securitySchemes: schemesOf(operations), schemas: components(used, schemas) },
+  }
+}
+
+function describe(operation: Operation, schemas: Schemas, used: Set<string>): object {
+  const { id, summary, tag, assumes, body } = operation
+  if (body !== undefined) used.add(body.name)
+  return {
+    operationId: id,
+    summary,
+    tags: [tag],
+    security: securityOf(operation),
+    parameters: [
+      ...parametersOf(operation.params?.name, 'path', schemas, used),
+      ...parametersOf(operation.query?.name, 'query', schemas, used),
+    ],
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: jsonContent(body.name) } }),
+    responses: responsesOf(operation, used),
+    'x-assumptions': assumes,
+  }
+}
+
+/** Every status an operation can answer: its own, its refusals', and the transport's. */
+function responsesOf(operation: Operation, used: Set<string>): Record<string, object> {
+  const [status, { name }] = operation.returns
+  const error = operation.errorBody === 'card' ? 'CardError' : 'Error'
+  used.add(name).add(error)
+  const responses: Record<string, object> = {
+    [status]: { description: 'It worked.', headers: hintHeaders, content: jsonContent(name) },
+  }
+  for (const [refused, texts] of refusalTexts(operation)) {
+    const description = `Refused: ${[...texts].sort().join(' · ')}`
+    responses[refused] = { description, headers: hintHeaders, content: jsonContent(error) }
+  }
+  return responses
+}
+
+/** The texts of `error` by status, of everything that may refuse the operation. */
+export function refusalTexts(operation: Operation): Map<number, Set<string>> {
+  const texts = new Map<number, Set<string>>()
+  for (const name of [...operation.refuses, ...transportRefusals(operation)]) {
+    const [kind, text] = refusals[name]
+    const status = statusOf[kind]
+    texts.set(status, (texts.get(status) ?? new Set<string>()).add(text))
+  }
+  texts.set(500, new Set(['internal error']))
+  return texts
+}
+
+/** What the transport itself may refuse, before the operation is asked. */
+export function transportRefusals(operation: Operation): RefusalName[] {
+  const names: RefusalName[] = []
+  const { params, query, body, auth } = operation
+  if (params !== undefined || query !== undefined || body !== undefined) {
+    names.push('invalid_request', 'missing_fields')
+  }
+  names.push('body_too_large')
+  if (auth === 'hmac') names.push(...signatureRefusals, 'rate_limited')
+  if (auth === 'jwt') names.push('missing_token', 'invalid_token', 'token_expired')
+  if (auth === 'control') {
+    names.push('control_forbidden', 'admin_token_missing', 'admin_token_invalid')
+  }
+  return names
+}
+
+const signatureRefusals: readonly RefusalName[] = [
+  'missing_api_key',
+  'invalid_api_key',
+  'missing_timestamp',
+  'invalid_timestamp',
+  'timestamp_outside_window',
+  'missing_signature',
+  'invalid_signature',
+]
+
+function parametersOf(
+  name: string | undefined,
+  place: 'path' | 'query',
+  schemas: Schemas,
+  used: Set<string>,
+): object[] {
+  const schema = name === undefined ? undefined : schemas.get(name)
+  if (schema === undefined) return []
+  const required = (schema.required ?? []) as readonly string[]
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(
+    ([field, property]) => {
+      for (const ref of refsOf(property)) used.add(ref)
+      return {
+        name: field,
+        in: place,
+        required: place === 'path' || required.includes(field),
+        schema: withDocumentRefs(property),
+      }
+    },
+  )
+}
+
+function jsonContent(name: string): object {
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } }
+}
+
+const hint = (description: string) => ({ description, schema: { type: 'string' } })
+
+const hintHeaders = {
+  'x-sandbox-request-id': hint('The id of the request in the journal.'),
+  'x-sandbox-advice': hint('What could be done better; never part of the body.'),
+  'x-sandbox-scenario': hint('The trigger of a tester that the request met.'),
+}
+
+const apiKey = (name: string, description: string) => ({
+  type: 'apiKey',
+  in: 'header',
+  name,
+  description,
+})
+
+const securitySchemes = {
+  apiKey: apiKey('x-api-key', 'The key of the business.'),
+  timestamp: apiKey('x-timestamp', 'RFC 3339 or Unix time, as it was signed.'),
+  signature: apiKey(
+    'x-signature',
+    'Lowercase hex HMAC-SHA256 of the raw body, "|" and x-timestamp, keyed with the secret.',
+  ),
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  adminToken: { type: 'http', scheme: 'bearer', description: 'Where an admin token is set.' },
+}
+
+function schemesOf(operations: readonly Operation[]): object {
+  const named = new Set(operations.flatMap(securityOf).flatMap((scheme) => Object.keys(scheme)))
+  return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => named.has(name)))
+}
+
+function securityOf({ auth }: Operation): object[] {
+  if (auth === 'hmac') return [{ apiKey: [], timestamp: [], signature: [] }]
+  if (auth === 'jwt') return [{ bearer: [] }]
+  return auth === 'control' ? [{}, { adminToken: [] }] : []
+}
+
+/** The schemas that are used, and what they refer to, as components of the document. */
+function components(used: ReadonlySet<string>, schemas: Schemas): Record<string, JsonSchema> {
+  const reached = new Set<string>()
+  const visit = (name: string) => {
+    const schema = schemas.get(name)
+    if (reached.has(name) || schema === undefined) return
+    reached.add(name)
+    for (const ref of refsOf(schema)) visit(ref)
+  }
+  for (const name of used) visit(name)
+  return Object.fromEntries(
+    [...reached].sort().map((name) => [name, asComponent(schemas.get(name) as JsonSchema)]),
+  )
+}
+
+/** A schema without its own address, its references pointing into the document. */
+export function asComponent({ $id, $schema, ...rest }: JsonSchema): JsonSchema {
+  return withDocumentRefs(rest) as JsonSchema
+}
+
+function withDocumentRefs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withDocumentRefs)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === '$ref' ? `#/components/schemas/${refName(String(part))}` : withDocumentRefs(part),
+    ]),
+  )
+}
+
+function refsOf(schema: JsonSchema): string[] {
+  const refs = JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g)
+  return [...refs].map(([, ref]) => refName(String(ref)))
+}
+
+/** `Quote` of `Quote.json`. */
+export function refName(ref: string): string {
+  return ref.replace(/\.json$/, '')
+}

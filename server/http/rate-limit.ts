@@ -1,0 +1,36 @@
+import type { Clock } from '../kernel/clock.ts'
+import { Refusal } from '../kernel/refusal.ts'
+
+/** Requests a minute of sandbox time and key (A27); without a limit it does nothing. */
+export interface RateLimit {
+  /** Counts a request of a key, or refuses it with the seconds until the next is welcome. */
+  take(key: string): void
+  clear(): void
+}
+
+const windowMs = 60_000
+
+export function createRateLimit(clock: Clock, perMinute: number): RateLimit {
+  const windows = new Map<string, { endsAt: number; used: number }>()
+  return {
+    take(key) {
+      if (perMinute === 0) return
+      const now = clock.now()
+      const current = windows.get(key)
+      const open = current !== undefined && now < current.endsAt
+      const window = open ? current : { endsAt: now + windowMs, used: 0 }
+      windows.set(key, window)
+      if (window.used >= perMinute) throw new TooManyRequests(window.endsAt - now, perMinute)
+      window.used += 1
+    },
+    clear: () => windows.clear(),
+  }
+}
+
+export class TooManyRequests extends Refusal {
+  readonly retryAfterSeconds: number
+  constructor(waitMs: number, perMinute: number) {
+    super('rate_limited', `A key may send ${perMinute} requests a minute.`)
+    this.retryAfterSeconds = Math.ceil(waitMs / 1_000)
+  }
+}

@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http'
+import type { Refusal } from '../kernel/refusal.ts'
+import { statusOf } from './status.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Writes a JSON answer with its length; there are no entity tags and no chunks. */
+export function send(response: ServerResponse, { status, body, headers }: Answer): void {
+  const payload = JSON.stringify(body)
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(payload),
+  })
+  response.end(payload)
+}
+
+/** The documented body of a refusal: `{error, message}`, on card endpoints `{error}` alone. */
+export function refusalAnswer(refusal: Refusal, card: boolean): { status: number; body: unknown } {
+  const error = refusal.text
+  return {
+    status: statusOf[refusal.kind],
+    body: card ? { error } : { error, message: refusal.detail },
+  }
+}
+
+export function internalAnswer(
+  requestId: string,
+  card: boolean,
+): { status: number; body: unknown } {
+  const error = 'internal error'
+  const message = `This is the sandbox's own fault; its log has more about ${requestId}.`
+  return { status: 500, body: card ? { error } : { error, message } }
+}
+
+/** A header value of printable ASCII, of a bounded length. */
+export function headerText(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 1_000)
+}

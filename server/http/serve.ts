@@ -1,0 +1,121 @@
+import { InvariantError, invariant } from '../kernel/invariant.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { RefusalName } from '../model/refusals.ts'
+import { requireControlAccess } from './access.ts'
+import { unknownFieldAdvice } from './advice.ts'
+import { signedCaller, tokenCaller } from './authenticate.ts'
+import { bodyLimit, ConnectionLost, parseBody, readBody } from './body.ts'
+import type { Exchange } from './exchange.ts'
+import { finish } from './finish.ts'
+import { transportRefusals } from './openapi.ts'
+import { originOf } from './origin.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { internalAnswer, refusalAnswer } from './respond.ts'
+import type { Match } from './routes.ts'
+import type { Services } from './services.ts'
+import { faultsOf, type ValidInput, validate } from './validate.ts'
+
+/** Takes one request through: body, caller, shape, unit of work, answer. */
+export async function serve(
+  services: Services,
+  rateLimit: RateLimit,
+  exchange: Exchange,
+  { operation, params }: Match,
+): Promise<void> {
+  exchange.operation = operation
+  try {
+    exchange.raw = await readBody(exchange.request, bodyLimit(operation.takesDocuments === true))
+    const due = services.timeline.catchUp()
+    if (due !== undefined) await due
+    const caller = await callerOf(services, rateLimit, operation, exchange)
+    if (operation.body !== undefined) exchange.body = parseBody(exchange.raw, exchange.request)
+    const input = validate(operation, params, exchange.query, exchange.body)
+    const advice = unknownFieldAdvice(input.unknown)
+    if (advice !== null) exchange.advice.push(advice)
+    const body = await perform(services, operation, exchange, caller, input)
+    const status = operation.statusOf?.(body as never) ?? operation.returns[0]
+    finish(services, exchange, { status, body })
+  } catch (error) {
+    if (error instanceof ConnectionLost) return
+    answerFailure(services, operation, exchange, error as Error)
+  }
+}
+
+async function callerOf(
+  services: Services,
+  rateLimit: RateLimit,
+  operation: Operation,
+  { request, raw }: Exchange,
+): Promise<unknown> {
+  const { work, clock } = services
+  if (operation.auth === 'hmac') {
+    const caller = await work.read((view) =>
+      signedCaller(view, request.headers, raw, clock.machine.now()),
+    )
+    rateLimit.take(caller.key)
+    return caller
+  }
+  if (operation.auth === 'control') requireControlAccess(request, services.settings)
+  if (operation.auth === 'jwt') return work.read((view) => tokenCaller(view, request.headers))
+  return null
+}
+
+/** Runs the rules as one unit of work; an answer that breaks its schema rolls it back. */
+async function perform(
+  services: Services,
+  operation: Operation,
+  exchange: Exchange,
+  caller: unknown,
+  input: ValidInput,
+): Promise<unknown> {
+  const { params, query, body } = input
+  const call = { caller, params, query, body, origin: originOf(services, exchange.request) }
+  const checked = async (unit: unknown) => {
+    const answer = await operation.handle(unit as never, call as never)
+    requireDeclared(operation, answer)
+    return answer
+  }
+  if (operation.kind === 'query') return services.work.read(checked)
+  if (operation.kind === 'action') return checked(services.tools)
+  return services.work.write(async (unit) => {
+    const answer = await checked(unit)
+    exchange.events.push(...unit.effects.events)
+    exchange.scenario = unit.effects.scenario
+    return answer
+  })
+}
+
+function requireDeclared(operation: Operation, answer: unknown): void {
+  const faults = faultsOf(operation.returns[1].name, answer)
+  invariant(
+    faults.length === 0,
+    `${operation.id} answers against its schema: ${faults.map((f) => `${f.field} ${f.rule}`)}`,
+  )
+}
+
+function answerFailure(
+  services: Services,
+  operation: Operation,
+  exchange: Exchange,
+  error: Error,
+): void {
+  const card = operation.errorBody === 'card'
+  const declared =
+    error instanceof Refusal &&
+    (operation.refuses.includes(error.refusal) || transportRefuses(operation, error.refusal))
+  if (declared) {
+    finish(services, exchange, refusalAnswer(error, card), error)
+    return
+  }
+  const shown =
+    error instanceof Refusal
+      ? new InvariantError(`${operation.id} does not declare the refusal ${error.refusal}`)
+      : error
+  services.log.error({ id: exchange.id, operation: operation.id, error: shown }, 'internal error')
+  finish(services, exchange, internalAnswer(exchange.id, card))
+}
+
+function transportRefuses(operation: Operation, name: RefusalName): boolean {
+  return transportRefusals(operation).includes(name)
+}

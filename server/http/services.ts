@@ -1,0 +1,29 @@
+import type { Clock } from '../kernel/clock.ts'
+import type { Timeline } from '../kernel/timeline.ts'
+import type { Work } from '../kernel/work.ts'
+import type { Settings } from '../model/settings.ts'
+import type { Journal } from './journal.ts'
+
+/** Where the sandbox tells its operator things; main decides where they go. */
+export interface Log {
+  debug(fields: object, message: string): void
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** What the transport works with. */
+export interface Services {
+  readonly work: Work
+  readonly timeline: Timeline
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly journal: Journal
+  readonly log: Log
+  /** What the actions of the control surface are handed; the transport does not look inside. */
+  readonly tools: unknown
+  /** Where this sandbox listens, once it does. */
+  address(): string
+  /** False while it is being shut down. */
+  ready(): boolean
+}

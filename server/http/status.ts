@@ -1,0 +1,16 @@
+import type { RefusalKind } from '../model/refusals.ts'
+
+/** The status of every kind of refusal, in one table (ground rules, "Status codes"). */
+export const statusOf: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  unknown: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unprocessable: 422,
+  throttled: 429,
+  upstream: 502,
+  unavailable: 503,
+}

@@ -1,0 +1,87 @@
+import { shapes } from '../generated/shapes.ts'
+import type { Fault } from '../kernel/fault.ts'
+import type { Field, Shape } from './shape.ts'
+
+type Fields = Record<string, unknown>
+
+/**
+ * Brings a value to the form its rules expect: blank required texts and empty optional ones are
+ * left out, UUIDs are in lower case (G2). Names of unknown fields are added to `unknown`.
+ */
+export function tidy(
+  value: unknown,
+  shape: Shape | undefined,
+  keepsEmpty: boolean,
+  unknown: string[],
+  prefix = '',
+): unknown {
+  if (shape === undefined || !isObject(value)) return value
+  const tidied: Fields = { ...value }
+  for (const name of Object.keys(value)) {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (field === undefined) unknown.push(prefix + name)
+    else tidyField(tidied, name, field, keepsEmpty, unknown, prefix)
+  }
+  return tidied
+}
+
+function tidyField(
+  fields: Fields,
+  name: string,
+  field: Field,
+  keepsEmpty: boolean,
+  unknown: string[],
+  prefix: string,
+): void {
+  const value = fields[name]
+  if (typeof value === 'string') {
+    if (isLeftOut(value, field, keepsEmpty)) delete fields[name]
+    else if (field.format === 'uuid') fields[name] = value.toLowerCase()
+  } else if (field.shape !== undefined) {
+    const inner = shapes[field.shape]
+    fields[name] = tidy(value, inner, keepsEmpty, unknown, `${prefix}${name}.`)
+  } else if (field.items !== undefined && Array.isArray(value)) {
+    const inner = shapes[field.items]
+    fields[name] = value.map((item, i) =>
+      tidy(item, inner, keepsEmpty, unknown, `${prefix}${name}.${i}.`),
+    )
+  }
+}
+
+function isLeftOut(text: string, field: Field, keepsEmpty: boolean): boolean {
+  return field.required === true ? text.trim() === '' : text === '' && !keepsEmpty
+}
+
+/** The parameters of a query string, each as the type its schema says. */
+export function parseQuery(
+  text: string,
+  shape: Shape,
+  faults: Fault[],
+  unknown: string[],
+): Readonly<Fields> {
+  const parsed: Fields = {}
+  if (text === '') return parsed
+  const given = new Set<string>()
+  for (const [name, value] of new URLSearchParams(text)) {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (field === undefined) {
+      unknown.push(name)
+      continue
+    }
+    if (given.has(name)) faults.push({ field: name, kind: 'value', rule: 'must be given once' })
+    given.add(name)
+    if (value !== '') parsed[name] = parsedAs(field.type, value)
+  }
+  return parsed
+}
+
+/** A text that does not have the form of its type stays text, and is refused as such. */
+function parsedAs(type: Field['type'], text: string): unknown {
+  if (type === 'integer' && /^\d{1,15}$/.test(text)) return Number(text)
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
