@@ -1,0 +1,52 @@
+import type { Unit } from '../kernel/unit.ts'
+import type { Attempt, DeliveryRow, EventRow } from '../model/rows.ts'
+import type { EventState, Id } from '../model/values.ts'
+import { scheduleAttempt } from '../modules/events/events.ts'
+import { dropDeliveries } from '../modules/events/webhook-settings.ts'
+import type { Outcome } from './send.ts'
+
+/** The receiver says that it is gone for good (A20). */
+const goneStatus = 410
+
+/** Writes down what came of an attempt, and what follows from it. */
+export async function recordAttempt(
+  unit: Unit,
+  delivery: DeliveryRow,
+  outcome: Outcome,
+): Promise<void> {
+  const event = await unit.get('events', delivery.event_id)
+  if (event === undefined) return
+  await unit.drop('deliveries', delivery.id)
+  const attempt: Attempt = { number: event.attempts.length + 1, at: unit.now, ...outcome }
+  const attempted: EventRow = { ...event, attempts: [...event.attempts, attempt] }
+  if (outcome.status === goneStatus) {
+    await unit.put('events', { ...attempted, state: 'disabled' })
+    await disableEndpoint(unit, event.business_id)
+    return
+  }
+  const state = await stateAfter(unit, attempted, delivery, outcome)
+  await unit.put('events', { ...attempted, state })
+}
+
+async function stateAfter(
+  unit: Unit,
+  event: EventRow,
+  delivery: DeliveryRow,
+  outcome: Outcome,
+): Promise<EventState> {
+  if (outcome.error === null) {
+    await unit.drop('deliveries', event.id)
+    return 'delivered'
+  }
+  if (delivery.retry === null) return event.state
+  return (await scheduleAttempt(unit, event, delivery.retry + 1)) ? 'pending' : 'exhausted'
+}
+
+/** Turns an endpoint off; what was still to be sent to it is not. */
+async function disableEndpoint(unit: Unit, businessId: Id): Promise<void> {
+  const business = await unit.get('businesses', businessId)
+  if (business === undefined) return
+  const webhook = { ...business.webhook, enabled: false, gone: true }
+  await unit.put('businesses', { ...business, webhook })
+  await dropDeliveries(unit, businessId, 'disabled')
+}
