@@ -1,0 +1,109 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { type Fault, refuseFaults } from '../kernel/fault.ts'
+import { command, query, schema } from '../kernel/operation.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { View } from '../kernel/unit.ts'
+import type { BusinessRow, WebhookSettings } from '../model/rows.ts'
+import { businessNamed, createBusiness } from '../modules/businesses/businesses.ts'
+import { newestKey, rotateKeys } from '../modules/businesses/keys.ts'
+import { changeWebhook, standardSecret } from '../modules/events/webhook-settings.ts'
+import { bodyCountry } from '../modules/reference/currencies.ts'
+import { issueToken } from '../modules/tokens/tokens.ts'
+import { tag } from './tools.ts'
+
+async function present(view: View, business: BusinessRow): Promise<Schemas['ControlBusiness']> {
+  const { id, user_id, name, country_code, webhook } = business
+  const { id: api_key, secret } = await newestKey(view, id)
+  return { id, user_id, name, country_code, api_key, secret, webhook: presentWebhook(webhook) }
+}
+
+function presentWebhook({ url, secret, enabled, profile }: WebhookSettings) {
+  return { url, secret: profile === 'standard' ? standardSecret(secret) : secret, enabled, profile }
+}
+
+export const businessOperations = [
+  query({
+    id: 'controlListBusinesses',
+    path: '/_sandbox/businesses',
+    auth: 'control',
+    tag,
+    summary: 'List the businesses with their credentials',
+    returns: [200, schema('ControlBusinessList')],
+    refuses: [],
+    assumes: ['A17', 'A18'],
+    handle: async (view) => {
+      const businesses = await view.find('businesses', { index: 'all' })
+      return { data: await Promise.all(businesses.map((business) => present(view, business))) }
+    },
+  }),
+  command('post', {
+    id: 'controlCreateBusiness',
+    path: '/_sandbox/businesses',
+    auth: 'control',
+    tag,
+    summary: 'Create a business with fresh keys and empty wallets',
+    body: schema('BusinessCreate'),
+    returns: [201, schema('ControlBusiness')],
+    refuses: [],
+    assumes: ['A17', 'B1'],
+    handle: async (unit, { body }) => {
+      const { name, country_code = 'CA', webhook_url = null } = body
+      const faults: Fault[] = []
+      bodyCountry(unit, 'country_code', country_code, faults)
+      refuseFaults(faults)
+      const { business } = await createBusiness(unit, name, country_code, webhook_url)
+      return present(unit, business)
+    },
+  }),
+  command('post', {
+    id: 'controlRotateKeys',
+    path: '/_sandbox/businesses/{id}/keys',
+    auth: 'control',
+    tag,
+    summary: 'Rotate the keys of a business',
+    params: schema('ById'),
+    body: schema('KeyRotation'),
+    returns: [201, schema('ControlBusiness')],
+    refuses: ['business_unknown'],
+    assumes: ['A17'],
+    handle: async (unit, { params, body }) => {
+      const business = await businessNamed(unit, params.id)
+      await rotateKeys(unit, business.id, body.immediate === true)
+      return present(unit, business)
+    },
+  }),
+  command('put', {
+    id: 'controlSetWebhook',
+    path: '/_sandbox/businesses/{id}/webhook',
+    auth: 'control',
+    tag,
+    summary: 'Change where and how events of a business are sent',
+    params: schema('ById'),
+    body: schema('WebhookUpdate'),
+    returns: [200, schema('ControlBusiness')],
+    refuses: ['business_unknown'],
+    assumes: ['A18', 'A19', 'A20'],
+    handle: async (unit, { params, body }) => {
+      const business = await businessNamed(unit, params.id)
+      return present(unit, await changeWebhook(unit, business, body))
+    },
+  }),
+  query({
+    method: 'post',
+    id: 'controlIssueToken',
+    path: '/_sandbox/tokens',
+    auth: 'control',
+    tag,
+    summary: 'Issue an access token for a user',
+    body: schema('TokenRequest'),
+    returns: [201, schema('AccessToken')],
+    refuses: ['business_unknown', 'user_unknown'],
+    assumes: ['A15'],
+    handle: async (view, { body }) => {
+      const { user_id = (await businessNamed(view, body.business_id)).user_id } = body
+      const user = await view.get('users', user_id)
+      if (user === undefined) throw new Refusal('user_unknown', 'user_id names no user.')
+      return issueToken(view, user)
+    },
+  }),
+]

@@ -1,0 +1,79 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { instant } from '../kernel/clock.ts'
+import { parseDuration } from '../kernel/duration.ts'
+import { refuseFaults, wrong } from '../kernel/fault.ts'
+import { schema } from '../kernel/operation.ts'
+import type { Advance } from '../kernel/timeline.ts'
+import { action, type ControlTools, tag } from './tools.ts'
+
+/** The clock as its GET shows it. */
+export async function presentClock({ clock, work }: ControlTools): Promise<Schemas['Clock']> {
+  return work.read(async (view) => {
+    const first = { index: 'due', order: 'oldest', limit: 1 } as const
+    const [job] = await view.find('jobs', first)
+    const [attempt] = await view.find('deliveries', first)
+    const due = [job?.due_at, attempt?.due_at].filter((at) => at !== undefined).sort()
+    const { mode, rate } = clock.state()
+    return {
+      now: instant(clock.now()),
+      mode,
+      rate,
+      pending_jobs: (await view.size('jobs')) + (await view.size('deliveries')),
+      next_job_at: due[0] ?? null,
+    }
+  })
+}
+
+/** Exactly one way to move it. */
+function advanceOf(body: Schemas['ClockAdvance']): Advance {
+  const given = Object.keys(body)
+  if (given.length !== 1)
+    refuseFaults([wrong('body', 'must have exactly one of by, to, jobs, until')])
+  if (body.by !== undefined) return { by: parseDuration(body.by) ?? 0 }
+  if (body.to !== undefined) return { to: Date.parse(body.to) }
+  return body.jobs === undefined ? { until: 'idle' } : { jobs: body.jobs }
+}
+
+export const clockControls = [
+  action('get', {
+    id: 'controlGetClock',
+    path: '/_sandbox/clock',
+    auth: 'control',
+    tag,
+    summary: 'The clock of the sandbox',
+    returns: [200, schema('Clock')],
+    refuses: [],
+    assumes: [],
+    handle: presentClock,
+  }),
+  action('patch', {
+    id: 'controlChangeClock',
+    path: '/_sandbox/clock',
+    auth: 'control',
+    tag,
+    summary: 'Freeze the clock, let it run, or set its rate',
+    body: schema('ClockUpdate'),
+    returns: [200, schema('Clock')],
+    refuses: ['clock_busy'],
+    assumes: [],
+    handle: async (tools, { body }) => {
+      await tools.timeline.change(body)
+      return presentClock(tools)
+    },
+  }),
+  action('post', {
+    id: 'controlAdvanceClock',
+    path: '/_sandbox/clock/advance',
+    auth: 'control',
+    tag,
+    summary: 'Move the clock, and run what falls due on the way',
+    body: schema('ClockAdvance'),
+    returns: [200, schema('ClockAdvanced')],
+    refuses: ['clock_busy', 'clock_past'],
+    assumes: ['A20'],
+    handle: async (tools, { body }) => {
+      const { jobsRun, events } = await tools.timeline.advance(advanceOf(body))
+      return { now: instant(tools.clock.now()), jobs_run: jobsRun, events: [...events] }
+    },
+  }),
+]

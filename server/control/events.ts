@@ -1,0 +1,75 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { command, query, schema } from '../kernel/operation.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { View } from '../kernel/unit.ts'
+import type { EventRow } from '../model/rows.ts'
+import { scheduleRedelivery } from '../modules/events/events.ts'
+import { tag } from './tools.ts'
+
+async function eventNamed(view: View, id: string): Promise<EventRow> {
+  const event = await view.get('events', id)
+  if (event === undefined) throw new Refusal('event_unknown', 'id names no event.')
+  return event
+}
+
+function present(event: EventRow): Schemas['ControlEvent'] {
+  const { id, type, business_id, subject, created_at, body, state, attempts } = event
+  const payload = JSON.parse(body)
+  return { id, type, business_id, subject, created_at, payload, state, attempts: [...attempts] }
+}
+
+export const eventControls = [
+  query({
+    id: 'controlListEvents',
+    path: '/_sandbox/events',
+    auth: 'control',
+    tag,
+    summary: 'List events in order, with their deliveries',
+    query: schema('EventQuery'),
+    returns: [200, schema('ControlEventList')],
+    refuses: [],
+    assumes: ['A18', 'A20'],
+    handle: async (view, { query: { type, subject } }) => {
+      const where = type === undefined ? {} : { type }
+      const events =
+        subject !== undefined
+          ? await view.find('events', { index: 'subject', key: [subject], where })
+          : type !== undefined
+            ? await view.find('events', { index: 'type', key: [type] })
+            : await view.find('events', { index: 'all' })
+      return { data: events.map(present) }
+    },
+  }),
+  query({
+    id: 'controlGetEvent',
+    path: '/_sandbox/events/{id}',
+    auth: 'control',
+    tag,
+    summary: 'Look up one event',
+    params: schema('ById'),
+    returns: [200, schema('ControlEvent')],
+    refuses: ['event_unknown'],
+    assumes: ['A20'],
+    handle: async (view, { params }) => present(await eventNamed(view, params.id)),
+  }),
+  command('post', {
+    id: 'controlRedeliverEvent',
+    path: '/_sandbox/events/{id}/redeliver',
+    auth: 'control',
+    tag,
+    summary: 'Attempt an event once more now',
+    params: schema('ById'),
+    returns: [200, schema('ControlEvent')],
+    refuses: ['event_unknown', 'webhook_missing'],
+    assumes: ['A20'],
+    handle: async (unit, { params }) => {
+      const event = await eventNamed(unit, params.id)
+      const business = await unit.get('businesses', event.business_id)
+      if (business === undefined || business.webhook.url === null) {
+        throw new Refusal('webhook_missing', 'The business of the event has no webhook address.')
+      }
+      await scheduleRedelivery(unit, event)
+      return present(event)
+    },
+  }),
+]

@@ -1,0 +1,80 @@
+import type { Schemas } from '../generated/schemas.ts'
+import type { View } from '../kernel/unit.ts'
+import type { QuoteRow, TransactionRow, UserRow } from '../model/rows.ts'
+import { quoteMachine } from '../modules/quotes/machine.ts'
+import { presentQuote } from '../modules/quotes/present.ts'
+import { legalMoves } from '../modules/steering/steering.ts'
+import { presentTransaction } from '../modules/transactions/present.ts'
+import { presentWallet } from '../modules/wallets/present.ts'
+
+/** The job that will move a row next, if one will. */
+async function nextJob(view: View, subject: string): Promise<Schemas['ControlNext'] | null> {
+  const [job] = await view.find('jobs', { index: 'subject', key: [subject], limit: 1 })
+  return job === undefined ? null : { task: job.task, due_at: job.due_at }
+}
+
+/** All the sandbox knows of a customer. */
+export async function explainCustomer(
+  view: View,
+  user: UserRow,
+): Promise<Schemas['ControlCustomer']> {
+  const { email_key, kyc, address, user_status, ...shown } = user
+  const wallets = await view.find('wallets', { index: 'user', key: [user.id] })
+  return {
+    ...shown,
+    kyc_reason: kyc?.reason ?? null,
+    wallets: await Promise.all(wallets.map((wallet) => presentWallet(view, wallet, user))),
+    history: [...user.history],
+    next: await nextJob(view, user.id),
+  }
+}
+
+/** All the sandbox knows of a quote. */
+export async function explainQuote(view: View, quote: QuoteRow): Promise<Schemas['ControlQuote']> {
+  const { business_id, rail, origin_reference, beneficiary_id, transaction_id, accepted_at } = quote
+  return {
+    quote: await presentQuote(view, quote),
+    business_id,
+    rail,
+    origin_reference,
+    beneficiary_id,
+    transaction_id,
+    accepted_at,
+    history: [...quote.history],
+    moves: [...quoteMachine.events(quote.status)],
+    next: await nextJob(view, quote.id),
+    created_at: quote.created_at,
+    updated_at: quote.updated_at,
+  }
+}
+
+/** All the sandbox knows of a transaction: states, causes, ledger entries and events. */
+export async function explainTransaction(
+  view: View,
+  row: TransactionRow,
+): Promise<Schemas['ControlTransaction']> {
+  const quote = row.quote_id === null ? undefined : await view.get('quotes', row.quote_id)
+  const history = [...(quote?.history ?? []), ...row.history]
+  const postings = await view.find('postings', { index: 'subject', key: [row.id] })
+  const events = await view.find('events', { index: 'subject', key: [row.id] })
+  return {
+    transaction: presentTransaction(row),
+    quote: quote === undefined ? null : await presentQuote(view, quote),
+    quote_type: row.quote_type,
+    history: history.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+    scenario: row.scenario,
+    failure_reason: row.failure_reason,
+    moves: await legalMoves(view, row),
+    next: await nextJob(view, row.quote_id ?? row.id),
+    ledger_entries: postings.flatMap(({ entries, cause, created_at }) =>
+      entries.map((entry) => ({ ...entry, cause, created_at })),
+    ),
+    events: events.map(({ id, business_id, type, state, created_at }) => ({
+      id,
+      business_id,
+      type,
+      state,
+      created_at,
+    })),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Operation } from '../kernel/operation.ts'
+import { businessOperations } from './businesses.ts'
+import { clockControls } from './clock.ts'
+import { customerControls } from './customers.ts'
+import { eventControls } from './events.ts'
+import { transactionControls } from './transactions.ts'
+import { walletControls } from './wallets.ts'
+import { worldControls } from './world.ts'
+
+/** Every operation of the control surface. */
+export const controlOperations: readonly Operation[] = [
+  ...worldControls,
+  ...businessOperations,
+  ...customerControls,
+  ...walletControls,
+  ...transactionControls,
+  ...eventControls,
+  ...clockControls,
+]

@@ -1,0 +1,70 @@
+import { composeIBAN } from 'ibantools'
+import type { Schemas } from '../generated/schemas.ts'
+import type { Reference } from '../model/reference.ts'
+
+type Entry = Schemas['ScenarioEntry']
+
+const outcomes: Readonly<Record<string, string>> = {
+  never_finishes: 'stays in PROCESSING_PAYOUT until control moves it',
+  slow: 'COMPLETED, every step lasts ten',
+  no_autodeposit: 'PROCESSING event with question and answer, COMPLETED three steps later',
+  etransfer_unclaimed: 'that event, then FAILED three steps later',
+  etransfer_declined: 'that event, then FAILED three steps later',
+}
+
+function outcomeOf(name: string): string {
+  return outcomes[name] ?? `FAILED ${name}`
+}
+
+/** Every trigger a tester can type, each with a value that passes validation. */
+export function listScenarios({ triggers, cards }: Reference): Entry[] {
+  return [
+    ...Object.entries(triggers.payout_suffixes).flatMap(payoutEntries),
+    ...Object.entries(triggers.email_suffixes).map(([value, name]) => ({
+      where: 'email of a CAD beneficiary, local part ends with',
+      value,
+      outcome: outcomeOf(name),
+      example: `claire${value}@recipients.test`,
+    })),
+    ...Object.entries(triggers.crypto_suffixes).map(([value, name]) => ({
+      where: 'payment_address ends with, in any case',
+      value,
+      outcome: outcomeOf(name),
+      example: `0x${'0'.repeat(36)}${value}`,
+    })),
+    ...Object.entries(triggers.kyc_suffixes).map(([value, outcome]) => ({
+      where: 'email of a customer at KYC submission, local part ends with',
+      value,
+      outcome: value === '+pending' ? 'stays PENDING' : outcome,
+      example: `customer${value}@customers.test`,
+    })),
+    ...Object.entries(triggers.refund_words).map(([value, outcome]) => ({
+      where: 'refund_reason contains',
+      value,
+      outcome: outcome === 'UPSTREAM' ? 'HTTP 502 and nothing created' : outcome,
+      example: `customer request ${value}`,
+    })),
+    ...['0000000000', '9002'].map((value) => ({
+      where: value.length === 10 ? 'account_number of a look-up is' : 'account_number ends with',
+      value,
+      outcome: 'HTTP 404',
+      example: value.padStart(10, '0'),
+    })),
+    ...cards.outcomes.map(({ expiry, result }) => ({
+      where: 'expiry of a test card',
+      value: expiry,
+      outcome: result,
+      example: expiry,
+    })),
+  ]
+}
+
+function payoutEntries([value, name]: [string, string]): Entry[] {
+  const outcome = outcomeOf(name)
+  const iban = composeIBAN({ countryCode: 'DE', bban: `37040044053201${value}` }) ?? ''
+  return [
+    { where: 'account_number ends with', value, outcome, example: `012345${value}` },
+    { where: 'iban ends with', value, outcome, example: iban },
+    { where: 'mobile money phone ends with', value, outcome, example: `23320555${value}` },
+  ]
+}
