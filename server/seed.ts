@@ -1,0 +1,195 @@
+import { FixtureError, type FixtureSet } from './fixtures.ts'
+import type { Schemas } from './generated/schemas.ts'
+import { namedUuid } from './kernel/ids.ts'
+import { inUnits, multiply, negate } from './kernel/money.ts'
+import { Refusal } from './kernel/refusal.ts'
+import type { Unit } from './kernel/unit.ts'
+import type { BusinessRow, UserRow, WebhookSettings } from './model/rows.ts'
+import type { Decimal, Id } from './model/values.ts'
+import {
+  addressOf,
+  blankFields,
+  fingerprint,
+  judgedFields,
+  searchText,
+} from './modules/beneficiaries/beneficiaries.ts'
+import { blankUser, writeBusiness } from './modules/businesses/businesses.ts'
+import { emailKey } from './modules/customers/customers.ts'
+import { post } from './modules/ledger/ledger.ts'
+import { openWallet } from './modules/wallets/wallets.ts'
+import { UniqueViolation } from './store/store.ts'
+
+/** Replaces parts of what the files say of the first business: from the environment (A17, A18). */
+export interface FirstBusiness {
+  readonly apiKey?: string
+  readonly secret?: string
+  readonly webhookSecret?: string
+  readonly webhookUrl?: string
+}
+
+/** Seeded wallets keep their ids for ever: they follow from their owner and currency. */
+const walletNamespace = '6f1d2c1e-0c5b-5b6e-9a53-6a5a1f0e7c11'
+
+/** Writes the rows of a fixture set. Throws FixtureError where they break a rule. */
+export async function seed(unit: Unit, fixtures: FixtureSet, first: FirstBusiness): Promise<void> {
+  await writeRows(unit, fixtures, first)
+  const owners = [
+    ...fixtures.businesses.map(({ user_id }) => user_id),
+    ...fixtures.customers.map(({ id }) => id),
+  ]
+  const wallets = await Promise.all(
+    owners.map((id) => unit.find('wallets', { index: 'user', key: [id] })),
+  )
+  const value = {
+    users: owners,
+    wallets: wallets.flat().map(({ id }) => id),
+    beneficiaries: fixtures.beneficiaries.map(({ id }) => id),
+  }
+  await unit.put('settings', { id: 'seeded', value })
+}
+
+async function writeRows(unit: Unit, fixtures: FixtureSet, first: FirstBusiness): Promise<void> {
+  const businesses = new Map<Id, BusinessRow>()
+  await unit.put('settings', { id: 'first-business', value: fixtures.businesses[0]?.id })
+  for (const [i, business] of fixtures.businesses.entries()) {
+    const changed = i === 0 ? overridden(business, first) : business
+    await guarded(fixtures, `businesses.json#/${i}`, async () => {
+      businesses.set(business.id, await seedBusiness(unit, changed))
+    })
+  }
+  const businessOf = (id: Id) => {
+    const business = businesses.get(id)
+    if (business === undefined) throw new FixtureError('business_id names no business of this set')
+    return business
+  }
+  for (const [i, customer] of fixtures.customers.entries()) {
+    await guarded(fixtures, `customers.json#/${i}`, () =>
+      seedCustomer(unit, businessOf(customer.business_id), customer),
+    )
+  }
+  for (const [i, beneficiary] of fixtures.beneficiaries.entries()) {
+    await guarded(fixtures, `beneficiaries.json#/${i}`, () =>
+      seedBeneficiary(unit, businessOf(beneficiary.business_id), beneficiary),
+    )
+  }
+}
+
+/** Says where in the files a rule was broken. */
+async function guarded(fixtures: FixtureSet, place: string, work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    const known =
+      error instanceof Refusal || error instanceof FixtureError || error instanceof UniqueViolation
+    if (known) throw new FixtureError(`${fixtures.name}/${place}: ${error.message}`)
+    throw error
+  }
+}
+
+function overridden(business: Schemas['FixtureBusiness'], first: FirstBusiness) {
+  return {
+    ...business,
+    api_key: first.apiKey ?? business.api_key,
+    secret: first.secret ?? business.secret,
+    webhook_secret: first.webhookSecret ?? business.webhook_secret,
+    ...(first.webhookUrl === undefined ? {} : { webhook_url: first.webhookUrl }),
+  }
+}
+
+async function seedBusiness(unit: Unit, fixture: Schemas['FixtureBusiness']): Promise<BusinessRow> {
+  const { api_key, secret, webhook_secret, webhook_url, funded_usd } = fixture
+  const webhook: WebhookSettings = {
+    url: webhook_url ?? null,
+    secret: webhook_secret,
+    enabled: true,
+    gone: false,
+    profile: 'request',
+  }
+  const business = await writeBusiness(unit, fixture, webhook)
+  const created_at = unit.now
+  await unit.put('keys', {
+    id: api_key,
+    business_id: business.id,
+    secret,
+    expires_at: null,
+    created_at,
+  })
+  const balances = funded_usd === undefined ? new Map<string, Decimal>() : worth(unit, funded_usd)
+  const codes = [...unit.reference.currencies.values()].filter(({ is_active }) => is_active)
+  const owner = { id: fixture.user_id, business_id: business.id }
+  for (const { code } of codes) await seedWallet(unit, owner, code, balances.get(code))
+  return business
+}
+
+async function seedCustomer(
+  unit: Unit,
+  business: BusinessRow,
+  fixture: Schemas['FixtureCustomer'],
+): Promise<void> {
+  const { funded_usd, balances = {}, ...person } = fixture
+  const user: UserRow = {
+    ...blankUser(unit),
+    ...person,
+    business_id: business.id,
+    email_key: emailKey(person.email),
+    email_verified: true,
+    middle_name: person.middle_name ?? '',
+    user_tag: person.user_tag ?? null,
+    role: 'CUSTOMER',
+    user_type: 'INDIVIDUAL',
+    history: [{ machine: 'kyc', state: person.kyc_status, at: unit.now, cause: 'fixtures' }],
+  }
+  await unit.put('users', user)
+  const funded = funded_usd === undefined ? new Map<string, Decimal>() : worth(unit, funded_usd)
+  for (const { code, opened_at_registration } of unit.reference.currencies.values()) {
+    const amount = balances[code] ?? (opened_at_registration ? funded.get(code) : undefined)
+    if (opened_at_registration || amount !== undefined) await seedWallet(unit, user, code, amount)
+  }
+}
+
+/** What an amount of USD is worth in each active currency, rounded down to whole units. */
+function worth(unit: Unit, usd: Decimal): Map<string, Decimal> {
+  const amounts = new Map<string, Decimal>()
+  for (const { code, units_per_usd, is_active } of unit.reference.currencies.values()) {
+    const whole = { decimals: 0, minor: 0 }
+    if (is_active) amounts.set(code, inUnits(multiply(usd, units_per_usd), whole, 'down'))
+  }
+  return amounts
+}
+
+async function seedWallet(
+  unit: Unit,
+  owner: { readonly id: Id; readonly business_id: Id },
+  currency: string,
+  amount: Decimal | undefined,
+): Promise<void> {
+  const id = namedUuid(walletNamespace, `wallet:${owner.id}:${currency}`)
+  await openWallet(unit, owner, currency, id)
+  if (amount === undefined) return
+  await post(unit, id, 'fixtures', [
+    { wallet: id, currency, amount },
+    { world: 'world:test', currency, amount: negate(amount) },
+  ])
+}
+
+async function seedBeneficiary(
+  unit: Unit,
+  business: BusinessRow,
+  fixture: Schemas['FixtureBeneficiary'],
+): Promise<void> {
+  const { id, business_id, status = 'verified', user_id = 'self', address, ...input } = fixture
+  const fields = judgedFields(unit, { ...blankFields, ...input, address: addressOf(address) })
+  await unit.put('beneficiaries', {
+    ...fields,
+    id,
+    business_id,
+    user_id: user_id === 'self' ? business.user_id : user_id,
+    status,
+    is_verified: status === 'verified',
+    is_internal: false,
+    search_text: searchText(fields),
+    fingerprint: fingerprint(fields),
+    created_at: unit.now,
+    updated_at: unit.now,
+  })
+}
