@@ -1,0 +1,27 @@
+import { instant } from '../kernel/clock.ts'
+import { firstBusiness } from '../modules/businesses/businesses.ts'
+import { newestKey } from '../modules/businesses/keys.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { version } from '../version.ts'
+import type { StartConfig } from './options.ts'
+
+/** What a started sandbox says of itself; the line that it is ready comes after. */
+export async function banner(sandbox: Sandbox, config: StartConfig, url: string): Promise<string> {
+  const key = await sandbox.work.read(async (view) =>
+    newestKey(view, (await firstBusiness(view)).id),
+  )
+  const { mode, rate } = sandbox.clock.state()
+  const pace = mode === 'running' && rate !== 1 ? `, ${rate} times as fast` : ''
+  const lines: [string, string][] = [
+    ['address', url],
+    ['api key', key.id],
+    ['secret', key.secret],
+    ['data', config.data === ':memory:' ? 'in memory, gone at the end' : config.data],
+    ['clock', `${mode}, ${instant(sandbox.clock.now())}${pace}`],
+    ['seed', `${sandbox.seed}, fixtures ${sandbox.fixtures}`],
+    ['docs', `${url}/docs`],
+    ['console', `${url}/_sandbox`],
+  ]
+  const shown = lines.map(([name, value]) => `  ${name.padEnd(8)} ${value}`)
+  return `payments-sandbox ${version}\n${shown.join('\n')}\n`
+}

@@ -1,0 +1,82 @@
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { env, exit, kill, pid, stderr, stdout } from 'node:process'
+import closeWithGrace from 'close-with-grace'
+import { FixtureError, loadFixtures, loadReference } from '../fixtures.ts'
+import { type Clock, createClock, machineClock, startingAt } from '../kernel/clock.ts'
+import { createSandbox, type Sandbox, StartError } from '../sandbox.ts'
+import { embeddedStore } from '../store/embedded.ts'
+import { DataFolderError, type Store } from '../store/store.ts'
+import { banner } from './banner.ts'
+import { foldInWorker } from './fold-in-worker.ts'
+import { incarnation } from './incarnation.ts'
+import { listen, stopListening } from './listen.ts'
+import { createLog } from './log.ts'
+import { type Given, type StartConfig, startConfig, UsageError } from './options.ts'
+
+/** Requests under way when a signal comes have this long to finish. */
+const graceMs = 10_000
+
+/** The command `start`: runs a sandbox until a signal ends it. */
+export async function start(flags: Given): Promise<void> {
+  const config = startConfig(flags, env)
+  const sandbox = await startSandbox(config)
+  const url = await listen(sandbox, config.host, config.port)
+  stdout.write(await banner(sandbox, config, url))
+  stdout.write(`Ready: ${url}\n`)
+  closeWithGrace({ delay: graceMs }, async ({ err }) => {
+    if (err) stderr.write(`${err.stack}\n`)
+    sandbox.drain()
+    await stopListening(sandbox)
+    await sandbox.close()
+  })
+}
+
+async function startSandbox(config: StartConfig): Promise<Sandbox> {
+  const fixtures = config.fixtures === undefined ? undefined : loadFixtures(config.fixtures)
+  const store = await openStore(config)
+  const allowedHosts = [...config.settings.allowedHosts, hostname().toLowerCase()]
+  return createSandbox({
+    store,
+    clock: startClock(config),
+    ...(config.seed === undefined ? {} : { seed: config.seed }),
+    ...(fixtures === undefined ? {} : { fixtures }),
+    ...(config.clock === undefined ? {} : { clockMode: config.clock }),
+    reference: loadReference(),
+    settings: { ...config.settings, allowedHosts },
+    firstBusiness: config.firstBusiness,
+    log: createLog(config.log),
+  })
+}
+
+function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
+  return createClock(machineClock, startingAt(machineClock, clock, nowMs ?? machineClock.now()))
+}
+
+function openStore({ data, fsync }: StartConfig): Promise<Store> {
+  if (data === ':memory:') return embeddedStore()
+  return embeddedStore({
+    files: {
+      folder: join(data),
+      owner: { host: hostname(), pid, incarnation: (other) => incarnation(other, kill) },
+      fold: foldInWorker,
+      fsync,
+      report: (line) => stderr.write(`${line}\n`),
+    },
+  })
+}
+
+/** The exit code of what stopped a start: 2 for what the caller can mend, 1 for damage. */
+export function exitCodeOf(error: unknown): 1 | 2 {
+  const usage =
+    error instanceof UsageError || error instanceof StartError || error instanceof FixtureError
+  return usage ? 2 : 1
+}
+
+/** Says in one line why a command ended, and ends. */
+export function fail(error: unknown): never {
+  const known = error instanceof DataFolderError || exitCodeOf(error) === 2
+  const { message, stack } = error as Error
+  stderr.write(`payments-sandbox: ${known ? message : stack}\n`)
+  exit(exitCodeOf(error))
+}

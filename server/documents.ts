@@ -1,0 +1,46 @@
+import { controlOperations } from './control/index.ts'
+import type { Extension } from './http/app.ts'
+import { type DocumentInfo, openApiDocument } from './http/openapi.ts'
+import { operations } from './modules/index.ts'
+import { readSchemas } from './schemas.ts'
+import { version } from './version.ts'
+
+export const apiInfo: DocumentInfo = {
+  title: 'Payments, wallets and transfers API',
+  version,
+  description:
+    'What the sandbox answers under /api/v1: customers and KYC, wallets, virtual accounts, ' +
+    'beneficiaries, quotes, transfers, transactions, card payments and reference data.',
+  tags: {
+    'Onboarding and KYC': 'Registering customers and having them verified.',
+    Wallets: 'Balances by currency.',
+    Beneficiaries: 'Recipients of payouts.',
+    Quotes: 'Locked rates and fees, and accepting them.',
+    Transactions: 'What became of the money.',
+    'Reference data': 'Currencies, rates, banks and regions.',
+  },
+}
+
+export const controlInfo: DocumentInfo = {
+  title: 'Sandbox control surface',
+  version,
+  description:
+    'What a tester can do to the sandbox: move its clock, push what is on its way, look inside.',
+  tags: { Sandbox: 'The hands of the tester.' },
+}
+
+/** Serves both documents; each is made when it is first asked for. */
+export const documentRoutes: Extension = (app) => {
+  const documents = new Map<string, string>()
+  const serve = (path: string, make: () => object) => {
+    app.get(path, (_request, response) => {
+      const text = documents.get(path) ?? JSON.stringify(make())
+      documents.set(path, text)
+      response.type('json').send(text)
+    })
+  }
+  serve('/openapi.json', () => openApiDocument(apiInfo, operations, readSchemas()))
+  serve('/_sandbox/openapi.json', () =>
+    openApiDocument(controlInfo, controlOperations, readSchemas()),
+  )
+}
