@@ -1,0 +1,48 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+/** The command kept on one CPU, where the machine can do that; else as it is. */
+export function onCpu(cpu, [command, ...args]) {
+  const pinned = spawnSync('taskset', ['-c', String(cpu), 'true']).status === 0
+  return pinned ? ['taskset', ['-c', String(cpu), command, ...args]] : [command, args]
+}
+
+/** Starts a server and answers once it says that it is ready, with its address. */
+export function started([command, args], env = {}) {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (text) => {
+      said += text
+      const url = /^Ready: (\S+)$/m.exec(said)?.[1]
+      if (url !== undefined) resolve({ child, url })
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
+  })
+}
+
+/** Ends a server this process started, by its own pid. */
+export function stopped({ child }) {
+  return new Promise((resolve) => {
+    child.removeAllListeners('exit')
+    child.once('exit', resolve)
+    child.kill('SIGTERM')
+  })
+}
+
+/** Prints a table, and keeps it as JSON under test-output/. */
+export function report(name, rows, facts = {}) {
+  console.table(rows)
+  mkdirSync('test-output/bench', { recursive: true })
+  const at = new Date().toISOString()
+  const text = JSON.stringify({ at, node: process.version, ...facts, rows }, null, 2)
+  writeFileSync(`test-output/bench/${name}.json`, `${text}\n`)
+}
+
+export function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[sorted.length >> 1]
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type { Response } from 'supertest'
+import { expect } from 'vitest'
+import { faultsOf } from '../server/http/validate.ts'
+import type { SchemaName } from '../server/kernel/operation.ts'
+
+interface Documented {
+  readonly responses: Readonly<
+    Record<string, { content: { 'application/json': { schema: { $ref: string } } } }>
+  >
+  readonly operationId: string
+}
+
+const documents = ['docs/openapi.json', 'docs/control-openapi.json'].map((file) =>
+  JSON.parse(readFileSync(file, 'utf8')),
+) as { paths: Record<string, Record<string, Documented>> }[]
+
+const known = documents.flatMap(({ paths }) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      method,
+      pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      fixed: !path.includes('{'),
+      operation,
+    })),
+  ),
+)
+
+/** The documented operation behind a request; a fixed path wins over one with parameters. */
+export function operationOf(method: string, url: string): Documented | undefined {
+  const path = url.split('?')[0] as string
+  const matching = known.filter((one) => one.method === method && one.pattern.test(path))
+  return (matching.find(({ fixed }) => fixed) ?? matching[0])?.operation
+}
+
+/** Fails a test whose answer has a status or a body that the documents do not have. */
+export function requireDocumented(method: string, url: string, response: Response): void {
+  const operation = operationOf(method, url)
+  if (operation === undefined) return
+  const documented = operation.responses[String(response.status)]
+  const shown = `${operation.operationId} ${response.status} ${JSON.stringify(response.body)}`
+  expect(documented, `not documented: ${shown}`).toBeDefined()
+  if (documented === undefined) return
+  const ref = documented.content['application/json'].schema.$ref
+  const name = ref.slice(ref.lastIndexOf('/') + 1) as SchemaName
+  expect(faultsOf(name, response.body), shown).toEqual([])
+  expect(response.headers['x-sandbox-request-id'], shown).toBeDefined()
+}

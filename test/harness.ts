@@ -1,0 +1,192 @@
+import { createHmac } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import supertest from 'supertest'
+import { afterEach, expect } from 'vitest'
+import { type FixtureSet, loadFixtures, loadReference } from '../server/fixtures.ts'
+import type { Schemas } from '../server/generated/schemas.ts'
+import type { Log } from '../server/http/services.ts'
+import { createClock, type MachineClock, machineClock, startingAt } from '../server/kernel/clock.ts'
+import { defaultSettings, type Settings } from '../server/model/settings.ts'
+import { createSandbox, type Sandbox } from '../server/sandbox.ts'
+import { embeddedStore } from '../server/store/embedded.ts'
+import type { Store } from '../server/store/store.ts'
+import { requireDocumented } from './documented.ts'
+
+export const startsAt = '2026-01-05T09:00:00.000Z'
+
+/** Ids of the default fixtures. */
+export const ids = {
+  main: fixtureId(1),
+  other: fixtureId(2),
+  mainUser: fixtureId(11),
+  otherUser: fixtureId(12),
+  ada: fixtureId(21),
+  ben: fixtureId(22),
+  pat: fixtureId(23),
+  rex: fixtureId(24),
+  cadBeneficiary: fixtureId(31),
+  usdBeneficiary: fixtureId(32),
+  eurBeneficiary: fixtureId(33),
+  gbpBeneficiary: fixtureId(34),
+  ngnBeneficiary: fixtureId(35),
+  ghsBeneficiary: fixtureId(36),
+  kesBeneficiary: fixtureId(37),
+  ugxBeneficiary: fixtureId(39),
+} as const
+
+export function fixtureId(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
+
+const credentials = {
+  main: { key: 'sandbox_key', secret: 'sandbox_secret' },
+  other: { key: 'sandbox_key_2', secret: 'sandbox_secret_2' },
+} as const
+
+export type Who = keyof typeof credentials | { readonly key: string; readonly secret: string }
+
+export interface TestOptions {
+  readonly clock?: 'frozen' | 'running'
+  readonly seed?: string
+  readonly now?: string
+  readonly fixtures?: 'default' | 'empty' | FixtureSet
+  readonly settings?: Partial<Settings>
+  readonly store?: Store
+  readonly machine?: MachineClock
+}
+
+/** A request that is signed as it is sent, and whose answer is held to the documents. */
+export interface Client {
+  get(path: string): supertest.Test
+  post(path: string, body?: unknown): supertest.Test
+  put(path: string, body?: unknown): supertest.Test
+  patch(path: string, body?: unknown): supertest.Test
+  delete(path: string): supertest.Test
+}
+
+export interface TestSandbox {
+  readonly url: string
+  readonly inside: Sandbox
+  /** What it logged as an error; the test fails when anything is left in it. */
+  readonly errors: object[]
+  /** The API below /api/v1/client, signed by a business. */
+  as(who: Who): Client
+  /** The API by full path, without a signature. */
+  readonly anyone: Client
+  /** The API by full path, as a user: with a bearer token for him. */
+  user(id?: string): Promise<Client>
+  /** The control surface below /_sandbox. */
+  readonly control: Client
+  advance(by: string): Promise<Schemas['ClockAdvanced']>
+  events(query?: string): Promise<Schemas['ControlEvent'][]>
+  close(): Promise<void>
+}
+
+const open = new Set<TestSandbox>()
+
+afterEach(async () => {
+  const all = [...open]
+  open.clear()
+  for (const sandbox of all) {
+    const { body } = await sandbox.control.get('/ledger/audit').expect(200)
+    expect(body.differences).toEqual([])
+    expect(sandbox.errors).toEqual([])
+    await sandbox.close()
+  }
+})
+
+/** A sandbox of its own for a test: frozen, seeded, in memory. Its ledger is audited at the end. */
+export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
+  const errors: object[] = []
+  const machine = options.machine ?? machineClock
+  const start = startingAt(machine, options.clock ?? 'frozen', Date.parse(options.now ?? startsAt))
+  const { fixtures = 'default' } = options
+  const inside = await createSandbox({
+    store: options.store ?? (await embeddedStore({ freeze: true })),
+    clock: createClock(machine, start),
+    seed: options.seed ?? '42',
+    fixtures: typeof fixtures === 'string' ? loadFixtures(fixtures) : fixtures,
+    reference: loadReference(),
+    settings: { ...defaultSettings, ...options.settings },
+    firstBusiness: {},
+    log: collecting(errors),
+  })
+  await new Promise<void>((resolve) => inside.server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(inside.server.address() as AddressInfo).port}`
+  inside.listeningAt(url)
+  const made = clientsOf(url, inside, errors)
+  open.add(made)
+  return made
+}
+
+function collecting(errors: object[]): Log {
+  return {
+    debug: () => {},
+    info: () => {},
+    warn: () => {},
+    error: (fields, message) => errors.push({ ...fields, message }),
+  }
+}
+
+function clientsOf(url: string, inside: Sandbox, errors: object[]): TestSandbox {
+  const agent = supertest(url)
+  const control = client(agent, '/_sandbox', () => ({}))
+  const made: TestSandbox = {
+    url,
+    inside,
+    errors,
+    as(who) {
+      const { key, secret } = typeof who === 'string' ? credentials[who] : who
+      return client(agent, '/api/v1/client', (body) => signed(key, secret, body))
+    },
+    anyone: client(agent, '', () => ({})),
+    async user(user_id) {
+      const { body } = await control.post('/tokens', user_id === undefined ? {} : { user_id })
+      return client(agent, '', () => ({ authorization: `Bearer ${body.access_token}` }))
+    },
+    control,
+    async advance(by) {
+      return (await control.post('/clock/advance', { by }).expect(200)).body
+    },
+    async events(query = '') {
+      return (await control.get(`/events${query}`).expect(200)).body.data
+    },
+    async close() {
+      open.delete(made)
+      inside.server.closeAllConnections()
+      await new Promise((resolve) => inside.server.close(resolve))
+      await inside.close()
+    },
+  }
+  return made
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+function client(
+  agent: ReturnType<typeof supertest>,
+  prefix: string,
+  headers: (body: string) => Record<string, string>,
+): Client {
+  const call = (method: Method, path: string, body?: unknown) => {
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const test = agent[method](prefix + path)
+      .set(headers(text))
+      .expect((response) => requireDocumented(method, prefix + path, response))
+    return text === '' ? test : test.set('content-type', 'application/json').send(text)
+  }
+  return {
+    get: (path) => call('get', path),
+    post: (path, body) => call('post', path, body),
+    put: (path, body) => call('put', path, body),
+    patch: (path, body) => call('patch', path, body),
+    delete: (path) => call('delete', path),
+  }
+}
+
+/** The three headers of a signed request, made as an integrator would make them. */
+export function signed(key: string, secret: string, body: string): Record<string, string> {
+  const timestamp = new Date().toISOString()
+  const signature = createHmac('sha256', secret).update(`${body}|${timestamp}`).digest('hex')
+  return { 'x-api-key': key, 'x-timestamp': timestamp, 'x-signature': signature }
+}
