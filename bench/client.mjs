@@ -18,7 +18,13 @@ export async function fire({ url, requests, connections, seconds, expected }) {
   await Promise.all(lines)
   const sorted = Float64Array.from(state.latencies).sort()
   const at = (share) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100
-  return { rate: Math.round(done / elapsed), p50: at(0.5), p99: at(0.99), max: at(0.999999), errors }
+  return {
+    rate: Math.round(done / elapsed),
+    p50: at(0.5),
+    p99: at(0.99),
+    max: at(0.999999),
+    errors,
+  }
 }
 
 /** One connection: sends, waits for the whole answer, sends again. */

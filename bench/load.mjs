@@ -30,13 +30,25 @@ async function main() {
     ['sandbox', sandbox],
   ]) {
     const { get, post } = await run()
-    rows.push({ server: name, 'GET/s': get.rate, 'GET p99 ms': get.p99, 'POST/s': post.rate, 'POST p99 ms': post.p99, errors: get.errors + post.errors })
+    rows.push({
+      server: name,
+      'GET/s': get.rate,
+      'GET p99 ms': get.p99,
+      'POST/s': post.rate,
+      'POST p99 ms': post.p99,
+      errors: get.errors + post.errors,
+    })
   }
   const ratio = (field) => rows[1][field] / rows[0][field]
   const ratios = { get: ratio('GET/s'), post: ratio('POST/s') }
   report('load', rows, { ratios, required, seconds, connections })
-  const held = rows.every(({ errors }) => errors === 0) && ratios.get >= required.get && ratios.post >= required.post
-  console.log(`GET ${ratios.get.toFixed(2)}x (required ${required.get}), POST ${ratios.post.toFixed(2)}x (required ${required.post})`)
+  const held =
+    rows.every(({ errors }) => errors === 0) &&
+    ratios.get >= required.get &&
+    ratios.post >= required.post
+  console.log(
+    `GET ${ratios.get.toFixed(2)}x (required ${required.get}), POST ${ratios.post.toFixed(2)}x (required ${required.post})`,
+  )
   process.exit(held ? 0 : 1)
 }
 
@@ -49,7 +61,16 @@ async function bare() {
 
 async function sandbox() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-load-'))
-  const command = [process.execPath, 'dist/main.js', '--port', '0', '--data', folder, '--log', 'error']
+  const command = [
+    process.execPath,
+    'dist/main.js',
+    '--port',
+    '0',
+    '--data',
+    folder,
+    '--log',
+    'error',
+  ]
   const server = await started(onCpu(0, command))
   const { wallets } = await (await fetch(`${server.url}/_sandbox/fixtures`)).json()
   const result = await load(server.url, wallets[0].id, signed)
@@ -60,7 +81,9 @@ async function sandbox() {
 
 function signed(body) {
   const timestamp = new Date().toISOString()
-  const signature = createHmac('sha256', 'sandbox_secret').update(`${body}|${timestamp}`).digest('hex')
+  const signature = createHmac('sha256', 'sandbox_secret')
+    .update(`${body}|${timestamp}`)
+    .digest('hex')
   return { 'x-api-key': 'sandbox_key', 'x-timestamp': timestamp, 'x-signature': signature }
 }
 
@@ -84,7 +107,9 @@ function creating(headersOf) {
 
 function customer() {
   const id = randomUUID()
-  const digits = BigInt(`0x${id.replaceAll('-', '')}`).toString().slice(0, 11)
+  const digits = BigInt(`0x${id.replaceAll('-', '')}`)
+    .toString()
+    .slice(0, 11)
   return JSON.stringify({
     email: `${id}@customers.test`,
     first_name: 'Load',

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { pid } from 'node:process'
 import type { Response } from 'supertest'
 import { expect } from 'vitest'
 import { faultsOf } from '../server/http/validate.ts'
@@ -33,6 +34,18 @@ export function operationOf(method: string, url: string): Documented | undefined
   return (matching.find(({ fixed }) => fixed) ?? matching[0])?.operation
 }
 
+const provoked = 'test-output/provoked'
+mkdirSync(provoked, { recursive: true })
+
+/** Keeps which test provoked which status of which operation; the coverage page is made of it. */
+function note(operation: string, status: number): void {
+  const { currentTestName: test, testPath: file } = expect.getState()
+  appendFileSync(
+    `${provoked}/${pid}.ndjson`,
+    `${JSON.stringify({ operation, status, test, file })}\n`,
+  )
+}
+
 /** Fails a test whose answer has a status or a body that the documents do not have. */
 export function requireDocumented(method: string, url: string, response: Response): void {
   const operation = operationOf(method, url)
@@ -41,6 +54,7 @@ export function requireDocumented(method: string, url: string, response: Respons
   const shown = `${operation.operationId} ${response.status} ${JSON.stringify(response.body)}`
   expect(documented, `not documented: ${shown}`).toBeDefined()
   if (documented === undefined) return
+  note(operation.operationId, response.status)
   const ref = documented.content['application/json'].schema.$ref
   const name = ref.slice(ref.lastIndexOf('/') + 1) as SchemaName
   expect(faultsOf(name, response.body), shown).toEqual([])

@@ -18,7 +18,7 @@ export async function banner(sandbox: Sandbox, config: StartConfig, url: string)
     ['secret', key.secret],
     ['data', config.data === ':memory:' ? 'in memory, gone at the end' : config.data],
     ['clock', `${mode}, ${instant(sandbox.clock.now())}${pace}`],
-    ['seed', `${sandbox.seed}, fixtures ${sandbox.fixtures}`],
+    ['seed', `${sandbox.seed}, fixtures ${sandbox.fixtures()}`],
     ['docs', `${url}/docs`],
     ['console', `${url}/_sandbox`],
   ]

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { instant } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { sameText, signature } from '../kernel/signature.ts'
 import type { View } from '../kernel/unit.ts'
@@ -69,7 +70,7 @@ function requireTimestamp(text: string, machineNow: number, skewSeconds: number)
   if (skewSeconds > 0 && Math.abs(machineNow - at) > skewSeconds * 1_000) {
     throw new Refusal(
       'timestamp_outside_window',
-      `Header x-timestamp must be within ${skewSeconds} seconds of ${new Date(machineNow).toISOString()}.`,
+      `Header x-timestamp must be within ${skewSeconds} seconds of ${instant(machineNow)}.`,
     )
   }
 }

@@ -65,7 +65,8 @@ export const formatRules: Readonly<Record<string, string>> = {
   'http-url': 'must be an http or https URL',
   'duration-text': 'must be a duration such as 30m, 2h, 1d or PT30M',
   amount:
-    'must be a positive amount as decimal text such as "10.00", with at most 15 digits before the point',
+    'must be a positive amount as decimal text such as "10.00", ' +
+    'with at most 15 digits before the point',
   'plain-number': 'must be a number that is not negative, such as 10.5',
   'currency-code': 'must be a currency code in capitals, such as USD',
   'country-code': 'must be a two-letter country code in capitals, such as NG',

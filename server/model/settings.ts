@@ -1,4 +1,4 @@
-/** What the environment and the command line set; A18, A20, A21, A23, A26, A27 and others say why. */
+/** What environment and command line set; A18, A20, A21, A23, A26, A27 and others say why. */
 export interface Settings {
   /** One step of a timeline, in milliseconds of sandbox time. */
   readonly stepMs: number

@@ -2,7 +2,7 @@ import { generations, journalFile, removeFiles, snapshotFile } from './folder.ts
 import { readJournal } from './journal.ts'
 import { type SnapshotData, snapshotDatabase } from './snapshot.ts'
 
-/** Makes a snapshot of everything up to and including journal `upTo`, and removes what it replaces. */
+/** Makes a snapshot of all up to and including journal `upTo`, and removes what it replaces. */
 export type Fold = (folder: string, upTo: number) => Promise<void>
 
 /**

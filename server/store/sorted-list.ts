@@ -52,7 +52,7 @@ export class SortedList<T> {
     return before
   }
 
-  /** Visits the items from position `start` up to, not including, `end`, until `visit` says stop. */
+  /** Visits the items from position `start` to before `end`, until `visit` says stop. */
   walk(start: number, end: number, backwards: boolean, visit: (item: T) => boolean): void {
     if (backwards) this.#walkBack(start, end, visit)
     else this.#walkOn(start, end, visit)

@@ -37,7 +37,7 @@ export interface Accepted {
   readonly transaction: TransactionRow
 }
 
-/** Accepts a quote before it expires: it becomes a transaction, and its money is set aside (A24). */
+/** Accepts a quote before it expires: a transaction is made, and its money set aside (A24). */
 export async function acceptQuote(unit: Unit, business: BusinessRow, id: Id): Promise<Accepted> {
   const quote = await ownedQuote(unit, business, id)
   if (quote.status === 'EXPIRED') {
@@ -84,7 +84,7 @@ function requireFunds(quote: QuoteRow, { source }: QuoteWallets): void {
   if (source === null || compare(source.available_balance, quote.total_payable) >= 0) return
   throw new Refusal(
     'insufficient_funds',
-    `${quote.total_payable} ${source.currency} is needed, ${source.available_balance} is available.`,
+    `${quote.total_payable} ${source.currency} needed, ${source.available_balance} available.`,
   )
 }
 

@@ -40,7 +40,7 @@ export async function brokenLimit(view: View, user: UserRow, usd: Decimal): Prom
 
 function broken(window: string, limit: Decimal, used: Decimal, asked: Decimal): string | null {
   if (compare(add(used, asked), limit) <= 0) return null
-  return `The limit of ${window} is ${limit} USD; ${shown(used)} is used, ${shown(asked)} was asked.`
+  return `The limit of ${window} is ${limit} USD: ${shown(used)} used, ${shown(asked)} asked.`
 }
 
 /** Transactions of the user in the window (now - length, now] that count and are not undone. */

@@ -52,22 +52,22 @@ export async function judgeRequest(view: View, body: QuoteRequest): Promise<Judg
 
 function requireByType(body: QuoteRequest, faults: Fault[]): void {
   const { quote_type, payment_method } = body
-  const require = (...fields: (keyof QuoteRequest)[]) => {
+  const needs = (...fields: (keyof QuoteRequest)[]) => {
     for (const field of fields) if (body[field] === undefined) faults.push(missing(field))
   }
   if (quote_type === 'TRANSFER') {
-    require('user_tag', 'fee_config_id')
+    needs('user_tag', 'fee_config_id')
     return
   }
-  require('payment_method')
+  needs('payment_method')
   if (!paysOut.has(quote_type)) return
   if (payment_method === 'CRYPTO') {
-    require('payment_network', 'payment_address')
+    needs('payment_network', 'payment_address')
     if (body.beneficiary_id !== undefined) {
       faults.push(wrong('beneficiary_id', 'must not be given with payment_method CRYPTO'))
     }
   } else if (payment_method === 'FIAT') {
-    require('beneficiary_id')
+    needs('beneficiary_id')
   }
 }
 

@@ -19,7 +19,7 @@ const units = {
   THIS_YEAR: 'year',
 } as const
 
-/** The time a list is asked for; days, weeks from Monday, months and years are those of tz (B17). */
+/** The time a list is asked for: days, weeks from Monday, months, years are those of tz (B17). */
 export async function windowOf(view: View, asked: Asked): Promise<Window> {
   const { time_type, tz } = asked
   const faults: Fault[] = []

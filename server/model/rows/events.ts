@@ -1,0 +1,53 @@
+import type { EventState, Id, Instant } from '../values.ts'
+
+/** A message for a business; its body is fixed when it is created (A20). */
+export interface EventRow {
+  readonly id: Id
+  readonly business_id: Id
+  readonly type: string
+  /** The row it tells of. */
+  readonly subject: Id
+  readonly turn: number
+  /** The body, byte for byte as every attempt sends it. */
+  readonly body: string
+  readonly state: EventState
+  readonly attempts: readonly Attempt[]
+  readonly created_at: Instant
+}
+
+export interface Attempt {
+  readonly number: number
+  readonly at: Instant
+  readonly status: number | null
+  readonly error: string | null
+  readonly duration_ms: number
+  readonly response_body: string
+}
+
+/** An attempt of an event that is still to be made. */
+export interface DeliveryRow {
+  readonly id: string
+  readonly event_id: Id
+  readonly subject: Id
+  readonly business_id: Id
+  /** Its place in the retry schedule, from 0; null for one that a tester asked for. */
+  readonly retry: number | null
+  readonly due_at: Instant
+  readonly turn: number
+}
+
+/** Something that will happen by itself. */
+export interface JobRow {
+  readonly id: string
+  readonly due_at: Instant
+  /** Breaks ties: jobs of one instant run in the order they were scheduled. */
+  readonly turn: number
+  readonly task: string
+  readonly subject: Id
+}
+
+/** State of the sandbox itself: the clock, and what the data folder was made from. */
+export interface SettingRow {
+  readonly id: string
+  readonly value: unknown
+}

@@ -1,0 +1,94 @@
+import type { Day, HistoryEntry, Id, Instant, KycStatus, WebhookProfile } from '../values.ts'
+
+/** A client of the API: it signs requests, owns customers and receives webhooks. */
+export interface BusinessRow {
+  readonly id: Id
+  /** The user that stands for the business itself. */
+  readonly user_id: Id
+  readonly name: string
+  readonly country_code: string
+  readonly webhook: WebhookSettings
+  readonly created_at: Instant
+}
+
+export interface WebhookSettings {
+  readonly url: string | null
+  readonly secret: string
+  readonly enabled: boolean
+  /** The receiver said 410, which turned it off. */
+  readonly gone: boolean
+  readonly profile: WebhookProfile
+}
+
+/** An API key; its id is the key itself. */
+export interface KeyRow {
+  readonly id: string
+  readonly business_id: Id
+  readonly secret: string
+  /** Set by rotation: the end of the old pair's last day (A17). */
+  readonly expires_at: Instant | null
+  readonly created_at: Instant
+}
+
+export interface UserRow {
+  readonly id: Id
+  readonly business_id: Id
+  readonly email: string
+  /** The email in lower case: what uniqueness and look-ups compare (B11). */
+  readonly email_key: string
+  readonly email_verified: boolean
+  readonly phone_number: string
+  readonly first_name: string
+  readonly middle_name: string
+  readonly last_name: string
+  readonly role: 'CUSTOMER' | 'BUSINESS'
+  readonly user_type: 'INDIVIDUAL' | 'BUSINESS'
+  readonly user_status: 'ACTIVE'
+  /** Always lower case; null without one (B13). */
+  readonly user_tag: string | null
+  readonly date_of_birth: Day | null
+  readonly country_code: string
+  readonly address: AddressRow | null
+  readonly kyc_status: KycStatus
+  readonly kyc: KycRow | null
+  readonly history: readonly HistoryEntry[]
+  readonly created_at: Instant
+  readonly updated_at: Instant
+}
+
+export interface AddressRow {
+  readonly street_1: string
+  readonly street_2: string
+  readonly city: string
+  readonly state: string
+  readonly postal_code: string
+  readonly country_code: string
+}
+
+/** What a KYC submission left behind: facts about documents, never images or full numbers. */
+export interface KycRow {
+  readonly submitted_at: Instant
+  readonly nationality: string
+  readonly documents: readonly {
+    readonly name: string
+    readonly type: string
+    readonly bytes: number
+  }[]
+  readonly identifications: readonly {
+    readonly identification_class: string
+    readonly issuing_country: string
+    readonly last_four: string
+  }[]
+  readonly reason: string | null
+}
+
+/** An onboarding link; its id is the token in the URL (B11). */
+export interface LinkRow {
+  readonly id: string
+  readonly user_id: Id
+  readonly business_id: Id
+  readonly expires_at: Instant
+  readonly replaced: boolean
+  readonly used: boolean
+  readonly created_at: Instant
+}

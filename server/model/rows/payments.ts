@@ -1,0 +1,156 @@
+import type {
+  Decimal,
+  HistoryEntry,
+  Id,
+  Instant,
+  PaymentMethod,
+  QuoteStatus,
+  QuoteType,
+  TransactionStatus,
+  TransactionType,
+} from '../values.ts'
+
+export interface BeneficiaryRow {
+  readonly id: Id
+  readonly business_id: Id
+  /** The customer who owns it, or the business's own user (B3). */
+  readonly user_id: Id
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly phone: string
+  readonly bank_name: string
+  readonly account_number: string
+  readonly bank_code: string
+  readonly country_code: string
+  readonly currency_code: string
+  readonly account_name: string
+  readonly iban: string
+  readonly bic_swift_code: string
+  readonly sort_code: string
+  readonly routing_number: string
+  readonly recipient_address: string
+  readonly notes: string
+  readonly account_type: string
+  readonly payment_method: string
+  readonly recipient_type: string
+  readonly address: BeneficiaryAddress | null
+  readonly status: 'pending' | 'verified'
+  readonly is_verified: boolean
+  readonly is_internal: boolean
+  /** Names in lower case, what the `name` filter searches. */
+  readonly search_text: string
+  /** What makes two beneficiaries the same (B4). */
+  readonly fingerprint: string
+  readonly created_at: Instant
+  readonly updated_at: Instant
+}
+
+export interface BeneficiaryAddress {
+  readonly street_1: string
+  readonly city: string
+  readonly state: string
+  readonly postal_code: string
+  readonly country: string
+}
+
+export interface Fees {
+  readonly processing_fee: Decimal
+  readonly deposit_fee: Decimal
+  readonly payout_fee: Decimal
+  readonly total_fees: Decimal
+  readonly fee_currency: string
+}
+
+/** A trigger of the tester that a quote met; fixed when it is accepted. */
+export interface Scenario {
+  readonly name: string
+  /** The value that matched. */
+  readonly matched: string
+}
+
+export interface QuoteRow {
+  readonly id: Id
+  readonly business_id: Id
+  /** on_behalf_of. */
+  readonly user_id: Id
+  readonly type: QuoteType
+  readonly status: QuoteStatus
+  readonly payment_method: PaymentMethod | ''
+  readonly source_currency: string
+  readonly source_amount: Decimal
+  readonly target_currency: string
+  readonly target_amount: Decimal
+  readonly exchange_rate: Decimal
+  readonly markup_rate: Decimal
+  readonly fees: Fees
+  readonly total_payable: Decimal
+  readonly rail: string
+  readonly origin_reference: string
+  readonly narration: string
+  readonly tz: string
+  readonly beneficiary_id: Id | null
+  readonly recipient_user_id: Id | null
+  readonly payment_network: string
+  readonly payment_address: string
+  readonly expected_source_etransfer_email: string
+  readonly source_wallet_id: Id | null
+  readonly target_wallet_id: Id | null
+  readonly transaction_id: Id | null
+  readonly valid_until: Instant
+  readonly accepted_at: Instant | null
+  readonly history: readonly HistoryEntry[]
+  readonly created_at: Instant
+  readonly updated_at: Instant
+}
+
+export interface Party {
+  readonly email: string
+  readonly account_name: string
+}
+
+export interface Recipient extends Party {
+  readonly account_number: string
+  readonly bank_name: string
+  readonly beneficiary_id: Id | null
+}
+
+export interface TransactionRow {
+  readonly id: Id
+  readonly user_id: Id
+  readonly business_id: Id
+  /** Every business that sees it: the owners of its wallets. */
+  readonly business_ids: readonly Id[]
+  readonly wallet_ids: readonly Id[]
+  readonly kind: 'quote' | 'direct_transfer' | 'virtual_account_deposit'
+  readonly quote_id: Id | null
+  readonly quote_type: QuoteType | null
+  readonly beneficiary_id: Id | null
+  readonly virtual_account_id: Id | null
+  readonly source_wallet_id: Id | null
+  readonly target_wallet_id: Id | null
+  readonly idempotency_key: string | null
+  readonly transaction_reference: string
+  readonly transaction_type_name: TransactionType
+  readonly payment_method: PaymentMethod
+  readonly source_currency: string
+  readonly source_amount: Decimal
+  readonly target_currency: string
+  readonly target_amount: Decimal
+  readonly quote_rate: Decimal
+  readonly markup_rate: Decimal
+  readonly total_markup: Decimal
+  readonly fees: Fees
+  readonly total_payable: Decimal
+  readonly status: TransactionStatus
+  readonly sender: Party
+  readonly recipient: Recipient
+  readonly scenario: Scenario | null
+  readonly failure_reason: string | null
+  /** What it counts against the limits of its user, in USD; null where A26 does not count it. */
+  readonly counted_usd: Decimal | null
+  readonly history: readonly HistoryEntry[]
+  readonly created_at: Instant
+  readonly updated_at: Instant
+  readonly completed_at: Instant | null
+}

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+interface Source {
+  readonly file: string
+  readonly text: string
+  readonly imports: readonly string[]
+}
+
+const sources = filesBelow('server')
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('server/generated/'))
+  .map(readSource)
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => normalize(join(entry.parentPath, entry.name)))
+}
+
+/** Imports inside the project are given as its files; packages by name. */
+function readSource(file: string): Source {
+  const text = readFileSync(file, 'utf8')
+  const { importedFiles } = ts.preProcessFile(text, true, true)
+  const imports = importedFiles.map(({ fileName }) =>
+    fileName.startsWith('.') ? normalize(join(dirname(file), fileName)) : fileName,
+  )
+  return { file, text, imports }
+}
+
+/** From the top down: a folder imports from those on its own line and below it. */
+const floors: readonly (readonly string[])[] = [
+  ['server/main.ts', 'server/index.ts', 'server/cli'],
+  ['server/sandbox.ts', 'server/sandbox', 'server/documents.ts'],
+  ['server/seed.ts', 'server/fixtures.ts', 'server/schemas.ts', 'server/version.ts'],
+  ['server/http', 'server/pages', 'server/control', 'server/webhooks'],
+  ['server/modules'],
+  ['server/kernel'],
+  ['server/store'],
+  ['server/model', 'server/generated'],
+]
+
+function floorOf(file: string): number {
+  const floor = floors.findIndex((names) =>
+    names.some((name) => file === name || file.startsWith(`${name}/`)),
+  )
+  expect(floor, `${file} stands on no floor`).toBeGreaterThanOrEqual(0)
+  return floor
+}
+
+test('imports point down', () => {
+  const upward = sources.flatMap(({ file, imports }) =>
+    imports
+      .filter((to) => to.startsWith('server/') && floorOf(to) < floorOf(file))
+      .map((to) => `${file} → ${to}`),
+  )
+  expect(upward).toEqual([])
+})
+
+const knownOnlyTo: readonly [what: RegExp, where: RegExp][] = [
+  [/^express$/, /^server\/(http|pages)\//],
+  [/^lowdb/, /^server\/store\//],
+  [/^(node:)?process$/, /^server\/(main\.ts|cli\/)/],
+  [/^node:timers/, /^server\/kernel\/clock\.ts$/],
+  [/^big\.js$/, /^server\/kernel\/money\.ts$/],
+  [/^luxon$/, /^server\/(kernel\/clock|kernel\/duration|modules\/transactions\/windows)\.ts$/],
+  [/^nanoid$/, /^server\/kernel\/ids\.ts$/],
+]
+
+test.each(knownOnlyTo)('%s is known only to %s', (what, where) => {
+  const strangers = sources.filter(
+    ({ file, imports }) => !where.test(file) && imports.some((to) => what.test(to)),
+  )
+  expect(strangers.map(({ file }) => file)).toEqual([])
+})
+
+const realTimeAndChance =
+  /\b(Date\.now|new Date\(\)|Math\.random|randomUUID|randomBytes|setTimeout|setInterval|performance\.now)\b/
+
+test('real time and chance are read in kernel/clock and kernel/ids alone', () => {
+  const readers = sources.filter(({ text }) => realTimeAndChance.test(withoutComments(text)))
+  const allowed = ['server/kernel/clock.ts', 'server/kernel/ids.ts']
+  expect(readers.map(({ file }) => file).filter((file) => !allowed.includes(file))).toEqual([])
+})
+
+test('the environment is read in main and cli alone', () => {
+  const readers = sources.filter(({ text }) => /\bprocess\.\w/.test(withoutComments(text)))
+  expect(
+    readers.map(({ file }) => file).filter((file) => !/^server\/(main|cli)/.test(file)),
+  ).toEqual([])
+})
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '')
+}
+
+describe('size', () => {
+  test('no file of the server is longer than 300 lines, none but JSON has a line over 100', () => {
+    const long = sources.filter(({ text }) => text.split('\n').length > 301)
+    expect(long.map(({ file }) => file)).toEqual([])
+    const wide = sources.flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, i) => (line.length > 100 ? [`${file}:${i + 1}`] : [])),
+    )
+    expect(wide).toEqual([])
+  })
+
+  test('no function of the server has more than 50 lines of its own', () => {
+    expect(sources.flatMap(longFunctions)).toEqual([])
+  })
+})
+
+/** A function that is made of functions counts only what stands between them. */
+function longFunctions({ file, text }: Source): string[] {
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const lineAt = (position: number) => tree.getLineAndCharacterOfPosition(position).line
+  const linesOf = (node: ts.Node) => lineAt(node.end) - lineAt(node.getStart(tree)) + 1
+  const visit = (node: ts.Node): number => {
+    let inner = 0
+    ts.forEachChild(node, (child) => {
+      inner += visit(child)
+    })
+    if (!ts.isFunctionLike(node)) return inner
+    const lines = linesOf(node)
+    const own = lines - inner
+    if (own > 50) found.push(`${file}:${lineAt(node.getStart(tree)) + 1} (${own} lines)`)
+    return lines > 1 ? lines : 0
+  }
+  visit(tree)
+  return found
+}
+
+test('nobody is left alone: every file of the server is imported by another', () => {
+  const imported = new Set(sources.flatMap(({ imports }) => imports))
+  const roots = ['server/main.ts', 'server/index.ts', 'server/store/fold-worker.ts']
+  const orphans = sources.map(({ file }) => file).filter((file) => !imported.has(file))
+  expect(orphans.filter((file) => !roots.includes(file))).toEqual([])
+})
+
+test('nothing is put off in a comment', () => {
+  const marks = sources.filter(({ text }) => /\b(TODO|FIXME|XXX)\b/.test(text))
+  expect(marks.map(({ file }) => file)).toEqual([])
+})
