@@ -26,6 +26,7 @@ import {
   startOver,
   storedOrigin,
 } from './sandbox/origin.ts'
+import { createSnapshots } from './sandbox/snapshots.ts'
 import type { FirstBusiness } from './seed.ts'
 import type { Store } from './store/store.ts'
 import { version } from './version.ts'
@@ -88,6 +89,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     version,
     fixtures: () => core.origin.fixtures,
     links: controlLinks,
+    snapshots: createSnapshots({
+      ...{ store, clock, work, timeline },
+      origin: () => core.origin,
+      restored(origin) {
+        core.origin = origin
+      },
+    }),
     reset,
   }
   const services: Services = {

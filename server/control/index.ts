@@ -3,6 +3,7 @@ import { businessOperations } from './businesses.ts'
 import { clockControls } from './clock.ts'
 import { customerControls } from './customers.ts'
 import { eventControls } from './events.ts'
+import { snapshotControls } from './snapshots.ts'
 import { transactionControls } from './transactions.ts'
 import { walletControls } from './wallets.ts'
 import { worldControls } from './world.ts'
@@ -16,4 +17,5 @@ export const controlOperations: readonly Operation[] = [
   ...transactionControls,
   ...eventControls,
   ...clockControls,
+  ...snapshotControls,
 ]

@@ -14,8 +14,30 @@ export interface ControlTools {
   fixtures(): string
   /** Where everything else is found, by name. */
   links(): Record<string, string>
+  readonly snapshots: Snapshots
   /** Back to the seed, with another set where one is named. */
   reset(fixtures: string | undefined): Promise<void>
+}
+
+/** A named state of everything: rows, sequences, clock and pending jobs. */
+export interface Snapshot {
+  readonly name: string
+  /** What the clock showed, in milliseconds. */
+  readonly nowMs: number
+  /** The fixture set a reset goes back to, from there. */
+  readonly fixtures: string
+  /** Rows of each collection. */
+  readonly counts: Readonly<Record<string, number>>
+}
+
+export interface Snapshots {
+  /** Keeps what there is now; a state kept under the same name before is let go. */
+  keep(name: string): Promise<Snapshot>
+  /** Makes a state the present one, as one commit. Throws snapshot_unknown and clock_busy. */
+  restore(name: string): Promise<Snapshot>
+  /** By name. */
+  list(): readonly Snapshot[]
+  drop(name: string): Snapshot
 }
 
 /** Declares an operation that moves the sandbox as a whole. */

@@ -1023,6 +1023,38 @@ export interface components {
             "x-signature": string;
         };
         /**
+         * Snapshot
+         * @description A named state of the whole sandbox.
+         */
+        Snapshot: {
+            name: string;
+            now: components["schemas"]["Timestamp"];
+            /** @description The fixture set it goes back to. */
+            fixtures: string;
+            /** @description Rows of each collection. */
+            counts: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * SnapshotList
+         * @description The snapshots that are kept, by name.
+         */
+        SnapshotList: {
+            data: components["schemas"]["Snapshot"][];
+        };
+        /**
+         * SnapshotName
+         * @description A path that names a snapshot.
+         */
+        SnapshotName: {
+            /**
+             * Format: snapshot-name
+             * @description Up to 64 letters, digits, dots, dashes and underscores.
+             */
+            name: string;
+        };
+        /**
          * TimeZone
          * Format: iana-time-zone
          * @description An IANA time zone name, such as UTC.

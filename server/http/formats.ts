@@ -52,12 +52,14 @@ export const formats: Readonly<Record<string, Check>> = {
   'sort-code': like(/^\d{6}$/),
   aba: (text) => isAbaRouting(text),
   'uuid-or-self': (text) => text === 'self' || uuid(text),
+  'snapshot-name': like(/^[A-Za-z0-9._-]{1,64}$/),
   moment: (text) => dateTime(text) || date(text),
 }
 
 /** How the rule of a format is said, after the name of the field. */
 export const formatRules: Readonly<Record<string, string>> = {
   uuid: 'must be a UUID',
+  'snapshot-name': 'must have 1 to 64 letters, digits, dots, dashes and underscores',
   date: 'must be a date that exists, as YYYY-MM-DD',
   'date-time': 'must be an RFC 3339 time with offset',
   email: 'must be an email address',

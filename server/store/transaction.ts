@@ -75,6 +75,7 @@ export class Transaction extends TableReader implements Writer {
   async load(image: Image): Promise<void> {
     for (const [name, table] of this.tables.byName) {
       const rows = image.rows[name as Collection] as ReadonlyMap<string, StoredRow> | undefined
+      // All that differs goes first, so that no unique key clashes midway.
       for (const [id, row] of table.rows()) if (rows?.get(id) !== row) this.#drop(table, id)
       for (const [id, row] of rows ?? []) if (table.get(id) !== row) this.#put(table, row)
     }

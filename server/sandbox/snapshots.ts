@@ -1,0 +1,93 @@
+import type { Snapshot, Snapshots } from '../control/tools.ts'
+import type { Clock, ClockState } from '../kernel/clock.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { Timeline } from '../kernel/timeline.ts'
+import type { Work } from '../kernel/work.ts'
+import type { Image, Store } from '../store/store.ts'
+import type { Origin } from './origin.ts'
+
+/** What snapshots are taken of, and put back into. */
+export interface SnapshotsOptions {
+  readonly store: Store
+  readonly clock: Clock
+  readonly work: Work
+  readonly timeline: Timeline
+  origin(): Origin
+  /** Hears what everything is made from after a restore. */
+  restored(origin: Origin): void
+}
+
+interface Kept extends Snapshot {
+  readonly image: Image
+  readonly clock: ClockState
+  readonly origin: Origin
+}
+
+/**
+ * Named states, kept in memory until they are dropped or the process ends; a reset leaves them
+ * alone. Rows are values, so a snapshot shares them with the store and costs a map of them.
+ */
+export function createSnapshots(options: SnapshotsOptions): Snapshots {
+  const kept = new Map<string, Kept>()
+  const named = (name: string): Kept => {
+    const snapshot = kept.get(name)
+    if (snapshot === undefined) throw new Refusal('snapshot_unknown', `There is no ${name}.`)
+    return snapshot
+  }
+  return {
+    async keep(name) {
+      const snapshot = await taken(options, name)
+      kept.set(name, snapshot)
+      return snapshot
+    },
+    async restore(name) {
+      const snapshot = named(name)
+      await putBack(options, snapshot)
+      return snapshot
+    },
+    list: () => [...kept.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    drop(name) {
+      const snapshot = named(name)
+      kept.delete(name)
+      return snapshot
+    },
+  }
+}
+
+/** Rows and clock of one moment: taken again when the clock was moved in between. */
+async function taken({ store, clock, origin }: SnapshotsOptions, name: string): Promise<Kept> {
+  for (;;) {
+    const state = clock.state()
+    const image = await store.image()
+    if (clock.state() !== state) continue
+    const { fixtures } = origin()
+    const nowMs = clock.now()
+    return { name, nowMs, fixtures, counts: countsOf(image), image, clock: state, origin: origin() }
+  }
+}
+
+function countsOf({ rows }: Image): Record<string, number> {
+  return Object.fromEntries(Object.entries(rows).map(([name, { size }]) => [name, size]))
+}
+
+/** One commit: every request sees all of it or nothing. The clock shows what it showed then. */
+async function putBack(options: SnapshotsOptions, snapshot: Kept): Promise<void> {
+  const { clock, work, timeline, restored } = options
+  const { image, nowMs } = snapshot
+  await timeline.exclusively(async () => {
+    const at = () => {
+      const machine_at = clock.machine.now()
+      clock.restore({ ...snapshot.clock, machine_at, sandbox_at: nowMs })
+      return nowMs
+    }
+    await work.write(
+      async (unit) => {
+        await unit.load(image)
+        await unit.put('settings', { id: 'clock', value: clock.state() })
+      },
+      { at },
+    )
+    restored(snapshot.origin)
+    await timeline.refresh()
+  })
+}
