@@ -15,6 +15,7 @@ import { createWork, type Work } from './kernel/work.ts'
 import type { Reference } from './model/reference.ts'
 import type { Settings } from './model/settings.ts'
 import { operations, tasks } from './modules/index.ts'
+import { checkoutPages } from './pages/checkout/routes.ts'
 import {
   type Beginning,
   begin,
@@ -58,7 +59,7 @@ export interface Sandbox {
 }
 
 /** What is not an operation: pages and documents. */
-const extensions: readonly Extension[] = [serviceRoutes, documentRoutes]
+const extensions: readonly Extension[] = [serviceRoutes, documentRoutes, checkoutPages]
 
 /** What a sandbox runs on, before anything can be asked of it. */
 interface Core {

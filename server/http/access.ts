@@ -32,18 +32,22 @@ function requireToken(request: IncomingMessage, expected: string): void {
   if (!sameText(given, expected)) throw new Refusal('admin_token_invalid')
 }
 
-/** Browsers say where a write comes from; anywhere else than here is refused. */
-function requireSameOrigin(request: IncomingMessage): void {
+/**
+ * Browsers say where a write comes from; anywhere else than here is refused. `publicUrl` is the
+ * other name this sandbox may be reached by.
+ */
+export function requireSameOrigin(request: IncomingMessage, publicUrl = ''): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const { origin, host, 'sec-fetch-site': site } = request.headers
-  const foreign = origin !== undefined && hostOf(origin) !== host
+  const here = [host, hostOf(publicUrl)]
+  const foreign = origin !== undefined && !here.includes(hostOf(origin) ?? '')
   if (foreign || site === 'cross-site' || site === 'same-site') {
     throw new Refusal('control_forbidden', 'A page of another origin must not drive a sandbox.')
   }
 }
 
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
 }
 
 /** The name without the port, in lower case. */

@@ -6,19 +6,22 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import express, { type Express } from 'express'
+import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Operation } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Exchange } from './exchange.ts'
 import { finish } from './finish.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { refusalAnswer } from './respond.ts'
+import { internalAnswer, refusalAnswer } from './respond.ts'
 import { createRoutes } from './routes.ts'
 import { serve } from './serve.ts'
 import type { Services } from './services.ts'
 
+/** Gives a request its id and its place in the journal. */
+export type Begin = (request: IncomingMessage, response: ServerResponse) => Exchange
+
 /** Adds what is not an operation: pages, documents, streams. */
-export type Extension = (app: Express, services: Services) => void
+export type Extension = (app: Express, services: Services, begin: Begin) => void
 
 export interface HttpServer {
   readonly server: Server
@@ -35,7 +38,7 @@ export function createHttpServer(
   const routes = createRoutes(operations)
   const rateLimit = createRateLimit(services.clock, services.settings.rateLimit)
   let requests = 0
-  const begin = (request: IncomingMessage, response: ServerResponse) => {
+  const begin: Begin = (request, response) => {
     requests += 1
     return exchangeOf(services, request, response, requests)
   }
@@ -62,19 +65,39 @@ export function createHttpServer(
 function pagesBehind(
   services: Services,
   extensions: readonly Extension[],
-  begin: (request: IncomingMessage, response: ServerResponse) => Exchange,
+  begin: Begin,
 ): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
-  for (const extend of extensions) extend(app, services)
+  app.enable('strict routing')
+  app.enable('case sensitive routing')
+  for (const extend of extensions) extend(app, services, begin)
   app.use((request, response) => {
     const exchange = begin(request, response)
     const refusal = new Refusal('not_found', `${request.method} ${exchange.path} is no operation.`)
     request.resume()
     finish(services, exchange, refusalAnswer(refusal, false), refusal)
   })
+  app.use(answerFailure(services, begin))
   return app as unknown as RequestListener
+}
+
+/** What Express itself refuses, such as a path that cannot be decoded, and what broke in a page. */
+function answerFailure(services: Services, begin: Begin): ErrorRequestHandler {
+  return (error: Error, request, response, _next) => {
+    const exchange = begin(request, response)
+    request.resume()
+    if (response.headersSent) {
+      response.destroy()
+    } else if (error instanceof URIError) {
+      const refusal = new Refusal('invalid_request', 'The path has a broken percent-encoding.')
+      finish(services, exchange, refusalAnswer(refusal, false), refusal)
+    } else {
+      services.log.error({ id: exchange.id, error }, 'internal error')
+      finish(services, exchange, internalAnswer(exchange.id, false))
+    }
+  }
 }
 
 /** The path as it was sent, without the query. */

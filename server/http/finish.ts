@@ -22,7 +22,13 @@ export function finish(
   record(services, exchange, status, body)
 }
 
-function record(services: Services, exchange: Exchange, status: number, body: unknown): void {
+/** Writes a request that was answered into the journal, and a refused one into the log. */
+export function record(
+  services: Services,
+  exchange: Exchange,
+  status: number,
+  body: unknown,
+): void {
   const { clock, journal, log } = services
   const { request, operation, advice, events } = exchange
   journal.record({

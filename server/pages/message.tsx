@@ -1,0 +1,27 @@
+import type { ComponentChildren } from 'preact'
+import { renderPage } from './layout.tsx'
+import type { Page } from './respond.ts'
+
+/** A page that only says something: unknown, over, not allowed. */
+export function messagePage(message: {
+  readonly status: number
+  readonly title: string
+  readonly sentences: readonly string[]
+  /** What can be done next. */
+  readonly children?: ComponentChildren
+}): Page {
+  const { status, title, sentences, children } = message
+  return renderPage({
+    status,
+    title,
+    content: (
+      <div class="card" data-testid="message" data-status={status}>
+        <h1>{title}</h1>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {children}
+      </div>
+    ),
+  })
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Express } from 'express'
+import { requireSameOrigin } from '../http/access.ts'
+import type { Begin } from '../http/app.ts'
+import { ConnectionLost } from '../http/body.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { record } from '../http/finish.ts'
+import { originOf } from '../http/origin.ts'
+import type { Services } from '../http/services.ts'
+import { statusOf } from '../http/status.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { type Form, readForm } from './form.ts'
+import { type Page, respondPage, respondRedirect } from './respond.ts'
+
+/** What a page is asked with. */
+export interface PageCall {
+  readonly params: Readonly<Record<string, string>>
+  /** Empty unless it was posted. */
+  readonly form: Form
+  /** Scheme and host that links start with. */
+  readonly origin: string
+  /** A HEAD wants the headers and must not move anything (G7). */
+  readonly head: boolean
+}
+
+/** A page, or where the browser goes next. */
+export type PageAnswer = Page | { readonly redirect: string }
+
+export type PageHandler = (call: PageCall) => Promise<PageAnswer>
+
+export interface PageRoutes {
+  get(path: string, handler: PageHandler): void
+  /** Refuses a form that a page of another origin sent. */
+  post(path: string, handler: PageHandler): void
+}
+
+/**
+ * Declares pages: each request gets an id, finds nothing overdue, and is written into the journal
+ * without what secret fields held. A refusal becomes a page of its status.
+ */
+export function pageRoutes(app: Express, services: Services, begin: Begin): PageRoutes {
+  const route = (handler: PageHandler) => async (request: Incoming, response: ServerResponse) => {
+    const exchange = begin(request, response)
+    try {
+      const answer = await answerOf(services, exchange, request.params, handler)
+      respond(services, exchange, answer)
+    } catch (error) {
+      if (error instanceof ConnectionLost) return
+      respond(services, exchange, await failurePage(services, exchange, error as Error))
+    }
+  }
+  return {
+    get(path, handler) {
+      app.get(path, route(handler))
+    },
+    post(path, handler) {
+      app.post(path, route(handler))
+    },
+  }
+}
+
+type Incoming = IncomingMessage & { readonly params: Readonly<Record<string, string>> }
+
+async function answerOf(
+  services: Services,
+  exchange: Exchange,
+  params: PageCall['params'],
+  handler: PageHandler,
+): Promise<PageAnswer> {
+  const { request } = exchange
+  let form: Form = {}
+  if (request.method === 'POST') {
+    const posted = await readForm(request)
+    exchange.raw = posted.raw
+    exchange.body = posted.form
+    form = posted.form
+    requireSameOrigin(request, services.settings.publicUrl)
+  }
+  const due = services.timeline.catchUp()
+  if (due !== undefined) await due
+  const head = request.method === 'HEAD'
+  return handler({ params, form, origin: originOf(services, request), head })
+}
+
+function respond(services: Services, exchange: Exchange, answer: PageAnswer): void {
+  if ('redirect' in answer) {
+    respondRedirect(exchange.response, answer.redirect, exchange.id)
+    record(services, exchange, 303, { redirect: answer.redirect })
+    return
+  }
+  respondPage(exchange.response, answer, exchange.id)
+  record(services, exchange, answer.status, { page: answer.title })
+}
+
+async function failurePage(services: Services, exchange: Exchange, error: Error): Promise<Page> {
+  const { messagePage } = await import('./message.tsx')
+  if (error instanceof Refusal) {
+    return messagePage({
+      status: statusOf[error.kind],
+      title: `${error.text.slice(0, 1).toUpperCase()}${error.text.slice(1)}`,
+      sentences: [error.detail],
+    })
+  }
+  services.log.error({ id: exchange.id, error }, 'internal error')
+  return messagePage({
+    status: 500,
+    title: 'Something broke',
+    sentences: [`This is the sandbox's own fault; its log has more about ${exchange.id}.`],
+  })
+}
