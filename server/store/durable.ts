@@ -1,9 +1,10 @@
 import type { Commit } from './commit.ts'
 import type { Fold } from './fold.ts'
-import { journalFile } from './folder.ts'
+import { journalFile, sizeOf, snapshotFile } from './folder.ts'
+import { currentFormat, type Format } from './format.ts'
 import type { Gate } from './gate.ts'
-import { commitLine, createJournal, type Journal } from './journal.ts'
-import { load } from './load.ts'
+import { commitLine, createJournal, type Journal, type JournalPlace } from './journal.ts'
+import { type Loaded, load } from './load.ts'
 import type { Owner } from './lock.ts'
 import { StoreFailure } from './store.ts'
 import type { Tables, Transaction } from './transaction.ts'
@@ -13,10 +14,15 @@ export interface FolderOptions {
   readonly owner: Owner
   /** Folds journals into a new snapshot, off this thread. */
   readonly fold: Fold
-  /** Journal bytes above which a fold starts; default 16 MiB. */
+  /**
+   * A journal of this many bytes is folded, and not before it has outgrown the snapshot: so what
+   * folding costs a commit does not depend on how much is stored. Default 16 MiB.
+   */
   readonly foldAfterBytes?: number
   /** Waits for the disk itself, so a power cut loses nothing either. */
   readonly fsync?: boolean
+  /** Other than the program's own; for tests. */
+  readonly format?: Format
   /** Hears what was repaired at the start and what a fold could not do. */
   readonly report: (line: string) => void
 }
@@ -33,44 +39,44 @@ const defaultFoldAfterBytes = 16 * 1024 * 1024
 /** The files below a store: commits go out in order, as many in one write as are waiting. */
 export class DataFolder {
   readonly #options: FolderOptions
+  readonly #place: JournalPlace
   readonly #gate: Gate
   #journal: Journal
   #commits: number
   #waiting: Waiting[] = []
-  #writing = false
+  #writing: Promise<void> | undefined
   #last: Promise<void> | undefined
   #folding: Promise<void> | undefined
-  #broken: StoreFailure | null = null
+  #foldAtBytes: number
+  #failure: StoreFailure | null = null
 
-  private constructor(options: FolderOptions, gate: Gate, journal: Journal, commits: number) {
+  private constructor(options: FolderOptions, gate: Gate, { journal, commits, snapshot }: Loaded) {
     this.#options = options
+    this.#place = placeOf(options)
     this.#gate = gate
     this.#journal = journal
     this.#commits = commits
+    this.#foldAtBytes = this.#outgrowing(snapshot)
   }
 
   /** Fills the tables from the files. Throws DataFolderError when they are damaged or too new. */
   static async open(options: FolderOptions, tables: Tables, gate: Gate): Promise<DataFolder> {
-    const { folder, fsync = false, report } = options
-    const { journal, commits, unfolded } = await load(folder, tables, fsync, report)
-    const files = new DataFolder(options, gate, journal, commits)
-    if (unfolded !== null) files.#fold(unfolded)
+    const loaded = await load(placeOf(options), tables, options.report)
+    const files = new DataFolder(options, gate, loaded)
+    if (loaded.unfolded !== null) files.#fold(loaded.unfolded)
     return files
   }
 
   /** Takes a commit; answers when the operating system has it, or rejects and it is undone. */
   commit(changes: Omit<Commit, 'n'>, transaction: Transaction): Promise<void> {
+    const line = commitLine({ n: this.#commits + 1, ...changes })
     this.#commits += 1
-    const line = commitLine({ n: this.#commits, ...changes })
     const written = new Promise<void>((resolve, reject) => {
       this.#waiting.push({ line, transaction, resolve, reject })
     })
     written.catch(() => undefined)
     this.#last = written
-    if (!this.#writing) {
-      this.#writing = true
-      setImmediate(() => void this.#writeAllWaiting())
-    }
+    this.#writing ??= this.#writeAllWaiting()
     return written
   }
 
@@ -81,35 +87,37 @@ export class DataFolder {
 
   /** Throws StoreFailure when an earlier failure left the files in an unknown state. */
   requireUsable(): void {
-    if (this.#broken !== null) throw this.#broken
+    if (this.#failure !== null) throw this.#failure
   }
 
+  /** Writes what waits, lets a fold under way finish. Nothing may be committed any more. */
   async close(): Promise<void> {
-    await this.#last?.catch(() => undefined)
+    await this.#writing
     await this.#folding
     await this.#journal.close()
   }
 
   /** Begins once everything that came in with the first commit is waiting, too. */
   async #writeAllWaiting(): Promise<void> {
+    await new Promise(setImmediate)
     while (this.#waiting.length > 0) {
       const batch = this.#waiting
       this.#waiting = []
       try {
         await this.#journal.append(batch.map(({ line }) => line).join(''))
       } catch (error) {
-        await this.#takeBack(batch, error as NodeJS.ErrnoException)
+        await this.#takeBack(batch, error as Error)
         continue
       }
       if (this.#waiting.length === 0) this.#last = undefined
       for (const { resolve } of batch) resolve()
       await this.#rotateWhenDue()
     }
-    this.#writing = false
+    this.#writing = undefined
   }
 
   /** Undoes what the disk refused, and what was built on it, newest first. */
-  async #takeBack(batch: readonly Waiting[], error: NodeJS.ErrnoException): Promise<void> {
+  async #takeBack(batch: readonly Waiting[], error: Error): Promise<void> {
     const turn = this.#gate.enter(true)
     if (turn) await turn
     const lost = [...batch, ...this.#waiting]
@@ -119,33 +127,50 @@ export class DataFolder {
     this.#commits -= lost.length
     const file = journalFile(this.#options.folder, this.#journal.generation)
     const failure = new StoreFailure(`${file} could not be written: ${error.message}`)
-    if (error.syscall === 'ftruncate') this.#broken = failure
+    if (this.#journal.broken) this.#failure = failure
     for (const { reject } of lost) reject(failure)
     this.#gate.leave(true)
   }
 
   /** Goes on in a new journal when this one is long, and has the old one folded meanwhile. */
   async #rotateWhenDue(): Promise<void> {
-    const { folder, fsync = false, report, foldAfterBytes = defaultFoldAfterBytes } = this.#options
-    if (this.#folding !== undefined || this.#journal.bytes < foldAfterBytes) return
     const before = this.#journal
+    if (this.#folding !== undefined || before.bytes < this.#foldAtBytes) return
     const written = this.#commits - this.#waiting.length
     try {
-      this.#journal = await createJournal(folder, before.generation + 1, written, fsync)
+      this.#journal = await createJournal(this.#place, before.generation + 1, written)
     } catch (error) {
-      report(`no new journal could be begun: ${(error as Error).message}`)
+      // Nothing is lost: it goes on in the same journal, and tries again when that has doubled.
+      this.#foldAtBytes = before.bytes * 2
+      this.#options.report(`no new journal could be begun: ${(error as Error).message}`)
       return
     }
-    await before.close()
+    await before.close().catch(() => undefined)
     this.#fold(before.generation)
   }
 
   #fold(upTo: number): void {
     const { folder, fold, report } = this.#options
     this.#folding = fold(folder, upTo)
-      .catch((error: Error) => report(`journal ${upTo} could not be folded: ${error.message}`))
+      .then(() => {
+        this.#foldAtBytes = this.#outgrowing(upTo + 1)
+      })
+      .catch((error: Error) => {
+        const file = journalFile(folder, upTo)
+        report(`${file} could not be folded and stays: ${error.message}`)
+      })
       .finally(() => {
         this.#folding = undefined
       })
   }
+
+  #outgrowing(snapshot: number | null): number {
+    const { folder, foldAfterBytes = defaultFoldAfterBytes } = this.#options
+    const stored = snapshot === null ? 0 : sizeOf(snapshotFile(folder, snapshot))
+    return Math.max(foldAfterBytes, stored)
+  }
+}
+
+function placeOf({ folder, fsync = false, format = currentFormat }: FolderOptions): JournalPlace {
+  return { folder, fsync, format }
 }

@@ -3,7 +3,14 @@ import { type Collection, type CollectionDefinition, collections } from '../mode
 import { DataFolder, type FolderOptions } from './durable.ts'
 import { Gate } from './gate.ts'
 import { lockFolder } from './lock.ts'
-import { Conflict, type Image, type Store, type Writer } from './store.ts'
+import {
+  Conflict,
+  DataFolderError,
+  type Image,
+  type Store,
+  StoreFailure,
+  type Writer,
+} from './store.ts'
 import { Table } from './table.ts'
 import { TableReader, type Tables, Transaction } from './transaction.ts'
 
@@ -23,9 +30,13 @@ const attemptsAfterConflict = 5
 export async function embeddedStore(options: EmbeddedOptions = {}): Promise<Store> {
   const tables = emptyTables()
   const gate = new Gate()
-  const unlock = options.files === undefined ? null : lock(options.files)
-  const files = options.files === undefined ? null : await open(options.files, tables, gate, unlock)
+  const opened = options.files === undefined ? null : await open(options.files, tables, gate)
+  const files = opened?.files
   const committed = new TableReader(tables)
+  let closed = false
+  const requireOpen = () => {
+    if (closed) throw new StoreFailure('the store is closed')
+  }
 
   /** Answers the result, and the promise of what must be written before it may be told. */
   async function once<T>(
@@ -35,6 +46,7 @@ export async function embeddedStore(options: EmbeddedOptions = {}): Promise<Stor
     if (waiting) await waiting
     let transaction: Transaction | null = null
     try {
+      requireOpen()
       files?.requireUsable()
       transaction = new Transaction(tables, options.freeze === true)
       const result = await work(transaction)
@@ -48,6 +60,12 @@ export async function embeddedStore(options: EmbeddedOptions = {}): Promise<Stor
     }
   }
 
+  /** Also a refusal tells of what it saw, so that must be written before. */
+  async function refuse(error: unknown): Promise<never> {
+    await files?.unwritten()
+    throw error
+  }
+
   return {
     async transact(work, { durable = 'now' } = {}) {
       for (let attempt = 1; ; attempt += 1) {
@@ -56,23 +74,34 @@ export async function embeddedStore(options: EmbeddedOptions = {}): Promise<Stor
           if (written !== undefined && durable === 'now') await written
           return result
         } catch (error) {
-          if (!(error instanceof Conflict) || attempt === attemptsAfterConflict) throw error
+          const again = error instanceof Conflict && attempt < attemptsAfterConflict
+          if (!again) await refuse(error)
         }
       }
     },
     async read(work) {
-      const result = await reading(gate, () => work(committed))
-      const unwritten = files?.unwritten()
-      if (unwritten !== undefined) await unwritten
-      return result
+      try {
+        requireOpen()
+        const result = await reading(gate, () => work(committed))
+        const unwritten = files?.unwritten()
+        if (unwritten !== undefined) await unwritten
+        return result
+      } catch (error) {
+        return refuse(error)
+      }
     },
     image: () => reading(gate, async () => imageOf(tables)),
     async flushed() {
       await files?.unwritten()
     },
     async close() {
+      if (closed) return
+      const turn = gate.enter(true)
+      if (turn) await turn
+      closed = true
+      gate.leave(true)
       await files?.close()
-      unlock?.()
+      opened?.unlock()
     },
   }
 }
@@ -101,21 +130,26 @@ function imageOf(tables: Tables): Image {
   return { rows: rows as Image['rows'], sequences: new Map(tables.sequences) }
 }
 
-function lock({ folder, owner }: FolderOptions): () => void {
-  mkdirSync(folder, { recursive: true })
-  return lockFolder(folder, owner)
+interface Opened {
+  readonly files: DataFolder
+  readonly unlock: () => void
 }
 
-async function open(
-  options: FolderOptions,
-  tables: Tables,
-  gate: Gate,
-  unlock: (() => void) | null,
-): Promise<DataFolder> {
+async function open(options: FolderOptions, tables: Tables, gate: Gate): Promise<Opened> {
+  const { folder, owner } = options
+  let unlock = () => {}
   try {
-    return await DataFolder.open(options, tables, gate)
+    mkdirSync(folder, { recursive: true })
+    unlock = lockFolder(folder, owner)
+    return { files: await DataFolder.open(options, tables, gate), unlock }
   } catch (error) {
-    unlock?.()
-    throw error
+    unlock()
+    throw explained(error as NodeJS.ErrnoException, folder)
   }
+}
+
+/** What the system refuses is no fault of ours: it is told in one line that names the folder. */
+function explained(error: NodeJS.ErrnoException, folder: string): Error {
+  if (error.code === undefined || error.syscall === undefined) return error
+  return new DataFolderError(`the data folder ${folder} cannot be used: ${error.message}`)
 }

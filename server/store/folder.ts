@@ -1,4 +1,5 @@
-import { readdirSync, unlinkSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DataFolderError } from './store.ts'
 
@@ -19,16 +20,18 @@ export interface Generations {
   readonly snapshot: number | null
   /** The journals to replay on it, oldest first, without a gap. */
   readonly journals: readonly number[]
-  /** Files that a fold has made superfluous. */
+  /** Files that a fold has made superfluous, or that a killed one could not finish. */
   readonly leftovers: readonly string[]
 }
+
+const unfinished = /^(journal|snapshot)-\d{6,}\.ndjson\.\d+$/
 
 /** Says which files make up the state. Throws DataFolderError when one is missing. */
 export function generations(folder: string): Generations {
   const names = readdirSync(folder)
   const numbers = (kind: string) =>
     names
-      .map((name) => new RegExp(`^${kind}-(\\d+)\\.ndjson$`).exec(name)?.[1])
+      .map((name) => new RegExp(`^${kind}-(\\d{6,})\\.ndjson$`).exec(name)?.[1])
       .filter((digits) => digits !== undefined)
       .map(Number)
       .sort((a, b) => a - b)
@@ -42,6 +45,7 @@ export function generations(folder: string): Generations {
     ...numbers('journal')
       .filter((number) => number < first)
       .map((n) => journalFile(folder, n)),
+    ...names.filter((name) => unfinished.test(name)).map((name) => join(folder, name)),
   ]
   return { snapshot: newest, journals, leftovers }
 }
@@ -49,14 +53,32 @@ export function generations(folder: string): Generations {
 function requireUnbroken(folder: string, snapshot: number | null, journals: readonly number[]) {
   if (snapshot === null && journals.length === 0) return
   const first = snapshot ?? 1
+  const oldest = journals[0]
+  if (snapshot === null && oldest !== undefined && oldest > 1) {
+    throw missing(snapshotFile(folder, oldest))
+  }
   const last = Math.max(first, journals.at(-1) ?? first)
   for (let number = first; number <= last; number += 1) {
-    if (!journals.includes(number)) {
-      throw new DataFolderError(`${journalFile(folder, number)} is missing; nothing was changed`)
-    }
+    if (!journals.includes(number)) throw missing(journalFile(folder, number))
   }
 }
 
+function missing(file: string): DataFolderError {
+  return new DataFolderError(`${file} is missing; nothing was changed`)
+}
+
 export function removeFiles(files: readonly string[]): void {
-  for (const file of files) unlinkSync(file)
+  for (const file of files) rmSync(file, { force: true })
+}
+
+/** The size of a file in bytes; 0 when there is none. */
+export function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** Has the disk remember which files there are; where folders cannot be synced, it need not be. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
 }

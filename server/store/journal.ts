@@ -1,42 +1,64 @@
+import { rmSync } from 'node:fs'
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import writeFileAtomic from 'write-file-atomic'
 import type { Commit } from './commit.ts'
-import { journalFile } from './folder.ts'
+import { journalFile, syncFolder } from './folder.ts'
+import { type Format, upgraded, versionOf } from './format.ts'
 import { damaged, headerLine, readHeader, sealed, splitLines, unsealed } from './lines.ts'
 
 /** The end of a journal file, where commits are appended. */
 export interface Journal {
   readonly generation: number
   readonly bytes: number
+  /** A failed write could not be taken back: what stands behind `bytes` is unknown. */
+  readonly broken: boolean
   /** Writes whole lines; when it fails, what it wrote of them is taken back. */
   append(lines: string): Promise<void>
   close(): Promise<void>
 }
 
+/** Which journal, and how careful its writer is. */
+export interface JournalPlace {
+  readonly folder: string
+  readonly format: Format
+  readonly fsync: boolean
+}
+
 /** A new journal: it appears with its header complete, so a headless one is always damage. */
 export async function createJournal(
-  folder: string,
+  place: JournalPlace,
   generation: number,
   commits: number,
-  fsync: boolean,
 ): Promise<Journal> {
-  const header = headerLine({ kind: 'journal', generation, commits })
-  await writeFileAtomic(journalFile(folder, generation), header, { fsync })
-  return openJournal(folder, generation, fsync)
+  const { folder, format, fsync } = place
+  const file = journalFile(folder, generation)
+  const header = headerLine({ kind: 'journal', generation, commits }, format)
+  try {
+    await writeFileAtomic(file, header, { fsync })
+    if (fsync) await syncFolder(folder)
+    return await openJournal(place, generation)
+  } catch (error) {
+    // Commits go on in the journal before, so this one must not stand behind it.
+    rmSync(file, { force: true })
+    throw error
+  }
 }
 
 /** Opens a journal to append after its last byte. */
 export async function openJournal(
-  folder: string,
+  { folder, fsync }: JournalPlace,
   generation: number,
-  fsync: boolean,
 ): Promise<Journal> {
   const handle = await open(journalFile(folder, generation), 'r+')
   let bytes = (await handle.stat()).size
+  let broken = false
   return {
     generation,
     get bytes() {
       return bytes
+    },
+    get broken() {
+      return broken
     },
     async append(lines) {
       const data = Buffer.from(lines)
@@ -44,7 +66,9 @@ export async function openJournal(
         await writeAll(handle, data, bytes)
         if (fsync) await handle.datasync()
       } catch (error) {
-        await handle.truncate(bytes)
+        await handle.truncate(bytes).catch(() => {
+          broken = true
+        })
         throw error
       }
       bytes += data.length
@@ -69,6 +93,8 @@ export interface ReadJournal {
   readonly commits: readonly Commit[]
   /** Bytes of an unfinished last line; 0 when the file ends with a whole one. */
   readonly tornBytes: number
+  /** The format it was written in; the commits are of today's. */
+  readonly format: number
 }
 
 /**
@@ -79,17 +105,28 @@ export async function readJournal(
   file: string,
   generation: number,
   after: number,
+  format: Format,
 ): Promise<ReadJournal> {
   const { lines, tornBytes } = splitLines(await readFile(file))
-  const header = readHeader(file, 'journal', generation, lines[0])
+  const header = readHeader(file, { kind: 'journal', generation }, format, lines[0])
   if (header.commits !== after) throw damaged(file, 1)
   const commits = lines.slice(1).map((line, i) => {
     const text = unsealed(line)
     const commit = text === null ? null : (JSON.parse(text) as Commit)
     if (commit === null || commit.n !== after + i + 1) throw damaged(file, i + 2)
-    return commit
+    return header.format < versionOf(format)
+      ? upgradedCommit(commit, header.format, format)
+      : commit
   })
-  return { commits, tornBytes }
+  return { commits, tornBytes, format: header.format }
+}
+
+function upgradedCommit(commit: Commit, from: number, format: Format): Commit {
+  const put = Object.entries(commit.put ?? {}).map(([collection, rows]) => [
+    collection,
+    rows.flatMap((row) => upgraded(format, from, collection, row) ?? []),
+  ])
+  return { ...commit, put: Object.fromEntries(put) }
 }
 
 /** Cuts an unfinished last line off. */

@@ -1,8 +1,6 @@
 import { crc32 } from 'node:zlib'
+import { type Format, requireReadable, versionOf } from './format.ts'
 import { DataFolderError } from './store.ts'
-
-/** The version of the files' format; a newer one is refused, an older one is migrated. */
-export const formatVersion = 1
 
 /** A line of a data file: the checksum of the text in hex, a space, the text. */
 export function sealed(text: string): string {
@@ -43,28 +41,27 @@ export interface FileHeader {
   readonly commits: number
 }
 
-export function headerLine(header: Omit<FileHeader, 'format'>): string {
-  return sealed(JSON.stringify({ format: formatVersion, ...header }))
+export function headerLine(header: Omit<FileHeader, 'format'>, format: Format): string {
+  return sealed(JSON.stringify({ format: versionOf(format), ...header }))
 }
 
 /** Reads a header. Throws DataFolderError naming the file when it is damaged or too new. */
 export function readHeader(
   file: string,
-  kind: FileHeader['kind'],
-  generation: number,
+  { kind, generation }: Pick<FileHeader, 'kind' | 'generation'>,
+  format: Format,
   line?: string,
 ): FileHeader {
   const text = line === undefined ? null : unsealed(line)
   const header = text === null ? null : (JSON.parse(text) as FileHeader)
-  if (header?.kind !== kind || header.generation !== generation) throw damaged(file, 1)
-  if (header.format > formatVersion) {
-    throw new DataFolderError(
-      `${file} has format version ${header.format}; this program reads up to ${formatVersion}`,
-    )
-  }
+  if (typeof header?.format !== 'number' || header.format < 1) throw damaged(file, 1)
+  requireReadable(file, header.format, format)
+  if (header.kind !== kind || header.generation !== generation) throw damaged(file, 1)
   return header
 }
 
-export function damaged(file: string, line: number): DataFolderError {
-  return new DataFolderError(`${file} is damaged at line ${line}; nothing was changed`)
+/** `why` is for damage that the checksum does not show. */
+export function damaged(file: string, line: number, why = ''): DataFolderError {
+  const reason = why === '' ? '' : ` (${why})`
+  return new DataFolderError(`${file} is damaged at line ${line}${reason}; nothing was changed`)
 }

@@ -1,74 +1,124 @@
 import type { Commit } from './commit.ts'
 import { generations, journalFile, removeFiles, snapshotFile } from './folder.ts'
-import { createJournal, cutTornLine, type Journal, openJournal, readJournal } from './journal.ts'
+import { versionOf } from './format.ts'
+import {
+  createJournal,
+  cutTornLine,
+  type Journal,
+  type JournalPlace,
+  openJournal,
+  readJournal,
+} from './journal.ts'
 import { damaged } from './lines.ts'
-import { snapshotDatabase } from './snapshot.ts'
-import type { Tables } from './transaction.ts'
+import { collectionOf, snapshotDatabase } from './snapshot.ts'
+import { UniqueViolation } from './store.ts'
+import type { StoredRow, Table } from './table.ts'
+import { setSequence, type Tables } from './transaction.ts'
 
 export interface Loaded {
   /** The newest journal, open to go on. */
   readonly journal: Journal
   /** The number of the last commit. */
   readonly commits: number
+  /** The generation of the snapshot it started from; null without one. */
+  readonly snapshot: number | null
   /** The last journal a fold had left to do, or null. */
   readonly unfolded: number | null
 }
 
 /** Fills the tables from snapshot and journals. Throws DataFolderError before changing a file. */
 export async function load(
-  folder: string,
+  place: JournalPlace,
   tables: Tables,
-  fsync: boolean,
   report: (line: string) => void,
 ): Promise<Loaded> {
-  const found = generations(folder)
-  const newest = found.journals.at(-1)
+  const { folder, format } = place
+  const { snapshot, journals, leftovers } = generations(folder)
+  const newest = journals.at(-1)
   if (newest === undefined) {
-    return { journal: await createJournal(folder, 1, 0, fsync), commits: 0, unfolded: null }
+    removeFiles(leftovers)
+    return { journal: await createJournal(place, 1, 0), commits: 0, snapshot, unfolded: null }
   }
-  let commits = found.snapshot === null ? 0 : await loadSnapshot(folder, found.snapshot, tables)
-  let torn = 0
-  for (const generation of found.journals) {
+  const base = await loadSnapshot(place, snapshot, tables)
+  let { commits, oldest } = base
+  let tail = { tornBytes: 0, line: 0 }
+  for (const generation of journals) {
     const file = journalFile(folder, generation)
-    const read = await readJournal(file, generation, commits)
-    if (read.tornBytes > 0 && generation !== newest) throw damaged(file, read.commits.length + 2)
-    for (const commit of read.commits) apply(commit, tables)
+    const read = await readJournal(file, generation, commits, format)
+    tail = { tornBytes: read.tornBytes, line: read.commits.length + 2 }
+    if (read.tornBytes > 0 && generation !== newest) throw damaged(file, tail.line)
+    for (const [i, commit] of read.commits.entries()) apply(commit, tables, file, i + 2)
     commits += read.commits.length
-    torn = read.tornBytes
+    oldest = Math.min(oldest, read.format)
   }
   const file = journalFile(folder, newest)
-  if (torn > 0) {
-    await cutTornLine(file, torn)
-    report(`${file}: dropped ${torn} bytes of a commit that was never answered`)
+  if (tail.tornBytes > 0) {
+    await cutTornLine(file, tail.tornBytes)
+    report(
+      `${file}: line ${tail.line} was written only in part (${tail.tornBytes} bytes) and is ` +
+        `dropped; it was commit ${commits + 1}, which nobody was told of`,
+    )
   }
-  removeFiles(found.leftovers)
-  const unfolded = found.journals.length > 1 ? newest - 1 : null
-  return { journal: await openJournal(folder, newest, fsync), commits, unfolded }
+  removeFiles(leftovers)
+  if (oldest < versionOf(format)) {
+    report(`${folder}: brought from format version ${oldest} to ${versionOf(format)}`)
+    const journal = await createJournal(place, newest + 1, commits)
+    return { journal, commits, snapshot, unfolded: newest }
+  }
+  const unfolded = journals.length > 1 ? newest - 1 : null
+  return { journal: await openJournal(place, newest), commits, snapshot, unfolded }
 }
 
-async function loadSnapshot(folder: string, generation: number, tables: Tables): Promise<number> {
-  const database = snapshotDatabase(snapshotFile(folder, generation), generation)
+async function loadSnapshot(
+  { folder, format }: JournalPlace,
+  generation: number | null,
+  tables: Tables,
+): Promise<{ commits: number; oldest: number }> {
+  if (generation === null) return { commits: 0, oldest: versionOf(format) }
+  const file = snapshotFile(folder, generation)
+  const database = snapshotDatabase(file, generation, format)
   await database.read()
-  for (const [key, row] of database.data.rows) {
-    tables.byName.get(key.slice(0, key.indexOf(' ')))?.put(JSON.parse(row))
+  const { commits, format: oldest, rows, sequences } = database.data
+  let line = 3
+  for (const [key, row] of rows) {
+    guarded(file, line, () => table(tables, collectionOf(key), file, line).put(JSON.parse(row)))
+    line += 1
   }
-  for (const [name, value] of Object.entries(database.data.sequences)) {
-    tables.sequences.set(name, value)
-  }
-  return database.data.commits
+  for (const [name, value] of Object.entries(sequences)) setSequence(tables, name, value)
+  return { commits, oldest }
 }
 
 /** Brings the tables to the state after a commit; drops first, so no unique key clashes midway. */
-function apply(commit: Commit, tables: Tables): void {
+function apply(commit: Commit, tables: Tables, file: string, line: number): void {
   for (const [name, ids] of Object.entries(commit.drop ?? {})) {
-    for (const id of ids) tables.byName.get(name)?.drop(id)
+    for (const id of ids) table(tables, name, file, line).drop(id)
   }
-  const puts = Object.entries(commit.put ?? {})
-  if (puts.some(([, rows]) => rows.length > 1)) {
-    for (const [name, rows] of puts) for (const row of rows) tables.byName.get(name)?.drop(row.id)
-  }
-  for (const [name, rows] of puts) for (const row of rows) tables.byName.get(name)?.put(row)
+  const puts = Object.entries(commit.put ?? {}).map(
+    ([name, rows]) => [table(tables, name, file, line), rows] as const,
+  )
+  guarded(file, line, () => {
+    for (const [into, rows] of puts) putAll(into, rows)
+  })
   for (const [name, value] of Object.entries(commit.sequences ?? {})) {
-    tables.sequences.set(name, value)
+    setSequence(tables, name, value)
+  }
+}
+
+function putAll(table: Table, rows: readonly StoredRow[]): void {
+  if (rows.length > 1) for (const { id } of rows) table.drop(id)
+  for (const row of rows) table.put(row)
+}
+
+function table(tables: Tables, name: string, file: string, line: number): Table {
+  const found = tables.byName.get(name)
+  if (found === undefined) throw damaged(file, line, `this program knows no collection ${name}`)
+  return found
+}
+
+function guarded(file: string, line: number, write: () => unknown): void {
+  try {
+    write()
+  } catch (error) {
+    throw error instanceof UniqueViolation ? damaged(file, line, error.message) : error
   }
 }

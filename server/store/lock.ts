@@ -1,4 +1,4 @@
-import { readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DataFolderError } from './store.ts'
 
@@ -19,11 +19,15 @@ export function lockFolder(folder: string, owner: Owner): () => void {
   const { host, pid } = owner
   const text = `${JSON.stringify({ host, pid, incarnation: owner.incarnation(pid) })}\n`
   if (!written(file, text)) {
-    requireStale(file, owner)
-    unlinkSync(file)
-    if (!written(file, text)) throw new DataFolderError(`${file} was taken by another process`)
+    const found = textOf(file)
+    requireStale(file, found, owner)
+    if (!takenAway(file, found, pid) || !written(file, text)) {
+      throw new DataFolderError(`${file} was taken by another process at the same moment`)
+    }
   }
-  return () => unlinkSync(file)
+  return () => {
+    if (textOf(file) === text) rmSync(file, { force: true })
+  }
 }
 
 function written(file: string, text: string): boolean {
@@ -36,8 +40,8 @@ function written(file: string, text: string): boolean {
   }
 }
 
-function requireStale(file: string, owner: Owner): void {
-  const holder = heldBy(file)
+function requireStale(file: string, text: string | null, owner: Owner): void {
+  const holder = heldBy(text)
   if (holder === null) return
   if (holder.host !== owner.host) {
     throw new DataFolderError(
@@ -50,10 +54,34 @@ function requireStale(file: string, owner: Owner): void {
   }
 }
 
-/** The holder a lock names; null for a lock that its writer could not finish. */
-function heldBy(file: string): { host: string; pid: number; incarnation: string | null } | null {
+/** Removes the stale lock and no other: of several that find it stale, one gets it. */
+function takenAway(file: string, stale: string | null, pid: number): boolean {
+  const aside = `${file}.${pid}`
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    renameSync(file, aside)
+  } catch {
+    return false
+  }
+  if (textOf(aside) === stale) {
+    rmSync(aside, { force: true })
+    return true
+  }
+  renameSync(aside, file)
+  return false
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** The holder a lock names; null for a lock that its writer could not finish. */
+function heldBy(text: string | null): { host: string; pid: number; incarnation: string } | null {
+  try {
+    return text === null ? null : JSON.parse(text)
   } catch {
     return null
   }

@@ -18,8 +18,9 @@ export function meets(row: object, where: Fields): boolean {
 function passes(value: unknown, test: unknown): boolean {
   if (typeof test !== 'object' || test === null) return value === test
   if ('in' in test) return (test.in as readonly unknown[]).includes(value)
-  if ('contains' in test) return String(value).includes(test.contains as string)
-  return within(value as string, test as Range)
+  if (typeof value !== 'string') return false
+  if ('contains' in test) return value.includes(test.contains as string)
+  return within(value, test as Range)
 }
 
 function within(value: string, { atLeast, atMost, as }: Range): boolean {

@@ -219,6 +219,7 @@ function bounds(
   }
 }
 
+/** Rows that are equal in every order field stand by id, so that any order is a total one. */
 function comparison(order: readonly string[]): (a: Cell, b: Cell) => number {
   return (a, b) => {
     for (const field of order) {
@@ -227,7 +228,8 @@ function comparison(order: readonly string[]): (a: Cell, b: Cell) => number {
       if (left < right) return -1
       if (left > right) return 1
     }
-    return 0
+    if (a.row.id === b.row.id) return 0
+    return a.row.id < b.row.id ? -1 : 1
   }
 }
 

@@ -8,6 +8,12 @@ export interface Tables {
   readonly sequences: Map<string, number>
 }
 
+/** A sequence that was never used, or was given back, is absent. */
+export function setSequence({ sequences }: Tables, name: string, value: number): void {
+  if (value === 0) sequences.delete(name)
+  else sequences.set(name, value)
+}
+
 /** Reads the tables as they are. */
 export class TableReader implements Reader {
   protected readonly tables: Tables
@@ -49,7 +55,7 @@ export class TableReader implements Reader {
 export class Transaction extends TableReader implements Writer {
   readonly #freeze: boolean
   readonly #rowsBefore = new Map<Table, Map<string, StoredRow | undefined>>()
-  readonly #sequencesBefore = new Map<string, number | undefined>()
+  readonly #sequencesBefore = new Map<string, number>()
   #open = true
 
   constructor(tables: Tables, freeze: boolean) {
@@ -72,15 +78,16 @@ export class Transaction extends TableReader implements Writer {
     return value
   }
 
+  /** What differs goes first: two rows may have exchanged their unique keys meanwhile. */
   async load(image: Image): Promise<void> {
     for (const [name, table] of this.tables.byName) {
       const rows = image.rows[name as Collection] as ReadonlyMap<string, StoredRow> | undefined
       // All that differs goes first, so that no unique key clashes midway.
       for (const [id, row] of table.rows()) if (rows?.get(id) !== row) this.#drop(table, id)
-      for (const [id, row] of rows ?? []) if (table.get(id) !== row) this.#put(table, row)
+      for (const [id, row] of rows ?? []) if (table.get(id) === undefined) this.#put(table, row)
     }
-    for (const name of this.tables.sequences.keys()) {
-      if (!image.sequences.has(name)) this.#setSequence(name, undefined)
+    for (const name of [...this.tables.sequences.keys()]) {
+      if (!image.sequences.has(name)) this.#setSequence(name, 0)
     }
     for (const [name, value] of image.sequences) this.#setSequence(name, value)
   }
@@ -111,7 +118,7 @@ export class Transaction extends TableReader implements Writer {
       for (const id of rows.keys()) table.drop(id)
       for (const row of rows.values()) if (row !== undefined) table.put(row)
     }
-    for (const [name, value] of this.#sequencesBefore) this.#writeSequence(name, value)
+    for (const [name, value] of this.#sequencesBefore) setSequence(this.tables, name, value)
   }
 
   protected override table(name: string): Table {
@@ -141,16 +148,11 @@ export class Transaction extends TableReader implements Writer {
     if (!rows.has(id)) rows.set(id, row)
   }
 
-  #setSequence(name: string, value: number | undefined): void {
+  #setSequence(name: string, value: number): void {
     if (!this.#sequencesBefore.has(name)) {
-      this.#sequencesBefore.set(name, this.tables.sequences.get(name))
+      this.#sequencesBefore.set(name, this.tables.sequences.get(name) ?? 0)
     }
-    this.#writeSequence(name, value)
-  }
-
-  #writeSequence(name: string, value: number | undefined): void {
-    if (value === undefined) this.tables.sequences.delete(name)
-    else this.tables.sequences.set(name, value)
+    setSequence(this.tables, name, value)
   }
 }
 

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { embeddedStore } from '../server/store/embedded.ts'
+import { describeStore } from './store/contract.ts'
+import { folderOptions, temporaryFolder } from './store/folders.ts'
+import { agreesWithModel, operation } from './store/model.ts'
+
+const inMemory = () => embeddedStore({ freeze: true })
+
+describeStore('a store in memory', async () => ({ store: await inMemory() }))
+
+describeStore('a store in files', async () => inFiles(16 * 1024 * 1024))
+
+describeStore('a store in files that folds all the time', async () => inFiles(300))
+
+async function inFiles(foldAfterBytes: number) {
+  const files = folderOptions(join(temporaryFolder(), 'data'), { foldAfterBytes })
+  const open = () => embeddedStore({ freeze: true, files })
+  const store = await open()
+  return {
+    store,
+    async reopen() {
+      await store.close()
+      return open()
+    },
+  }
+}
+
+test('random transactions, kept or thrown away, answer as plain arrays would', async () => {
+  const runs = fc.array(
+    fc.record({ kept: fc.boolean(), operations: fc.array(operation, { maxLength: 12 }) }),
+    { maxLength: 25 },
+  )
+  await fc.assert(
+    fc.asyncProperty(runs, async (transactions) => {
+      const store = await inMemory()
+      await agreesWithModel(store, transactions)
+      await store.close()
+    }),
+    { seed: 20_260_105, numRuns: 150 },
+  )
+})
+
+test('and so they do from files, over folds and restarts', async () => {
+  const runs = fc.array(
+    fc.record({ kept: fc.boolean(), operations: fc.array(operation, { maxLength: 12 }) }),
+    { minLength: 5, maxLength: 20 },
+  )
+  await fc.assert(
+    fc.asyncProperty(runs, async (transactions) => {
+      const { store, reopen } = await inFiles(500)
+      const model = await agreesWithModel(store, transactions)
+      const again = await reopen()
+      await agreesWithModel(again, transactions, model)
+      await again.close()
+    }),
+    { seed: 20_260_105, numRuns: 25 },
+  )
+})
+
+test('an index of many thousand rows keeps its order and its pages', async () => {
+  const store = await inMemory()
+  const count = 5_000
+  const shuffled = Array.from({ length: count }, (_, i) => (i * 1_237) % count)
+  await store.transact(async (tx) => {
+    for (const turn of shuffled) {
+      const row = { id: `job-${turn}`, turn, task: 't', subject: `s${turn % 2}` }
+      await tx.put('jobs', { ...row, due_at: new Date(turn * 1_000).toISOString() })
+    }
+    for (let turn = 0; turn < count; turn += 3) await tx.drop('jobs', `job-${turn}`)
+  })
+  const left = Array.from({ length: count }, (_, turn) => turn).filter((turn) => turn % 3 !== 0)
+  const turnsOf = (over: object) =>
+    store.read(async (view) =>
+      (await view.find('jobs', { index: 'due', ...over })).map(({ turn }) => turn),
+    )
+  expect(await turnsOf({})).toEqual(left)
+  expect(await turnsOf({ order: 'newest' })).toEqual(left.toReversed())
+  for (const offset of [0, 511, 512, 513, 2_000, 3_332]) {
+    expect(await turnsOf({ offset, limit: 5 })).toEqual(left.slice(offset, offset + 5))
+    const back = left.toReversed().slice(offset, offset + 5)
+    expect(await turnsOf({ offset, limit: 5, order: 'newest' })).toEqual(back)
+  }
+  await store.close()
+})
