@@ -9,6 +9,8 @@ import { quoteOperations } from './quotes/operations.ts'
 import { expire, fundItself, fundTask, step, stepTask } from './quotes/progress.ts'
 import { referenceOperations } from './reference/operations.ts'
 import { transactionOperations } from './transactions/operations.ts'
+import { step as stepTransfer, stepTask as transferStepTask } from './transfers/course.ts'
+import { transferOperations } from './transfers/operations.ts'
 import { walletOperations } from './wallets/operations.ts'
 
 /** Every operation of the API: the one place that knows them all. */
@@ -17,6 +19,7 @@ export const operations: readonly Operation[] = [
   ...walletOperations,
   ...beneficiaryOperations,
   ...quoteOperations,
+  ...transferOperations,
   ...transactionOperations,
   ...referenceOperations,
 ]
@@ -27,5 +30,6 @@ export const tasks: ReadonlyMap<string, Task> = new Map<string, Task>([
   [expireTask, expire],
   [stepTask, step],
   [fundTask, fundItself],
+  [transferStepTask, stepTransfer],
   [endKeyTask, endKey],
 ])

@@ -45,10 +45,7 @@ export async function createBeneficiary(
 ): Promise<BeneficiaryRow> {
   const { user_id = 'self', ...input } = body
   const fields = judgedFields(unit, { ...blankFields, ...input, address: addressOf(input.address) })
-  const owner =
-    user_id === 'self'
-      ? business.user_id
-      : (await ownedCustomer(unit, business, 'user_id', user_id.toLowerCase())).id
+  const owner = await ownerOf(unit, business, user_id)
   await requireNoTwin(unit, owner, fields)
   const row: BeneficiaryRow = {
     id: await unit.id('beneficiary'),
@@ -64,8 +61,20 @@ export async function createBeneficiary(
     updated_at: unit.now,
   }
   await unit.put('beneficiaries', row)
-  await unit.schedule(verifyTask, row.id, stepsToVerified * unit.settings.stepMs)
+  await scheduleVerification(unit, row.id)
   return row
+}
+
+/** Whose it is: `self` and nothing stand for the business. Unknown 404, another's 403 (B3). */
+export async function ownerOf(view: View, business: BusinessRow, user_id: string): Promise<Id> {
+  if (user_id === 'self' || user_id === '') return business.user_id
+  return (await ownedCustomer(view, business, 'user_id', user_id.toLowerCase())).id
+}
+
+/** Has it verified in a while, in place of an earlier appointment (A9). */
+export async function scheduleVerification(unit: Unit, id: Id): Promise<void> {
+  await unit.unschedule(id, verifyTask)
+  await unit.schedule(verifyTask, id, stepsToVerified * unit.settings.stepMs)
 }
 
 /** Refuses the fields for all their faults, and fills in what is generated when omitted. */

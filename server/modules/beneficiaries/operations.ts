@@ -1,5 +1,7 @@
 import { command, query, schema } from '../../kernel/operation.ts'
 import { createBeneficiary, ownedBeneficiary } from './beneficiaries.ts'
+import { changeBeneficiary, deleteBeneficiary } from './change.ts'
+import { listBeneficiaries } from './list.ts'
 import { presentBeneficiary } from './present.ts'
 
 const tag = 'Beneficiaries'
@@ -19,6 +21,18 @@ export const beneficiaryOperations = [
       presentBeneficiary(await createBeneficiary(unit, caller.business, body)),
   }),
   query({
+    id: 'listBeneficiaries',
+    path: '/api/v1/client/beneficiaries',
+    auth: 'hmac',
+    tag,
+    summary: 'List payout recipients, newest first',
+    query: schema('BeneficiaryQuery'),
+    returns: [200, schema('BeneficiaryList')],
+    refuses: [],
+    assumes: ['A25', 'B16a', 'B18'],
+    handle: async (view, { caller, query }) => listBeneficiaries(view, caller.business, query),
+  }),
+  query({
     id: 'getBeneficiary',
     path: '/api/v1/client/beneficiaries/{id}',
     auth: 'hmac',
@@ -30,5 +44,42 @@ export const beneficiaryOperations = [
     assumes: ['A2'],
     handle: async (view, { caller, params }) =>
       presentBeneficiary(await ownedBeneficiary(view, caller.business, 'id', params.id)),
+  }),
+  command('patch', {
+    id: 'updateBeneficiary',
+    path: '/api/v1/client/beneficiaries/{id}',
+    auth: 'hmac',
+    tag,
+    summary: 'Change what is given of a payout recipient',
+    params: schema('ById'),
+    body: schema('BeneficiaryUpdate'),
+    keepsEmpty: true,
+    returns: [200, schema('Beneficiary')],
+    refuses: [
+      'beneficiary_unknown',
+      'beneficiary_not_owned',
+      'invalid_beneficiary',
+      'customer_unknown',
+      'customer_not_owned',
+      'beneficiary_exists',
+    ],
+    assumes: ['A2', 'A9', 'A25', 'B3', 'B4', 'B15', 'B18'],
+    handle: async (unit, { caller, params, body }) =>
+      presentBeneficiary(await changeBeneficiary(unit, caller.business, params.id, body)),
+  }),
+  command('delete', {
+    id: 'deleteBeneficiary',
+    path: '/api/v1/client/beneficiaries/{id}',
+    auth: 'hmac',
+    tag,
+    summary: 'Delete a payout recipient that nothing open needs',
+    params: schema('ById'),
+    returns: [200, schema('BeneficiaryDeleted')],
+    refuses: ['beneficiary_unknown', 'beneficiary_not_owned', 'beneficiary_in_use'],
+    assumes: ['A25'],
+    handle: async (unit, { caller, params }) => {
+      await deleteBeneficiary(unit, caller.business, params.id)
+      return { message: 'Beneficiary deleted' }
+    },
   }),
 ]

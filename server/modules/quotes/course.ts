@@ -1,11 +1,10 @@
 import type { Unit } from '../../kernel/unit.ts'
-import type { Party, TransactionRow } from '../../model/rows.ts'
+import type { TransactionRow } from '../../model/rows.ts'
 import type { Course } from '../transactions/course.ts'
 import { quoteMachine } from './machine.ts'
-import { advance, fund, pairOf, undo } from './progress.ts'
+import { advance, fundAsExpected, pairOf, undo } from './progress.ts'
 
 const cause = 'control'
-const nobody: Party = { email: '', account_name: '' }
 
 /** How a tester moves the transaction of a quote. */
 export const quoteCourse: Course = {
@@ -26,10 +25,8 @@ export const quoteCourse: Course = {
 /** One step of A5; where money is awaited, that it arrives as expected. */
 async function takeStep(unit: Unit, transaction: TransactionRow, forced: boolean) {
   const pair = await pairOf(unit, quoteIdOf(transaction))
-  const { quote } = pair
-  if (quote.status !== 'AWAITING_DEPOSIT') return advance(unit, pair, cause, forced)
-  const email = quote.expected_source_etransfer_email
-  return fund(unit, pair, quote.total_payable, { ...nobody, email }, cause)
+  if (pair.quote.status === 'AWAITING_DEPOSIT') return fundAsExpected(unit, pair, cause)
+  return advance(unit, pair, cause, forced)
 }
 
 function quoteIdOf({ id, quote_id }: TransactionRow): string {

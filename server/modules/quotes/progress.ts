@@ -7,7 +7,7 @@ import type { Party, QuoteRow, TransactionRow } from '../../model/rows.ts'
 import type { Decimal, Id, Instant } from '../../model/values.ts'
 import { canReverse, release, reverse } from '../ledger/ledger.ts'
 import { tellTransaction } from '../transactions/event.ts'
-import { moveTransaction, storedTransaction } from '../transactions/transactions.ts'
+import { moveTransaction, partyOf, storedTransaction } from '../transactions/transactions.ts'
 import { mayCredit } from '../wallets/wallets.ts'
 import { type QuoteEvent, quoteMachine } from './machine.ts'
 import { payOut, takeIn } from './money.ts'
@@ -203,13 +203,19 @@ export async function fund(
   return confirmed
 }
 
-/** The job of `fundTask`: the money a waiting quote expects, from whom it expects it. */
+/** The job of `fundTask`. */
 export async function fundItself(unit: Unit, quoteId: Id): Promise<void> {
-  const pair = await pairOf(unit, quoteId)
-  const user = await unit.get('users', pair.quote.user_id)
-  const email = pair.quote.expected_source_etransfer_email || (user?.email ?? '')
-  const account_name = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim()
-  await fund(unit, pair, pair.quote.total_payable, { email, account_name }, 'timeline')
+  await fundAsExpected(unit, await pairOf(unit, quoteId), 'timeline')
+}
+
+/** The money a waiting quote expects arrives, from whom it expects it. */
+export async function fundAsExpected(unit: Unit, pair: Pair, cause: string): Promise<Pair> {
+  const { quote } = pair
+  const user = await unit.get('users', quote.user_id)
+  invariant(user !== undefined, `no user ${quote.user_id}`)
+  const { email, account_name } = partyOf(user)
+  const payer = { email: quote.expected_source_etransfer_email || email, account_name }
+  return fund(unit, pair, quote.total_payable, payer, cause)
 }
 
 /** The job of `expireTask`: nobody accepted the quote, or nobody funded it. */

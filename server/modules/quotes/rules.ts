@@ -42,8 +42,11 @@ export interface Destination {
   readonly network: Network | null
 }
 
-/** What the recipient cannot be paid in: 422. */
+/** What the recipient cannot be paid in: 422. An internal one has a wallet, and no account. */
 export function requireReachable(target: Currency, { beneficiary, network }: Destination): void {
+  if (beneficiary?.is_internal) {
+    throw new Refusal('quote_rule', 'beneficiary_id must name an external beneficiary.')
+  }
   if (beneficiary !== null && beneficiary.currency_code !== target.code) {
     throw new Refusal(
       'quote_rule',

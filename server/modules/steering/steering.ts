@@ -6,6 +6,7 @@ import { quoteCourse } from '../quotes/course.ts'
 import type { Course } from '../transactions/course.ts'
 import { transactionMachine } from '../transactions/machine.ts'
 import { storedTransaction } from '../transactions/transactions.ts'
+import { transferCourse } from '../transfers/course.ts'
 
 const moves = ['complete', 'fail', 'cancel', 'advance'] as const
 /** What a tester can do to a transaction. */
@@ -13,6 +14,7 @@ export type Move = (typeof moves)[number]
 
 const courses: Partial<Record<TransactionRow['kind'], Course>> = {
   quote: quoteCourse,
+  direct_transfer: transferCourse,
 }
 
 /** Pushes a transaction; a move that is not possible now is 409 and names those that are. */

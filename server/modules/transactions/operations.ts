@@ -33,4 +33,19 @@ export const transactionOperations = [
       return presentTransaction(visibleTransaction(caller.business, row))
     },
   }),
+  query({
+    id: 'getTransactionByReference',
+    path: '/api/v1/client/transactions/reference',
+    auth: 'hmac',
+    tag,
+    summary: 'Look up one transaction by its reference',
+    query: schema('TransactionReferenceQuery'),
+    returns: [200, schema('Transaction')],
+    refuses: ['transaction_unknown', 'transaction_not_owned'],
+    assumes: ['A14', 'B9'],
+    handle: async (view, { caller, query }) => {
+      const row = await view.lookup('transactions', 'reference', [query.transaction_ref])
+      return presentTransaction(visibleTransaction(caller.business, row))
+    },
+  }),
 ]

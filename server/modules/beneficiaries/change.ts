@@ -1,0 +1,111 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { BeneficiaryRow, BusinessRow } from '../../model/rows.ts'
+import type { Id } from '../../model/values.ts'
+import { quoteMachine } from '../quotes/machine.ts'
+import { transactionMachine } from '../transactions/machine.ts'
+import {
+  addressOf,
+  type BeneficiaryFields,
+  fingerprint,
+  judgedFields,
+  ownedBeneficiary,
+  ownerOf,
+  requireNoTwin,
+  scheduleVerification,
+  searchText,
+} from './beneficiaries.ts'
+import { mobileMoneyOf } from './requirements.ts'
+
+/**
+ * Changes the fields that are given; the rules of its currency apply to the result. New bank
+ * details are verified anew (A9). A change that changes nothing leaves no trace.
+ */
+export async function changeBeneficiary(
+  unit: Unit,
+  business: BusinessRow,
+  id: Id,
+  change: Schemas['BeneficiaryUpdate'],
+): Promise<BeneficiaryRow> {
+  const row = await ownedBeneficiary(unit, business, 'id', id)
+  requireExternal(row)
+  const { user_id, address, ...given } = change
+  const fields = judgedFields(unit, {
+    ...fieldsOf(row),
+    ...given,
+    address: address === undefined ? row.address : addressOf(address),
+  })
+  const owner = user_id === undefined ? row.user_id : await ownerOf(unit, business, user_id)
+  if (owner === row.user_id && isSame(fieldsOf(row), fields)) return row
+  await requireNoTwin(unit, owner, fields, row.id)
+  const again = changesBank(unit, row, fields)
+  const changed: BeneficiaryRow = {
+    ...row,
+    ...fields,
+    user_id: owner,
+    ...(again ? { status: 'pending', is_verified: false } : {}),
+    search_text: searchText(fields),
+    fingerprint: fingerprint(fields),
+    updated_at: unit.now,
+  }
+  await unit.put('beneficiaries', changed)
+  if (again) await scheduleVerification(unit, row.id)
+  return changed
+}
+
+/** One that a transfer recorded stands for a user: it follows him, nobody edits it (B18). */
+function requireExternal({ is_internal }: BeneficiaryRow): void {
+  if (!is_internal) return
+  throw new Refusal('invalid_beneficiary', 'id must name a beneficiary that is not internal.')
+}
+
+function fieldsOf(row: BeneficiaryRow): BeneficiaryFields {
+  const { id, business_id, user_id, status, is_verified, is_internal, ...rest } = row
+  const { search_text, fingerprint: own, created_at, updated_at, ...fields } = rest
+  return fields
+}
+
+function isSame(before: BeneficiaryFields, after: BeneficiaryFields): boolean {
+  const names = Object.keys(after) as (keyof BeneficiaryFields)[]
+  return names.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]))
+}
+
+const bankFields = [
+  'account_number',
+  'bank_code',
+  'bank_name',
+  'iban',
+  'bic_swift_code',
+  'sort_code',
+  'routing_number',
+  'account_type',
+  'payment_method',
+] as const
+
+function changesBank(view: View, before: BeneficiaryRow, after: BeneficiaryFields): boolean {
+  if (bankFields.some((name) => before[name] !== after[name])) return true
+  return mobileMoneyOf(view, after) !== null && before.phone !== after.phone
+}
+
+/** Deletes a beneficiary that nothing open needs: else 409 (A25). */
+export async function deleteBeneficiary(unit: Unit, business: BusinessRow, id: Id): Promise<void> {
+  const row = await ownedBeneficiary(unit, business, 'id', id)
+  const open = await openWith(unit, row.id)
+  if (open !== null) {
+    throw new Refusal('beneficiary_in_use', `id names the beneficiary of an open ${open}.`)
+  }
+  await unit.unschedule(row.id)
+  await unit.drop('beneficiaries', row.id)
+}
+
+/** What is still open with a beneficiary; null when everything with it has ended. */
+async function openWith(view: View, id: Id): Promise<'quote' | 'transaction' | null> {
+  for (const { status } of await view.find('transactions', { index: 'beneficiary', key: [id] })) {
+    if (!transactionMachine.isFinal(status)) return 'transaction'
+  }
+  for (const { status } of await view.find('quotes', { index: 'beneficiary', key: [id] })) {
+    if (!quoteMachine.isFinal(status)) return 'quote'
+  }
+  return null
+}

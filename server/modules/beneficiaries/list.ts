@@ -1,0 +1,51 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { offsetOf, pagesOf } from '../../kernel/page.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { BeneficiaryRow, BusinessRow } from '../../model/rows.ts'
+
+/**
+ * A page of the recipients of a business and its customers, newest first. Those that transfers by
+ * tag recorded come with use_tag alone, and then nothing else does (A25, B18).
+ */
+export async function listBeneficiaries(
+  view: View,
+  business: BusinessRow,
+  asked: Schemas['BeneficiaryQuery'],
+): Promise<Schemas['BeneficiaryList']> {
+  const { page_id = 1, page_size = 10 } = asked
+  const find = {
+    index: 'business',
+    key: [business.id],
+    where: {
+      is_internal: asked.use_tag ?? false,
+      ...(asked.currency === undefined ? {} : { currency_code: asked.currency }),
+      ...(asked.country === undefined ? {} : { country_code: asked.country }),
+      ...(asked.name === undefined ? {} : { search_text: { contains: asked.name.toLowerCase() } }),
+    },
+  } as const
+  const total = await view.count('beneficiaries', find)
+  const rows = await view.find('beneficiaries', {
+    ...find,
+    order: 'newest',
+    limit: page_size,
+    offset: offsetOf({ page: page_id, size: page_size }),
+  })
+  return {
+    data: rows.map(summarised),
+    pagination: { page_id, page_size, total, total_pages: pagesOf(total, page_size) },
+  }
+}
+
+function summarised(row: BeneficiaryRow): Schemas['BeneficiarySummary'] {
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    bank_name: row.bank_name,
+    country_code: row.country_code,
+    currency_code: row.currency_code,
+    status: row.status,
+    is_verified: row.is_verified,
+  }
+}

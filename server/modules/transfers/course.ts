@@ -1,0 +1,50 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit } from '../../kernel/unit.ts'
+import type { TransactionRow } from '../../model/rows.ts'
+import type { Id } from '../../model/values.ts'
+import { canReverse, reverse } from '../ledger/ledger.ts'
+import type { Course } from '../transactions/course.ts'
+import { transactionMachine } from '../transactions/machine.ts'
+import { moveTransaction, storedTransaction } from '../transactions/transactions.ts'
+
+/** The job of a direct transfer: its next state (A5). */
+export const stepTask = 'transfer.step'
+
+/** Schedules the next state, one step from now. */
+export async function scheduleStep(unit: Unit, id: Id): Promise<void> {
+  await unit.schedule(stepTask, id, unit.settings.stepMs)
+}
+
+export async function step(unit: Unit, id: Id): Promise<void> {
+  await advance(unit, await storedTransaction(unit, id), 'timeline')
+}
+
+/** PENDING to PROCESSING, PROCESSING to COMPLETED; the money moved when it was made (A5). */
+async function advance(unit: Unit, row: TransactionRow, cause: string): Promise<TransactionRow> {
+  await unit.unschedule(row.id)
+  const event = row.status === 'PENDING' ? 'process' : 'complete'
+  const moved = await moveTransaction(unit, row, event, cause)
+  if (!transactionMachine.isFinal(moved.status)) await scheduleStep(unit, moved.id)
+  return moved
+}
+
+const cause = 'control'
+
+/** How a tester moves a direct transfer. */
+export const transferCourse: Course = {
+  async advance(unit, transaction) {
+    await advance(unit, transaction, cause)
+  },
+  async complete(unit, transaction) {
+    let row = transaction
+    while (!transactionMachine.isFinal(row.status)) row = await advance(unit, row, cause)
+  },
+  async end(unit, transaction, event, reason) {
+    if (!(await canReverse(unit, transaction.id))) {
+      throw new Refusal('illegal_move', 'The money has been spent: taking it back would overdraw.')
+    }
+    await unit.unschedule(transaction.id)
+    await reverse(unit, transaction.id, event)
+    await moveTransaction(unit, transaction, event, cause, reason)
+  },
+}

@@ -1,0 +1,28 @@
+import { command, schema } from '../../kernel/operation.ts'
+import { presentTransfer } from './present.ts'
+import { transferDirectly } from './transfers.ts'
+
+export const transferOperations = [
+  command('post', {
+    id: 'createTransfer',
+    path: '/api/v1/client/transactions/transfer',
+    auth: 'hmac',
+    tag: 'Transfers',
+    summary: 'Move money between two wallets of the same currency',
+    body: schema('DirectTransferCreate'),
+    returns: [201, schema('DirectTransfer')],
+    refuses: [
+      'transfer_invalid',
+      'wallet_unknown',
+      'wallet_not_owned',
+      'idempotency_key_reused',
+      'currency_mismatch',
+      'transfer_wallet_blocked',
+      'transfer_over_limit',
+      'insufficient_funds',
+    ],
+    assumes: ['A5', 'A8', 'A26', 'B7', 'B9', 'B10'],
+    handle: async (unit, { caller, body }) =>
+      presentTransfer(await transferDirectly(unit, caller.business, body)),
+  }),
+]

@@ -1,0 +1,195 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { type Fault, refuseFaults } from '../../kernel/fault.ts'
+import { compare, exactly, negate, zeroIn } from '../../kernel/money.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { Currency } from '../../model/reference.ts'
+import type { BusinessRow, TransactionRow, UserRow, WalletRow } from '../../model/rows.ts'
+import type { Decimal, Id } from '../../model/values.ts'
+import { post } from '../ledger/ledger.ts'
+import { brokenLimit, countedUsd } from '../quotes/limits.ts'
+import { knownCurrency, requireFits } from '../reference/currencies.ts'
+import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'
+import { mayCredit, mayDebit } from '../wallets/wallets.ts'
+import { scheduleStep } from './course.ts'
+
+/** A transaction that has both of its wallets. */
+export type DirectTransferRow = TransactionRow & {
+  readonly source_wallet_id: Id
+  readonly target_wallet_id: Id
+}
+
+type Asked = Schemas['DirectTransferCreate']
+
+interface Wallets {
+  readonly source: WalletRow
+  readonly target: WalletRow
+}
+
+/**
+ * Moves money from a wallet of the business to any other of the same currency. Both balances move
+ * at once; the transaction is PENDING first. The same key and parameters again answer the same
+ * transaction as it is by then (B10).
+ */
+export async function transferDirectly(
+  unit: Unit,
+  business: BusinessRow,
+  asked: Asked,
+): Promise<DirectTransferRow> {
+  if (asked.source_wallet_id === asked.target_wallet_id) {
+    throw new Refusal('transfer_invalid', 'target_wallet_id must differ from source_wallet_id.')
+  }
+  const earlier = await unit.lookup('transactions', 'idempotency_key', [
+    business.id,
+    asked.idempotency_key,
+  ])
+  if (earlier !== undefined && isSame(earlier, asked)) return earlier as DirectTransferRow
+  const wallets = await namedWallets(unit, business, asked)
+  if (earlier !== undefined) {
+    throw new Refusal(
+      'idempotency_key_reused',
+      'idempotency_key must not have been used with other parameters.',
+    )
+  }
+  const currency = knownCurrency(unit, wallets.source.currency)
+  requireMovable(wallets)
+  refuseFaults(amountFaults(asked.amount, currency))
+  const amount = exactly(asked.amount, currency)
+  const owner = await ownerOf(unit, wallets.source)
+  await requireWithinLimits(unit, owner, amount, currency)
+  requireFunds(wallets.source, amount)
+  return book(unit, business, asked, wallets, owner, amount)
+}
+
+function isSame(row: TransactionRow, asked: Asked): boolean {
+  const wallets =
+    row.source_wallet_id === asked.source_wallet_id &&
+    row.target_wallet_id === asked.target_wallet_id
+  return wallets && compare(row.source_amount, asked.amount) === 0
+}
+
+/** Unknown wallets are 404, another business's as source 403; the target may be anybody's. */
+async function namedWallets(view: View, business: BusinessRow, asked: Asked): Promise<Wallets> {
+  const source = await view.get('wallets', asked.source_wallet_id)
+  if (source === undefined) {
+    throw new Refusal('wallet_unknown', 'source_wallet_id names no wallet.')
+  }
+  const target = await view.get('wallets', asked.target_wallet_id)
+  if (target === undefined) {
+    throw new Refusal('wallet_unknown', 'target_wallet_id names no wallet.')
+  }
+  if (source.business_id !== business.id) {
+    throw new Refusal('wallet_not_owned', 'source_wallet_id names a wallet of another business.')
+  }
+  return { source, target }
+}
+
+/** Wallets that do not go together, or whose state forbids it: 400 (A8). */
+function requireMovable({ source, target }: Wallets): void {
+  if (source.currency !== target.currency) {
+    throw new Refusal(
+      'currency_mismatch',
+      `source_wallet_id is in ${source.currency}, target_wallet_id in ${target.currency}.`,
+    )
+  }
+  if (!mayDebit(source.status)) {
+    throw new Refusal('transfer_wallet_blocked', `source_wallet_id is ${source.status}.`)
+  }
+  if (!mayCredit(target.status)) {
+    throw new Refusal('transfer_wallet_blocked', `target_wallet_id is ${target.status}.`)
+  }
+}
+
+function amountFaults(amount: Decimal, currency: Currency): Fault[] {
+  const faults: Fault[] = []
+  requireFits('amount', amount, currency, faults)
+  return faults
+}
+
+/** The reference gives a direct transfer no 422, so a limit is 400 here (A26). */
+async function requireWithinLimits(view: View, user: UserRow, amount: Decimal, of: Currency) {
+  const broken = await brokenLimit(view, user, countedUsd(amount, of))
+  if (broken !== null) throw new Refusal('transfer_over_limit', broken)
+}
+
+function requireFunds({ currency, available_balance }: WalletRow, amount: Decimal): void {
+  if (compare(available_balance, amount) >= 0) return
+  throw new Refusal(
+    'insufficient_funds',
+    `amount is ${amount} ${currency}, ${available_balance} is available.`,
+  )
+}
+
+async function ownerOf(view: View, wallet: WalletRow): Promise<UserRow> {
+  const user = await view.get('users', wallet.user_id)
+  if (user === undefined) throw new Error(`wallet ${wallet.id} has no owner`)
+  return user
+}
+
+async function book(
+  unit: Unit,
+  business: BusinessRow,
+  { idempotency_key }: Asked,
+  wallets: Wallets,
+  owner: UserRow,
+  amount: Decimal,
+): Promise<DirectTransferRow> {
+  const { source, target } = wallets
+  const fields = {
+    ...unpriced(unit, source.currency, amount),
+    user_id: owner.id,
+    business_id: business.id,
+    business_ids: [...new Set([source.business_id, target.business_id])],
+    wallet_ids: [source.id, target.id],
+    source_wallet_id: source.id,
+    target_wallet_id: target.id,
+    idempotency_key,
+    sender: partyOf(owner),
+    recipient: {
+      ...partyOf(await ownerOf(unit, target)),
+      account_number: '',
+      bank_name: '',
+      beneficiary_id: null,
+    },
+  }
+  const transaction = await createTransaction(unit, fields, 'PENDING', 'create')
+  const { currency } = source
+  await post(unit, transaction.id, 'transfer', [
+    { wallet: source.id, currency, amount: negate(amount) },
+    { wallet: target.id, currency, amount },
+  ])
+  await scheduleStep(unit, transaction.id)
+  return { ...transaction, source_wallet_id: source.id, target_wallet_id: target.id }
+}
+
+/** What a transaction without a quote shows of one: no rate, no markup, no fees (B2b). */
+function unpriced(view: View, code: string, amount: Decimal) {
+  const currency = knownCurrency(view, code)
+  const none = zeroIn(currency)
+  return {
+    kind: 'direct_transfer',
+    quote_id: null,
+    quote_type: null,
+    beneficiary_id: null,
+    virtual_account_id: null,
+    transaction_type_name: 'TRANSFER',
+    payment_method: 'FIAT',
+    source_currency: code,
+    source_amount: amount,
+    target_currency: code,
+    target_amount: amount,
+    quote_rate: '1',
+    markup_rate: '0.0000',
+    total_markup: none,
+    fees: {
+      processing_fee: none,
+      deposit_fee: none,
+      payout_fee: none,
+      total_fees: none,
+      fee_currency: code,
+    },
+    total_payable: amount,
+    scenario: null,
+    counted_usd: countedUsd(amount, currency),
+  } as const satisfies Partial<NewTransaction>
+}
