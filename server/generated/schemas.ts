@@ -169,6 +169,93 @@ export interface components {
             address?: components["schemas"]["BeneficiaryAddressInput"];
         };
         /**
+         * BeneficiaryDeleted
+         * @description A payout recipient is gone.
+         */
+        BeneficiaryDeleted: {
+            message: string;
+        };
+        /**
+         * BeneficiaryList
+         * @description A page of payout recipients.
+         */
+        BeneficiaryList: {
+            data: components["schemas"]["BeneficiarySummary"][];
+            pagination: components["schemas"]["BeneficiaryPagination"];
+        };
+        /**
+         * BeneficiaryPagination
+         * @description Where a page of recipients stands in its list.
+         */
+        BeneficiaryPagination: {
+            page_id: number;
+            page_size: number;
+            total: number;
+            total_pages: number;
+        };
+        /**
+         * BeneficiaryQuery
+         * @description Which recipients are listed.
+         */
+        BeneficiaryQuery: {
+            page_id?: number;
+            page_size?: number;
+            currency?: components["schemas"]["CurrencyCode"];
+            country?: components["schemas"]["CountryCode"];
+            /** @description A part of first name, last name or account name, in any case. */
+            name?: string;
+            /** @description True lists those that transfers by tag recorded, and nothing else. */
+            use_tag?: boolean;
+        };
+        /**
+         * BeneficiarySummary
+         * @description A payout recipient in a list.
+         */
+        BeneficiarySummary: {
+            id: components["schemas"]["Uuid"];
+            first_name: string;
+            last_name: string;
+            email: string;
+            bank_name: string;
+            country_code: components["schemas"]["CountryCode"];
+            currency_code: components["schemas"]["CurrencyCode"];
+            /** @enum {string} */
+            status: "pending" | "verified";
+            is_verified: boolean;
+        };
+        /**
+         * BeneficiaryUpdate
+         * @description What changes of a recipient; an empty text unsets a field.
+         */
+        BeneficiaryUpdate: {
+            first_name?: string;
+            last_name?: string;
+            email?: components["schemas"]["Email"];
+            /** @description International without a plus for mobile money. */
+            phone?: string | "";
+            bank_name?: string;
+            account_number?: string | "";
+            /** @description From the banks endpoint, or an operator code. */
+            bank_code?: string;
+            country_code?: components["schemas"]["CountryCode"];
+            currency_code?: components["schemas"]["CurrencyCode"];
+            account_name?: string;
+            iban?: string | "";
+            bic_swift_code?: string | "";
+            /** @description Six digits. */
+            sort_code?: string | "";
+            /** @description Nine digits with an ABA check digit. */
+            routing_number?: string | "";
+            recipient_address?: string;
+            notes?: string;
+            account_type?: ("Checking" | "Savings") | "";
+            payment_method?: ("ACH" | "Wire" | "Sepa") | "";
+            recipient_type?: ("individual" | "business") | "";
+            /** @description A customer of the business, or self. */
+            user_id?: string | "";
+            address?: components["schemas"]["BeneficiaryAddressInput"];
+        };
+        /**
          * BusinessCreate
          * @description A business to create, with fresh keys and empty wallets.
          */
@@ -482,6 +569,35 @@ export interface components {
          * @description A calendar date, YYYY-MM-DD.
          */
         Day: string;
+        /**
+         * DirectTransfer
+         * @description A transfer from wallet to wallet.
+         */
+        DirectTransfer: {
+            id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            /** @constant */
+            transaction_type: "TRANSFER";
+            status: components["schemas"]["TransactionStatus"];
+            source_wallet_id: components["schemas"]["Uuid"];
+            target_wallet_id: components["schemas"]["Uuid"];
+            source_amount: components["schemas"]["Amount"];
+            source_currency: components["schemas"]["CurrencyCode"];
+            target_amount: components["schemas"]["Amount"];
+            target_currency: components["schemas"]["CurrencyCode"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * DirectTransferCreate
+         * @description Money from one wallet to another of the same currency.
+         */
+        DirectTransferCreate: {
+            source_wallet_id: components["schemas"]["Uuid"];
+            target_wallet_id: components["schemas"]["Uuid"];
+            amount: components["schemas"]["AmountInput"];
+            idempotency_key: components["schemas"]["Uuid"];
+        };
         /**
          * Email
          * Format: email
@@ -1139,6 +1255,13 @@ export interface components {
             user_id?: components["schemas"]["Uuid"];
             /** @enum {string} */
             asset_type?: "FIAT" | "CRYPTO";
+        };
+        /**
+         * TransactionReferenceQuery
+         * @description Which transaction is looked up.
+         */
+        TransactionReferenceQuery: {
+            transaction_ref: string;
         };
         /**
          * TransactionStatus
