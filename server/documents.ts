@@ -14,6 +14,7 @@ export const apiInfo: DocumentInfo = {
   tags: {
     'Onboarding and KYC': 'Registering customers and having them verified.',
     Wallets: 'Balances by currency.',
+    'Virtual wallets': 'Bank accounts that customers are paid into.',
     Beneficiaries: 'Recipients of payouts.',
     Quotes: 'Locked rates and fees, and accepting them.',
     Transactions: 'What became of the money.',

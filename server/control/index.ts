@@ -2,6 +2,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { businessOperations } from './businesses.ts'
 import { clockControls } from './clock.ts'
 import { customerControls } from './customers.ts'
+import { depositControls } from './deposits.ts'
 import { eventControls } from './events.ts'
 import { snapshotControls } from './snapshots.ts'
 import { transactionControls } from './transactions.ts'
@@ -14,6 +15,7 @@ export const controlOperations: readonly Operation[] = [
   ...businessOperations,
   ...customerControls,
   ...walletControls,
+  ...depositControls,
   ...transactionControls,
   ...eventControls,
   ...clockControls,

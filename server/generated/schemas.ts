@@ -24,6 +24,26 @@ export interface components {
             expires_in: number;
         };
         /**
+         * AccountLookup
+         * @description A bank account whose holder is asked for.
+         */
+        AccountLookup: {
+            /**
+             * Format: nuban
+             * @description NUBAN: ten digits.
+             */
+            account_number: string;
+            /** @description Code of a bank, or its id. */
+            bank_id: string;
+        };
+        /**
+         * AccountName
+         * @description The holder of a bank account.
+         */
+        AccountName: {
+            account_name: string;
+        };
+        /**
          * Amount
          * Format: decimal
          * @description An amount as decimal text, with all decimals of its currency.
@@ -48,6 +68,20 @@ export interface components {
             response_body: string;
         };
         /**
+         * Bank
+         * @description A bank or mobile money operator. One of the US has four fields more.
+         */
+        Bank: {
+            id: number;
+            name: string;
+            code: string;
+            national_bank_code: string;
+            routing_number?: string;
+            short_name?: string;
+            state_code?: string;
+            state_name?: string;
+        };
+        /**
          * BankAccountInstruction
          * @description How to pay by bank transfer.
          */
@@ -60,6 +94,22 @@ export interface components {
             sort_code: string;
             iban: string;
             bic_or_swift_code: string;
+        };
+        /**
+         * BankList
+         * @description The banks of a country.
+         */
+        BankList: components["schemas"]["Bank"][];
+        /**
+         * BankQuery
+         * @description Which institutions are listed.
+         */
+        BankQuery: {
+            /**
+             * @description Banks by default, mobile money operators, or both.
+             * @enum {string}
+             */
+            type?: "banks" | "momo" | "all";
         };
         /**
          * Beneficiary
@@ -266,11 +316,29 @@ export interface components {
             webhook_url?: string;
         };
         /**
+         * ByCountry
+         * @description A path that names a country.
+         */
+        ByCountry: {
+            country_code: components["schemas"]["CountryCode"];
+        };
+        /**
          * ById
          * @description A path that names a row.
          */
         ById: {
             id: components["schemas"]["Uuid"];
+        };
+        /**
+         * ByRoutingNumber
+         * @description A path that names a bank of the US.
+         */
+        ByRoutingNumber: {
+            /**
+             * Format: aba
+             * @description Nine digits, the last one a check digit.
+             */
+            routing_number: string;
         };
         /**
          * CardError
@@ -570,6 +638,25 @@ export interface components {
          */
         Day: string;
         /**
+         * Deposit
+         * @description Money that arrives from outside, for exactly one of an account, a quote and a transaction.
+         */
+        Deposit: {
+            virtual_account_id?: components["schemas"]["Uuid"];
+            quote_id?: components["schemas"]["Uuid"];
+            transaction_reference?: string;
+            amount?: components["schemas"]["AmountInput"];
+            sender?: components["schemas"]["DepositSender"];
+        };
+        /**
+         * DepositSender
+         * @description Who pays in.
+         */
+        DepositSender: {
+            email?: components["schemas"]["Email"];
+            account_name?: string;
+        };
+        /**
          * DirectTransfer
          * @description A transfer from wallet to wallet.
          */
@@ -629,6 +716,28 @@ export interface components {
         EtransferInstruction: {
             email: string;
             send_from: string;
+        };
+        /**
+         * EtransferPayee
+         * @description An address that a business collects e-transfers at.
+         */
+        EtransferPayee: {
+            id: components["schemas"]["Uuid"];
+            business_id: components["schemas"]["Uuid"];
+            email: string;
+            account_name: string;
+            currency: components["schemas"]["CurrencyCode"];
+            country_code: components["schemas"]["CountryCode"];
+            is_active: boolean;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * EtransferPayeeList
+         * @description Where a business collects e-transfers.
+         */
+        EtransferPayeeList: {
+            data: components["schemas"]["EtransferPayee"][];
         };
         /**
          * EventQuery
@@ -981,11 +1090,55 @@ export interface components {
             crypto?: components["schemas"]["CryptoInstruction"];
         };
         /**
+         * PhoneCheck
+         * @description A phone number to be checked.
+         */
+        PhoneCheck: {
+            country_code: components["schemas"]["CountryCode"];
+            phone_number: string;
+        };
+        /**
+         * PhoneChecked
+         * @description A phone number, and whether the country has it.
+         */
+        PhoneChecked: {
+            country_code: components["schemas"]["CountryCode"];
+            phone_number: string;
+            valid: boolean;
+            /** @description The rule it breaks; null when it is valid. */
+            error: string | null;
+        };
+        /**
          * PhoneNumber
          * Format: e164
          * @description E.164: a plus and up to 15 digits.
          */
         PhoneNumber: string;
+        /**
+         * PostalCodeCheck
+         * @description A postal code to be checked.
+         */
+        PostalCodeCheck: {
+            country_code: components["schemas"]["CountryCode"];
+            postal_code: string;
+        };
+        /**
+         * PostalCodeChecked
+         * @description A postal code, and whether the country has it.
+         */
+        PostalCodeChecked: {
+            country_code: components["schemas"]["CountryCode"];
+            postal_code: string;
+            valid: boolean;
+        };
+        /**
+         * PostalCodeFormat
+         * @description How postal codes are written in a country.
+         */
+        PostalCodeFormat: {
+            country_code: components["schemas"]["CountryCode"];
+            postal_code_format: string;
+        };
         /**
          * Quote
          * @description A locked rate with its fees.
@@ -1081,6 +1234,23 @@ export interface components {
             reason?: string;
         };
         /**
+         * RegionCheck
+         * @description A code or name of a region to be checked.
+         */
+        RegionCheck: {
+            country_code: components["schemas"]["CountryCode"];
+            region_code: string;
+        };
+        /**
+         * RegionChecked
+         * @description A code or name of a region, and whether the country has it.
+         */
+        RegionChecked: {
+            country_code: components["schemas"]["CountryCode"];
+            region_code: string;
+            valid: boolean;
+        };
+        /**
          * ResetDone
          * @description The sandbox is as at its start.
          */
@@ -1100,6 +1270,22 @@ export interface components {
             /** @description default, empty, or a path; as before when left out. */
             fixtures?: string;
         };
+        /**
+         * RoutedBank
+         * @description The bank of a routing number.
+         */
+        RoutedBank: {
+            name: string;
+            short_name: string;
+            state_code: string;
+            state_name: string;
+            routing_number: string;
+        };
+        /**
+         * RoutedBankList
+         * @description The banks of a routing number; none where it is not known.
+         */
+        RoutedBankList: components["schemas"]["RoutedBank"][];
         /**
          * ScenarioEntry
          * @description A trigger a tester can type.
@@ -1169,6 +1355,38 @@ export interface components {
              * @description Up to 64 letters, digits, dots, dashes and underscores.
              */
             name: string;
+        };
+        /**
+         * Subdivision
+         * @description A part of a country.
+         */
+        Subdivision: {
+            code: string;
+            name: string;
+        };
+        /**
+         * Subdivisions
+         * @description The parts of a country.
+         */
+        Subdivisions: {
+            country_code: components["schemas"]["CountryCode"];
+            country_name: string;
+            subdivisions: components["schemas"]["Subdivision"][];
+        };
+        /**
+         * SubdivisionsWithFormats
+         * @description The parts of a country, and how phone numbers and postal codes are written there.
+         */
+        SubdivisionsWithFormats: {
+            country_code: components["schemas"]["CountryCode"];
+            country_name: string;
+            subdivisions: components["schemas"]["Subdivision"][];
+            /** @description Calling code without a plus; empty where there is none. */
+            phone_code: string;
+            phone_format: string;
+            phone_length_after_code: number;
+            /** @description Empty where there are no postal codes. */
+            postal_code_format: string;
         };
         /**
          * TimeZone
@@ -1281,6 +1499,101 @@ export interface components {
          * @description A UUID; taken in any letter case, answered in lower case.
          */
         Uuid: string;
+        /**
+         * VirtualAccount
+         * @description A virtual bank account, in full.
+         */
+        VirtualAccount: {
+            id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            primary_wallet_id: components["schemas"]["Uuid"];
+            /** @description The business of a pooled account, else empty. */
+            business_id: string;
+            is_business_primary_wallet: boolean;
+            currency: components["schemas"]["CurrencyCode"];
+            account_number: string;
+            account_name: string;
+            bank_name: string;
+            bank_code: string;
+            sort_code: string;
+            bic_or_swift_code: string;
+            routing_number: string;
+            iban: string;
+            /** @description For CAD, where e-transfers are sent to. */
+            email: string;
+            /** @description Security question of an e-transfer. Confidential. */
+            question: string;
+            /** @description Answer to the security question. Confidential. */
+            answer: string;
+            country_code: string;
+            bank_address: string;
+            bank_beneficiary_address: string;
+            is_primary: boolean;
+            is_active: boolean;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * VirtualAccountList
+         * @description The virtual bank accounts of a wallet.
+         */
+        VirtualAccountList: components["schemas"]["VirtualAccount"][];
+        /**
+         * VirtualAccountPage
+         * @description A page of virtual bank accounts.
+         */
+        VirtualAccountPage: {
+            data: components["schemas"]["VirtualAccount"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * VirtualWalletCreate
+         * @description A virtual bank account that a customer asks for.
+         */
+        VirtualWalletCreate: {
+            user_id: components["schemas"]["Uuid"];
+            /** @enum {string} */
+            currency: "CAD" | "USD" | "EUR" | "GBP" | "NGN";
+            /**
+             * Format: bvn
+             * @description Bank verification number of eleven digits; NGN needs it.
+             */
+            bvn?: string;
+            /** @description What an NGN account is to be called; default: the name of its user. */
+            account_name?: string;
+        };
+        /**
+         * VirtualWalletQuery
+         * @description Which virtual bank accounts are listed.
+         */
+        VirtualWalletQuery: {
+            user_id?: components["schemas"]["Uuid"];
+            currency?: components["schemas"]["CurrencyCode"];
+            /**
+             * Format: moment
+             * @description The earliest moment, included; needs tz.
+             */
+            created_between_from?: string;
+            /**
+             * Format: moment
+             * @description The latest moment, included; needs tz.
+             */
+            created_between_to?: string;
+            tz?: components["schemas"]["TimeZone"];
+            /** @description Default 50. */
+            limit?: number;
+            /** @description Default 1. */
+            page?: number;
+        };
+        /**
+         * VirtualWalletRequested
+         * @description The account is being set up.
+         */
+        VirtualWalletRequested: {
+            message: string;
+            currency: components["schemas"]["CurrencyCode"];
+            user_id: components["schemas"]["Uuid"];
+        };
         /**
          * Wallet
          * @description A wallet with its balances and its owner.

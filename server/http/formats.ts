@@ -51,6 +51,8 @@ export const formats: Readonly<Record<string, Check>> = {
   bic: (text) => isValidBIC(text),
   'sort-code': like(/^\d{6}$/),
   aba: (text) => isAbaRouting(text),
+  nuban: like(/^\d{10}$/),
+  bvn: like(/^\d{11}$/),
   'uuid-or-self': (text) => text === 'self' || uuid(text),
   'snapshot-name': like(/^[A-Za-z0-9._-]{1,64}$/),
   moment: (text) => dateTime(text) || date(text),
@@ -82,6 +84,8 @@ export const formatRules: Readonly<Record<string, string>> = {
   bic: 'must be a BIC of 8 or 11 characters',
   'sort-code': 'must be a sort code of six digits',
   aba: 'must be a nine-digit ABA routing number with a correct check digit',
+  nuban: 'must be an account number of ten digits',
+  bvn: 'must be a bank verification number of eleven digits',
   'uuid-or-self': 'must be a UUID or self',
   moment: 'must be an RFC 3339 time or a date as YYYY-MM-DD',
 }

@@ -74,7 +74,11 @@ export interface MobileMoney {
   readonly currency: string
   readonly prefix: string
   readonly national_length: number
-  readonly operators: readonly { readonly code: string; readonly name: string }[]
+  readonly operators: readonly {
+    readonly id: number
+    readonly code: string
+    readonly name: string
+  }[]
 }
 
 export interface Country {

@@ -38,6 +38,7 @@ export const refusals = {
   missing_token: ['unauthenticated', 'missing token'],
   invalid_token: ['unauthenticated', 'invalid token'],
   token_expired: ['unauthenticated', 'token expired'],
+  token_of_customer: ['forbidden', 'not allowed with the token of a customer'],
 
   // Amounts and currencies
   invalid_amount: ['invalid', 'invalid amount'],
@@ -76,6 +77,7 @@ export const refusals = {
   wallet_exists: ['conflict', 'wallet already exists'],
   virtual_wallet_kyc_incomplete: ['forbidden', 'user is yet to complete kyc'],
   virtual_wallet_no_kyc: ['unknown', 'no kyc record for id provided'],
+  virtual_account_unknown: ['unknown', 'virtual account not found'],
 
   // Beneficiaries
   beneficiary_unknown: ['unknown', 'beneficiary not found'],
@@ -127,7 +129,6 @@ export const refusals = {
   banks_unknown: ['unknown', 'no banks found'],
   bank_unknown: ['unknown', 'bank not found'],
   account_unknown: ['unknown', 'account not found'],
-  region_unknown: ['unknown', 'country not found'],
 
   // Control surface
   control_forbidden: ['forbidden', 'not allowed from here'],

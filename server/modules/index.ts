@@ -4,24 +4,32 @@ import { verify, verifyTask } from './beneficiaries/beneficiaries.ts'
 import { beneficiaryOperations } from './beneficiaries/operations.ts'
 import { endKey, endKeyTask } from './businesses/keys.ts'
 import { customerOperations } from './customers/operations.ts'
+import { credit, creditTask } from './deposits/virtual-account.ts'
 import { expireTask } from './quotes/create.ts'
 import { quoteOperations } from './quotes/operations.ts'
 import { expire, fundItself, fundTask, step, stepTask } from './quotes/progress.ts'
+import { bankOperations } from './reference/bank-operations.ts'
 import { referenceOperations } from './reference/operations.ts'
+import { regionOperations } from './reference/region-operations.ts'
 import { transactionOperations } from './transactions/operations.ts'
 import { step as stepTransfer, stepTask as transferStepTask } from './transfers/course.ts'
 import { transferOperations } from './transfers/operations.ts'
+import { makeReady, readyTask } from './virtual-wallets/onboarding.ts'
+import { virtualWalletOperations } from './virtual-wallets/operations.ts'
 import { walletOperations } from './wallets/operations.ts'
 
 /** Every operation of the API: the one place that knows them all. */
 export const operations: readonly Operation[] = [
   ...customerOperations,
   ...walletOperations,
+  ...virtualWalletOperations,
   ...beneficiaryOperations,
   ...quoteOperations,
   ...transferOperations,
   ...transactionOperations,
   ...referenceOperations,
+  ...bankOperations,
+  ...regionOperations,
 ]
 
 /** What the jobs of the modules do. */
@@ -32,4 +40,6 @@ export const tasks: ReadonlyMap<string, Task> = new Map<string, Task>([
   [fundTask, fundItself],
   [transferStepTask, stepTransfer],
   [endKeyTask, endKey],
+  [readyTask, makeReady],
+  [creditTask, credit],
 ])

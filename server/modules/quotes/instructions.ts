@@ -2,6 +2,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import type { View } from '../../kernel/unit.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { safeCoordinates } from '../virtual-wallets/coordinates.ts'
+import { collectionEmail } from '../virtual-wallets/etransfer-payees.ts'
 import type { Accepted } from './accept.ts'
 
 /** The token network that deposits are taken on (A13). */
@@ -22,7 +23,7 @@ export function paymentInstructions(
   }
   const { safeIdentifiers } = view.reference
   if (quote.source_currency === 'CAD') {
-    const email = `collect@${safeIdentifiers.etransfer_domain}`
+    const email = collectionEmail(safeIdentifiers, quote.business_id)
     const send_from = quote.expected_source_etransfer_email
     return { method: 'ETRANSFER', ...common, etransfer: { email, send_from } }
   }

@@ -211,11 +211,15 @@ export async function fundItself(unit: Unit, quoteId: Id): Promise<void> {
 /** The money a waiting quote expects arrives, from whom it expects it. */
 export async function fundAsExpected(unit: Unit, pair: Pair, cause: string): Promise<Pair> {
   const { quote } = pair
-  const user = await unit.get('users', quote.user_id)
+  return fund(unit, pair, quote.total_payable, await expectedPayer(unit, quote), cause)
+}
+
+/** Whom the money of a quote is expected from: its user, by the address that was announced. */
+export async function expectedPayer(view: View, quote: QuoteRow): Promise<Party> {
+  const user = await view.get('users', quote.user_id)
   invariant(user !== undefined, `no user ${quote.user_id}`)
   const { email, account_name } = partyOf(user)
-  const payer = { email: quote.expected_source_etransfer_email || email, account_name }
-  return fund(unit, pair, quote.total_payable, payer, cause)
+  return { email: quote.expected_source_etransfer_email || email, account_name }
 }
 
 /** The job of `expireTask`: nobody accepted the quote, or nobody funded it. */

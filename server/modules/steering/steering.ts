@@ -1,6 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Unit, View } from '../../kernel/unit.ts'
 import type { TransactionRow } from '../../model/rows.ts'
+import { depositCourse } from '../deposits/virtual-account.ts'
 import { canReverse } from '../ledger/ledger.ts'
 import { quoteCourse } from '../quotes/course.ts'
 import type { Course } from '../transactions/course.ts'
@@ -15,6 +16,7 @@ export type Move = (typeof moves)[number]
 const courses: Partial<Record<TransactionRow['kind'], Course>> = {
   quote: quoteCourse,
   direct_transfer: transferCourse,
+  virtual_account_deposit: depositCourse,
 }
 
 /** Pushes a transaction; a move that is not possible now is 409 and names those that are. */

@@ -39,6 +39,16 @@ export async function verifyToken(
   return { business, user }
 }
 
+/** The token of a customer reaches nothing but his own onboarding: 403 (A15). */
+export function requireBusinessToken(caller: {
+  readonly business: BusinessRow
+  readonly user: UserRow
+}): void {
+  if (caller.user.id !== caller.business.user_id) {
+    throw new Refusal('token_of_customer', 'The token must be that of the business itself.')
+  }
+}
+
 async function subjectOf(view: View, token: string): Promise<string> {
   const { errors, jwtVerify } = await import('jose')
   try {

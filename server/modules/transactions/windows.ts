@@ -48,7 +48,7 @@ async function rangeOf({ from, to, tz }: Asked): Promise<Window> {
 }
 
 /** A time with offset as it is; a bare date as midnight in the zone, else in UTC. */
-async function moment(text: string | undefined, tz = 'utc'): Promise<Instant | undefined> {
+export async function moment(text: string | undefined, tz = 'utc'): Promise<Instant | undefined> {
   if (text === undefined) return undefined
   if (text.length > 'YYYY-MM-DD'.length) return instant(Date.parse(text))
   const { DateTime } = await import('luxon')

@@ -1,0 +1,100 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { type Fault, refuseFaults, wrong } from '../kernel/fault.ts'
+import { command, schema } from '../kernel/operation.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { Unit } from '../kernel/unit.ts'
+import type { Party, TransactionRow } from '../model/rows.ts'
+import { receiveDeposit } from '../modules/deposits/virtual-account.ts'
+import { expectedPayer, fund, pairOf } from '../modules/quotes/progress.ts'
+import { knownCurrency, requireFits } from '../modules/reference/currencies.ts'
+import { explainTransaction } from './explain.ts'
+import { tag } from './tools.ts'
+
+type Asked = Schemas['Deposit']
+
+const cause = 'control'
+const targets = ['virtual_account_id', 'quote_id', 'transaction_reference'] as const
+
+export const depositControls = [
+  command('post', {
+    id: 'controlDeposit',
+    path: '/_sandbox/deposits',
+    auth: 'control',
+    tag,
+    summary: 'Have money arrive from outside',
+    body: schema('Deposit'),
+    returns: [200, schema('ControlTransaction')],
+    refuses: ['virtual_account_unknown', 'quote_unknown', 'transaction_unknown', 'deposit_refused'],
+    assumes: ['A5', 'A8', 'A13', 'B14', 'B16'],
+    handle: async (unit, { body }) => {
+      requireOneTarget(body)
+      return explainTransaction(unit, await receive(unit, body))
+    },
+  }),
+]
+
+function requireOneTarget(asked: Asked): void {
+  const given = targets.filter((field) => asked[field] !== undefined)
+  const [first, ...others] = given
+  const names = targets.join(', ')
+  if (first === undefined) {
+    refuseFaults([{ field: names, kind: 'missing', rule: 'are missing: one of them is required' }])
+  }
+  refuseFaults(others.map((field) => wrong(field, `must not be given together with ${first}`)))
+}
+
+async function receive(unit: Unit, asked: Asked): Promise<TransactionRow> {
+  if (asked.virtual_account_id !== undefined) {
+    return intoAccount(unit, asked.virtual_account_id, asked)
+  }
+  if (asked.quote_id !== undefined) return forQuote(unit, asked.quote_id, asked)
+  const reference = asked.transaction_reference as string
+  const transaction = await unit.lookup('transactions', 'reference', [reference])
+  if (transaction === undefined) {
+    throw new Refusal('transaction_unknown', 'transaction_reference names no transaction.')
+  }
+  if (transaction.quote_id === null) {
+    throw new Refusal('deposit_refused', 'transaction_reference names one that awaits no money.')
+  }
+  return forQuote(unit, transaction.quote_id, asked)
+}
+
+/** Any amount can arrive in an account; there is none that it could default to. */
+async function intoAccount(unit: Unit, id: string, asked: Asked): Promise<TransactionRow> {
+  const account = await unit.get('virtual_accounts', id)
+  if (account === undefined) {
+    throw new Refusal('virtual_account_unknown', 'virtual_account_id names no virtual account.')
+  }
+  const amount = requiredAmount(unit, asked.amount, account.currency)
+  if (account.state !== 'ready') {
+    throw new Refusal('deposit_refused', 'The virtual account is still being set up.')
+  }
+  const { email = '', account_name = '' } = asked.sender ?? {}
+  return receiveDeposit(unit, account, amount, { email, account_name }, cause)
+}
+
+/** The amount that is awaited arrives, unless another is given (A5). */
+async function forQuote(unit: Unit, id: string, asked: Asked): Promise<TransactionRow> {
+  const quote = await unit.get('quotes', id)
+  if (quote === undefined) throw new Refusal('quote_unknown', 'quote_id names no quote.')
+  const awaited = asked.amount ?? quote.total_payable
+  const amount = requiredAmount(unit, awaited, quote.source_currency)
+  if (quote.status !== 'AWAITING_DEPOSIT') {
+    throw new Refusal('deposit_refused', `The quote is ${quote.status}, not AWAITING_DEPOSIT.`)
+  }
+  const payer = payerOf(asked, await expectedPayer(unit, quote))
+  return (await fund(unit, await pairOf(unit, id), amount, payer, cause)).transaction
+}
+
+/** Who is expected pays, unless a sender is given; one without an email pays from the usual one. */
+function payerOf({ sender }: Asked, expected: Party): Party {
+  if (sender === undefined) return expected
+  return { email: sender.email ?? expected.email, account_name: sender.account_name ?? '' }
+}
+
+function requiredAmount(unit: Unit, amount: string | undefined, currency: string): string {
+  const faults: Fault[] = []
+  requireFits('amount', amount, knownCurrency(unit, currency), faults)
+  refuseFaults(faults)
+  return amount as string
+}

@@ -1,0 +1,56 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { refuseFaults, wrong } from '../../kernel/fault.ts'
+import { namedUuid } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { Bank } from '../../model/reference.ts'
+
+/** Accounts can be looked up here alone. */
+const country = 'NG'
+const namespace = '6f1d2c1e-0c5b-5b6e-9a53-6a5a1f0e7c11'
+
+/** Numbers that belong to no account (table of triggers). */
+const unknownNumber = /^0000000000$|9002$/
+
+const firstNames = ['ADAEZE', 'BABATUNDE', 'CHIDI', 'EFE', 'FATIMA', 'IBRAHIM', 'NGOZI', 'TUNDE']
+const lastNames = ['ADEYEMI', 'BELLO', 'EZE', 'IBEKWE', 'MUSA', 'OKAFOR', 'OKON', 'YUSUF']
+
+/** The holder of an account: always the same name for the same bank and number. */
+export function accountHolder(
+  view: View,
+  { account_number, bank_id }: Schemas['AccountLookup'],
+): Schemas['AccountName'] {
+  const bank = bankOf(view, bank_id)
+  if (unknownNumber.test(account_number)) {
+    throw new Refusal('account_unknown', `${bank.name} has no account ${account_number}.`)
+  }
+  const digest = namedUuid(namespace, `account:${bank.code}:${account_number}`)
+  const pick = (names: readonly string[], at: number) =>
+    names[Number.parseInt(digest.slice(at, at + 4), 16) % names.length]
+  return { account_name: `${pick(lastNames, 0)} ${pick(firstNames, 4)}` }
+}
+
+/** A bank by one of its codes, else by its id; one of another country is 400 (B16b). */
+function bankOf(view: View, bankId: string): Bank {
+  const banks = view.reference.banks(country) ?? []
+  const bank =
+    banks.find(({ code }) => code === bankId) ??
+    banks.find(({ national_bank_code }) => national_bank_code === bankId) ??
+    banks.find(({ id }) => String(id) === bankId)
+  if (bank !== undefined) return bank
+  if (isElsewhere(view, bankId)) {
+    refuseFaults([wrong('bank_id', 'must name a bank in Nigeria: no other accounts are looked up')])
+  }
+  throw new Refusal('bank_unknown', 'bank_id names no bank, neither by code nor by id.')
+}
+
+/** Whether it names a bank or an operator of any other country. */
+function isElsewhere({ reference }: View, bankId: string): boolean {
+  const operators = reference.mobileMoney.flatMap((service) => service.operators)
+  if (operators.some(({ id, code }) => code === bankId || String(id) === bankId)) return true
+  return [...reference.countries.keys()].some((code) =>
+    reference
+      .banks(code)
+      ?.some((bank) => [bank.code, bank.national_bank_code, String(bank.id)].includes(bankId)),
+  )
+}

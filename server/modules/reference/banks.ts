@@ -1,0 +1,51 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { Bank, MobileMoney } from '../../model/reference.ts'
+
+/** Stands for every euro country at once (B16b). */
+const euroCountries = 'EU'
+
+/** The banks, the operators or both of a country; a country that has no banks is 404 (B16b). */
+export function listBanks(
+  view: View,
+  country: string,
+  type: Schemas['BankQuery']['type'] = 'banks',
+): Schemas['BankList'] {
+  const { countries, banks: banksOf, mobileMoney } = view.reference
+  if (country !== euroCountries && !countries.has(country)) {
+    throw new Refusal('country_unknown', `country_code ${country} is no ISO country.`)
+  }
+  const services = mobileMoney.filter((service) => service.country === country)
+  const operators = services.flatMap(presentOperators)
+  if (type === 'momo') return operators
+  const banks = banksOf(country)
+  if (banks === null) {
+    throw new Refusal('banks_unknown', `No banks are listed for ${country}.`)
+  }
+  const listed = banks.map(presentBank)
+  return type === 'all' ? [...listed, ...operators] : listed
+}
+
+function presentBank({ country, ...bank }: Bank): Schemas['Bank'] {
+  return bank
+}
+
+/** Operators look like banks; only an operator code names them. */
+function presentOperators({ operators }: MobileMoney): Schemas['BankList'] {
+  return operators.map(({ id, name, code }) => ({ id, name, code, national_bank_code: '' }))
+}
+
+/** The banks of a routing number; one that nobody has gives none (B16b). */
+export function routedBanks(view: View, routingNumber: string): Schemas['RoutedBankList'] {
+  const banks = view.reference.banks('US') ?? []
+  return banks
+    .filter(({ routing_number }) => routing_number === routingNumber)
+    .map(({ name, short_name = '', state_code = '', state_name = '', routing_number = '' }) => ({
+      name,
+      short_name,
+      state_code,
+      state_name,
+      routing_number,
+    }))
+}

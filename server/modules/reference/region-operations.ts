@@ -1,0 +1,95 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { query, schema } from '../../kernel/operation.ts'
+import type { View } from '../../kernel/unit.ts'
+import {
+  countryNamed,
+  isPostalCode,
+  isRegion,
+  phoneFault,
+  presentFormats,
+  presentPostalFormat,
+  presentSubdivisions,
+} from './regions.ts'
+
+const regions = '/api/v1/client/regions'
+
+const common = {
+  auth: 'hmac',
+  tag: 'Reference data',
+  refuses: ['country_unknown'],
+  assumes: ['A25', 'B16b'],
+} as const
+
+type InCountry = { readonly params: Schemas['ByCountry'] }
+
+export const regionOperations = [
+  query({
+    ...common,
+    id: 'listSubdivisions',
+    path: `${regions}/{country_code}/subdivisions`,
+    summary: 'List the parts of a country',
+    params: schema('ByCountry'),
+    returns: [200, schema('Subdivisions')],
+    handle: async (view: View, { params }: InCountry) =>
+      presentSubdivisions(countryNamed(view, params.country_code)),
+  }),
+  query({
+    ...common,
+    id: 'listSubdivisionsWithFormats',
+    path: `${regions}/{country_code}/subdivisions-with-code-formats`,
+    summary: 'List the parts of a country with its phone and postal formats',
+    params: schema('ByCountry'),
+    returns: [200, schema('SubdivisionsWithFormats')],
+    handle: async (view: View, { params }: InCountry) =>
+      presentFormats(countryNamed(view, params.country_code)),
+  }),
+  query({
+    ...common,
+    id: 'getPostalCodeFormat',
+    path: `${regions}/{country_code}/postal-code-format`,
+    summary: 'Look up how postal codes are written in a country',
+    params: schema('ByCountry'),
+    returns: [200, schema('PostalCodeFormat')],
+    handle: async (view: View, { params }: InCountry) =>
+      presentPostalFormat(countryNamed(view, params.country_code)),
+  }),
+  query({
+    ...common,
+    method: 'post',
+    id: 'validatePostalCode',
+    path: `${regions}/validate/postal-code`,
+    summary: 'Check a postal code',
+    body: schema('PostalCodeCheck'),
+    returns: [200, schema('PostalCodeChecked')],
+    handle: async (view, { body: { country_code, postal_code } }) => {
+      const valid = isPostalCode(countryNamed(view, country_code), postal_code)
+      return { country_code, postal_code, valid }
+    },
+  }),
+  query({
+    ...common,
+    method: 'post',
+    id: 'validateRegion',
+    path: `${regions}/validate/region`,
+    summary: 'Check a code or name of a region',
+    body: schema('RegionCheck'),
+    returns: [200, schema('RegionChecked')],
+    handle: async (view, { body: { country_code, region_code } }) => {
+      const valid = isRegion(countryNamed(view, country_code), region_code)
+      return { country_code, region_code, valid }
+    },
+  }),
+  query({
+    ...common,
+    method: 'post',
+    id: 'validatePhone',
+    path: `${regions}/validate/phone`,
+    summary: 'Check a phone number',
+    body: schema('PhoneCheck'),
+    returns: [200, schema('PhoneChecked')],
+    handle: async (view, { body: { country_code, phone_number } }) => {
+      const error = phoneFault(countryNamed(view, country_code), phone_number)
+      return { country_code, phone_number, valid: error === null, error }
+    },
+  }),
+]

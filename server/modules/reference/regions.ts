@@ -1,0 +1,62 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { Country } from '../../model/reference.ts'
+
+/** A country of ISO 3166; any other code is 404 (A25). */
+export function countryNamed(view: View, code: string): Country {
+  const country = view.reference.countries.get(code)
+  if (country === undefined) {
+    throw new Refusal('country_unknown', `country_code ${code} is no ISO country.`)
+  }
+  return country
+}
+
+export function presentSubdivisions(country: Country): Schemas['Subdivisions'] {
+  const { code: country_code, name: country_name, subdivisions } = country
+  return { country_code, country_name, subdivisions: [...subdivisions] }
+}
+
+export function presentFormats(country: Country): Schemas['SubdivisionsWithFormats'] {
+  return {
+    ...presentSubdivisions(country),
+    phone_code: country.phone_code,
+    phone_format: country.phone_format,
+    phone_length_after_code: country.phone_length,
+    postal_code_format: country.postal_format,
+  }
+}
+
+export function presentPostalFormat(country: Country): Schemas['PostalCodeFormat'] {
+  return { country_code: country.code, postal_code_format: country.postal_format }
+}
+
+/** What a country without postal codes takes in place of one. */
+const anyShortText = /^\P{C}{1,10}$/u
+
+/** Whether a postal code has the form its country uses, in any case. */
+export function isPostalCode({ postal_pattern }: Country, text: string): boolean {
+  if (postal_pattern === null) return anyShortText.test(text)
+  return new RegExp(`^(?:${postal_pattern})$`, 'i').test(text)
+}
+
+/** Whether a country has a part of this code or name, in any case. */
+export function isRegion({ subdivisions }: Country, text: string): boolean {
+  const wanted = folded(text)
+  return subdivisions.some(({ code, name }) => folded(code) === wanted || folded(name) === wanted)
+}
+
+function folded(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}
+
+/** The rule that a phone number in E.164 form breaks; null when it is one of the country's. */
+export function phoneFault(country: Country, text: string): string | null {
+  const { name, phone_code, phone_length } = country
+  if (phone_code === '') return `${name} has no phone numbers of its own`
+  if (!/^\+\d+$/.test(text)) return 'phone number must be a plus and digits alone'
+  if (!text.startsWith(`+${phone_code}`)) return `phone number must start with +${phone_code}`
+  const digits = text.length - phone_code.length - 1
+  if (digits === phone_length) return null
+  return `phone number must have exactly ${phone_length} digits after +${phone_code}, not ${digits}`
+}

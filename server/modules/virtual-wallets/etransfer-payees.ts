@@ -1,0 +1,29 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { digitsOf, namedUuid } from '../../kernel/ids.ts'
+import type { SafeIdentifiers } from '../../model/reference.ts'
+import type { BusinessRow } from '../../model/rows.ts'
+import type { Id } from '../../model/values.ts'
+
+/** Where e-transfers for a business itself are collected: an address nobody can own (B14). */
+export function collectionEmail(safe: SafeIdentifiers, businessId: Id): string {
+  return `collect-${digitsOf(businessId, 10)}@${safe.etransfer_domain}`
+}
+
+/** The one payee that comes with a business; it lasts as long as the business does (A12). */
+export function payeesOf(
+  safe: SafeIdentifiers,
+  business: BusinessRow,
+): Schemas['EtransferPayeeList'] {
+  const payee = {
+    id: namedUuid(business.id, 'etransfer-payee'),
+    business_id: business.id,
+    email: collectionEmail(safe, business.id),
+    account_name: business.name,
+    currency: 'CAD',
+    country_code: 'CA',
+    is_active: true,
+    created_at: business.created_at,
+    updated_at: business.created_at,
+  }
+  return { data: [payee] }
+}

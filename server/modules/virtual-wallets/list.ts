@@ -1,0 +1,79 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { missing, refuseFaults, wrong } from '../../kernel/fault.ts'
+import { offsetOf, pagesOf } from '../../kernel/page.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { BusinessRow } from '../../model/rows.ts'
+import type { Find } from '../../store/store.ts'
+import { moment } from '../transactions/windows.ts'
+import { ownedWallet } from '../wallets/wallets.ts'
+import { presentAccount } from './present.ts'
+
+type Asked = Schemas['VirtualWalletQuery']
+
+const usualSize = 50
+
+/** A page of the ready accounts of a business, newest first (B14, B16a). */
+export async function listAccounts(
+  view: View,
+  business: BusinessRow,
+  asked: Asked,
+): Promise<Schemas['VirtualAccountPage']> {
+  const bounds = await createdBetween(asked)
+  await requireOwnCustomer(view, business, asked.user_id)
+  const { user_id, currency } = asked
+  const find: Find<'virtual_accounts'> = {
+    index: 'business',
+    key: [business.id],
+    ...bounds,
+    where: {
+      state: 'ready',
+      ...(user_id === undefined ? {} : { user_id }),
+      ...(currency === undefined ? {} : { currency }),
+    },
+  }
+  const page = { page: asked.page ?? 1, size: asked.limit ?? usualSize }
+  const total = await view.count('virtual_accounts', find)
+  const rows = await view.find('virtual_accounts', {
+    ...find,
+    order: 'newest',
+    limit: page.size,
+    offset: offsetOf(page),
+  })
+  return {
+    data: rows.map(presentAccount),
+    pagination: { total, ...page, total_pages: pagesOf(total, page.size) },
+  }
+}
+
+/** Each bound works alone and is included; a bare date is midnight in tz. Either needs tz. */
+async function createdBetween(asked: Asked): Promise<{ from?: string; upTo?: string }> {
+  const { created_between_from, created_between_to, tz } = asked
+  const bounded = created_between_from !== undefined || created_between_to !== undefined
+  if (bounded && tz === undefined) refuseFaults([missing('tz')])
+  const from = await moment(created_between_from, tz)
+  const upTo = await moment(created_between_to, tz)
+  if (from !== undefined && upTo !== undefined && from > upTo) {
+    refuseFaults([wrong('created_between_from', 'must not be after created_between_to')])
+  }
+  return { ...(from === undefined ? {} : { from }), ...(upTo === undefined ? {} : { upTo }) }
+}
+
+/** A filter by another business's customer is 403; by nobody, it finds nothing. */
+async function requireOwnCustomer(view: View, business: BusinessRow, id: string | undefined) {
+  const user = id === undefined ? undefined : await view.get('users', id)
+  if (user !== undefined && user.business_id !== business.id) {
+    throw new Refusal('customer_not_owned', 'user_id names a customer of another business.')
+  }
+}
+
+/** The accounts of a wallet, whose owner must belong to the business; none is an empty list. */
+export async function accountsOfWallet(
+  view: View,
+  business: BusinessRow,
+  walletId: string,
+): Promise<Schemas['VirtualAccountList']> {
+  const wallet = await ownedWallet(view, business, walletId)
+  const accounts = await view.find('virtual_accounts', { index: 'wallet', key: [wallet.id] })
+  return accounts.map(presentAccount)
+}

@@ -1,0 +1,88 @@
+import { type Fault, refusalOf } from '../../kernel/fault.ts'
+import { command, query, schema } from '../../kernel/operation.ts'
+import { payeesOf } from './etransfer-payees.ts'
+import { accountsOfWallet, listAccounts } from './list.ts'
+import { requestAccount } from './onboarding.ts'
+
+const tag = 'Virtual wallets'
+
+/** The reference gives a currency that has no virtual accounts a text of its own. */
+function refusalOfFaults(faults: readonly Fault[]) {
+  const currency = faults.some(({ field, kind }) => field === 'currency' && kind !== 'missing')
+  return currency ? 'invalid_currency' : refusalOf(faults)
+}
+
+/** Both paths of the reference do the same. */
+function onboarding(id: string, path: string, summary: string) {
+  return command('post', {
+    id,
+    path,
+    auth: 'hmac',
+    tag,
+    summary,
+    body: schema('VirtualWalletCreate'),
+    returns: [200, schema('VirtualWalletRequested')],
+    refuses: [
+      'invalid_currency',
+      'virtual_wallet_no_kyc',
+      'customer_not_owned',
+      'virtual_wallet_kyc_incomplete',
+    ],
+    assumes: ['A22', 'B1', 'B14'],
+    refusalOf: refusalOfFaults,
+    handle: async (unit, { caller, body }) => {
+      await requestAccount(unit, caller.business, body)
+      const { currency, user_id } = body
+      return { message: 'virtual wallet onboarding initiated', currency, user_id }
+    },
+  })
+}
+
+export const virtualWalletOperations = [
+  onboarding(
+    'createVirtualWallet',
+    '/api/v1/client/virtual-wallets',
+    'Have a virtual bank account set up',
+  ),
+  onboarding(
+    'onboardVirtualWallet',
+    '/api/v1/client/virtual-wallet/onboarding',
+    'Have a virtual bank account set up, by its other path',
+  ),
+  query({
+    id: 'listVirtualWallets',
+    path: '/api/v1/client/virtual-wallets',
+    auth: 'hmac',
+    tag,
+    summary: 'List the virtual bank accounts of the business, newest first',
+    query: schema('VirtualWalletQuery'),
+    returns: [200, schema('VirtualAccountPage')],
+    refuses: ['invalid_currency', 'customer_not_owned'],
+    assumes: ['B14', 'B16a'],
+    refusalOf: refusalOfFaults,
+    handle: async (view, { caller, query }) => listAccounts(view, caller.business, query),
+  }),
+  query({
+    id: 'getVirtualWallet',
+    path: '/api/v1/client/virtual-wallets/{id}',
+    auth: 'hmac',
+    tag,
+    summary: 'List the virtual bank accounts of a wallet',
+    params: schema('ById'),
+    returns: [200, schema('VirtualAccountList')],
+    refuses: ['wallet_unknown', 'wallet_not_owned'],
+    assumes: ['B14'],
+    handle: async (view, { caller, params }) => accountsOfWallet(view, caller.business, params.id),
+  }),
+  query({
+    id: 'listEtransferPayees',
+    path: '/api/v1/client/etransfer-payees',
+    auth: 'hmac',
+    tag,
+    summary: 'List where the business collects e-transfers',
+    returns: [200, schema('EtransferPayeeList')],
+    refuses: [],
+    assumes: ['A12'],
+    handle: async (view, { caller }) => payeesOf(view.reference.safeIdentifiers, caller.business),
+  }),
+]

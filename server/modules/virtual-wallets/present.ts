@@ -1,0 +1,19 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { invariant } from '../../kernel/invariant.ts'
+import type { VirtualAccountRow } from '../../model/rows.ts'
+
+/** A ready virtual account as the API shows it in full. */
+export function presentAccount(account: VirtualAccountRow): Schemas['VirtualAccount'] {
+  const { id, user_id, wallet_id, is_business_primary_wallet, state, ...shown } = account
+  invariant(wallet_id !== null, `virtual account ${id} is ${state}`)
+  return {
+    id,
+    user_id,
+    primary_wallet_id: wallet_id,
+    ...shown,
+    business_id: is_business_primary_wallet ? account.business_id : '',
+    is_business_primary_wallet,
+    is_primary: true,
+    is_active: true,
+  }
+}
