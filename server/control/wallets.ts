@@ -52,6 +52,7 @@ export const walletControls = [
     assumes: ['A8'],
     handle: async (unit, { params, body }) => {
       const wallet = await walletNamed(unit, params.id)
+      if (wallet.status === body.status) return presentWallet(unit, wallet)
       const changed = { ...wallet, status: body.status, updated_at: unit.now }
       await unit.put('wallets', changed)
       return presentWallet(unit, changed)

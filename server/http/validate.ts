@@ -50,7 +50,10 @@ export function validate(
   const shapedQuery = check(operation.query?.name, parsed)
   const shapedBody = check(operation.body?.name, body)
   if (operation.auth === 'control') {
-    for (const field of unknown) faults.push({ field, kind: 'unknown', rule: 'is not known here' })
+    const named = new Set(faults.map(({ field }) => field))
+    for (const field of unknown) {
+      if (!named.has(field)) faults.push({ field, kind: 'unknown', rule: 'is not known here' })
+    }
   }
   if (faults.length > 0) {
     throw new Refusal(operation.refusalOf?.(faults) ?? refusalOf(faults), said(faults))

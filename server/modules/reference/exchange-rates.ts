@@ -10,6 +10,7 @@ import { queriedCurrency, requireFits } from './currencies.ts'
 import {
   type Deal,
   depositBounds,
+  type Price,
   priceOfSource,
   priceOfTarget,
   withdrawalBounds,
@@ -65,6 +66,16 @@ function railFor(view: View, asked: Schemas['ExchangeRateQuery'], target: Curren
   return chosen
 }
 
+/** The same question at the same moment has the same id, however it was put (B6). */
+function rateId(view: View, asked: Schemas['ExchangeRateQuery'], deal: Deal, price: Price) {
+  const { quote_type, amount_side = 'SOURCE', user_type_id = 1 } = asked
+  const { source, target, rail, rate } = deal
+  const amount = amount_side === 'TARGET' ? price.target_amount : price.source_amount
+  const pair = [source.code, target.code, quote_type, rail.name, rate]
+  const about = ['rate', ...pair, amount_side, amount, user_type_id, view.now]
+  return namedUuid(namespace, JSON.stringify(about))
+}
+
 function described(
   view: View,
   asked: Schemas['ExchangeRateQuery'],
@@ -80,7 +91,7 @@ function described(
   const withdrawal = withdrawalBounds(deal, classOf.per_transaction)
   const deposit = depositBounds(limits, source)
   return {
-    id: namedUuid(namespace, JSON.stringify(['rate', asked, rail.name, rate, view.now])),
+    id: rateId(view, asked, deal, price),
     source_currency: source.code,
     source_amount: price.source_amount,
     target_currency: target.code,

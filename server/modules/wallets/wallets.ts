@@ -45,11 +45,18 @@ export async function walletOf(
 /** The wallet of an id, which must be the business's own or of one of its customers (B1). */
 export async function ownedWallet(view: View, business: BusinessRow, id: Id): Promise<WalletRow> {
   const wallet = await view.get('wallets', id)
-  if (wallet === undefined) throw new Refusal('wallet_unknown', 'id names no wallet.')
+  if (wallet === undefined || !isShown(view, wallet)) {
+    throw new Refusal('wallet_unknown', 'id names no wallet.')
+  }
   if (wallet.business_id !== business.id) {
     throw new Refusal('wallet_not_owned', 'id names a wallet of another business.')
   }
   return wallet
+}
+
+/** Only wallets of active currencies are shown (reference, "Wallet"). */
+function isShown(view: View, { currency }: WalletRow): boolean {
+  return knownCurrency(view, currency).is_active
 }
 
 /** Whether money may leave a wallet of this state (A8). */
@@ -73,7 +80,8 @@ export async function listWallets(
   const customers = users.filter(({ id }) => id !== business.user_id)
   const listed: { wallet: WalletRow; user: UserRow }[] = []
   for (const user of [...own, ...customers]) {
-    const wallets = await view.find('wallets', { index: 'user', key: [user.id] })
+    const held = await view.find('wallets', { index: 'user', key: [user.id] })
+    const wallets = held.filter((wallet) => isShown(view, wallet))
     const ordered = [
       ...wallets.filter(({ currency }) => currency === first),
       ...wallets.filter(({ currency }) => currency !== first),
