@@ -22,42 +22,67 @@ const lettersAndDigits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqr
 const clearCapitals = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 export function createIds(seed: string): Ids {
-  const digest = (kind: string, counter: number, block = 0) =>
-    hash('sha512', `${seed}/${kind}/${counter}/${block}`, 'buffer')
+  const keys = new Map<string, Key>()
+  const keyOf = (kind: string) => {
+    const known = keys.get(kind)
+    if (known !== undefined) return known
+    const made = newKey(seed, kind)
+    keys.set(kind, made)
+    return made
+  }
   const text = (alphabet: string, kind: string, counter: number, length: number) => {
-    let block = 0
+    let word = 0
     return customRandom(alphabet, length, (size) => {
-      const bytes: Buffer[] = []
-      for (let have = 0; have < size; have += digestBytes) {
-        bytes.push(digest(kind, counter, block))
-        block += 1
-      }
-      return bytes.length === 1 ? (bytes[0] as Buffer) : Buffer.concat(bytes)
+      const words = new Uint32Array(Math.ceil(size / wordBytes))
+      for (let i = 0; i < words.length; i += 1) words[i] = drawn(keyOf(kind), counter, word + i)
+      word += words.length
+      return Buffer.from(words.buffer)
     })()
   }
-  const latest = new Map<string, { row: number; bytes: Buffer }>()
   return {
     seed,
     uuid(kind, counter) {
-      const row = Math.floor(counter / uuidsPerDigest)
-      let known = latest.get(kind)
-      if (known?.row !== row) {
-        known = { row, bytes: digest(kind, row) }
-        latest.set(kind, known)
-      }
-      const start = (counter % uuidsPerDigest) * uuidBytes
-      return formatUuid(known.bytes.subarray(start, start + uuidBytes), 4)
+      const key = keyOf(kind)
+      for (let i = 0; i < 4; i += 1) digest.writeUInt32BE(drawn(key, counter, i), i * wordBytes)
+      return formatUuid(digest, 4)
     },
     token: (kind, counter, length) => text(lettersAndDigits, kind, counter, length),
     reference: (kind, counter, length) => text(clearCapitals, kind, counter, length),
-    share: (kind, counter) => digest(kind, counter).readUInt32BE(0) / 2 ** 32,
+    share: (kind, counter) => drawn(keyOf(kind), counter, 0) / 2 ** 32,
   }
 }
 
 const uuidBytes = 16
-const digestBytes = 64
-/** Ids of a kind are cut from one digest after the other, which is kept for the next. */
-const uuidsPerDigest = digestBytes / uuidBytes
+const wordBytes = 4
+const digest = Buffer.alloc(uuidBytes)
+
+/** Four words that a seed and a kind are hashed to, once. */
+type Key = readonly [number, number, number, number]
+
+function newKey(seed: string, kind: string): Key {
+  const bytes = hash('sha256', `${seed}/${kind}`, 'buffer')
+  const word = (i: number) => bytes.readUInt32BE(i * wordBytes)
+  return [word(0), word(1), word(2), word(3)]
+}
+
+/**
+ * A word of what a kind draws at a counter. Its key is a hash; that it goes on by mixing alone
+ * makes an id cost next to nothing. Word 0 is one to one in the counter: no id comes twice.
+ */
+function drawn(key: Key, counter: number, word: number): number {
+  const turn = mixed((counter + Math.imul(word + 1, goldenRatio)) | 0)
+  return mixed((key[word & 3] as number) ^ turn) >>> 0
+}
+
+const goldenRatio = 0x9e3779b9
+
+/** Spreads every bit of a word over all of it; one to one (the finalizer of MurmurHash3). */
+function mixed(word: number): number {
+  let bits = word
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return bits ^ (bits >>> 16)
+}
 
 /** A seed for a sandbox that was not given one. */
 export function drawSeed(): string {
@@ -76,10 +101,20 @@ export function digitsOf(id: Id, length: number): string {
   return number.toString().padStart(length, '0')
 }
 
-function formatUuid(digest: Buffer, version: 4 | 5): Id {
-  const hex = digest.toString('hex', 0, uuidBytes)
-  const variant = ((digest[8] as number) & 0x3f) | 0x80
-  const third = `${version}${hex.slice(13, 16)}`
-  const fourth = `${variant.toString(16)}${hex.slice(18, 20)}`
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${third}-${fourth}-${hex.slice(20)}`
+const hexDigits = Buffer.from('0123456789abcdef')
+const uuidText = Buffer.from('00000000-0000-0000-0000-000000000000')
+
+/** Written digit by digit into one flat text: it is a key of many maps, and hashed as such. */
+function formatUuid(bytes: Buffer, version: 4 | 5): Id {
+  bytes[6] = ((bytes[6] as number) & 0x0f) | (version << 4)
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
+  let at = 0
+  for (let i = 0; i < uuidBytes; i += 1) {
+    if (i === 4 || i === 6 || i === 8 || i === 10) at += 1
+    const byte = bytes[i] as number
+    uuidText[at] = hexDigits[byte >> 4] as number
+    uuidText[at + 1] = hexDigits[byte & 0x0f] as number
+    at += 2
+  }
+  return uuidText.toString('latin1')
 }

@@ -27,9 +27,11 @@ export interface FolderOptions {
   readonly report: (line: string) => void
 }
 
-interface Waiting {
-  readonly line: string
-  readonly transaction: Transaction
+/** Commits that go out in one write, and hear together what became of it. */
+interface Batch {
+  lines: string
+  readonly transactions: Transaction[]
+  readonly written: Promise<void>
   readonly resolve: () => void
   readonly reject: (error: Error) => void
 }
@@ -43,7 +45,7 @@ export class DataFolder {
   readonly #gate: Gate
   #journal: Journal
   #commits: number
-  #waiting: Waiting[] = []
+  #waiting: Batch | null = null
   #writing: Promise<void> | undefined
   #last: Promise<void> | undefined
   #folding: Promise<void> | undefined
@@ -71,10 +73,10 @@ export class DataFolder {
   commit(changes: Omit<Commit, 'n'>, transaction: Transaction): Promise<void> {
     const line = commitLine({ n: this.#commits + 1, ...changes })
     this.#commits += 1
-    const written = new Promise<void>((resolve, reject) => {
-      this.#waiting.push({ line, transaction, resolve, reject })
-    })
-    written.catch(() => undefined)
+    this.#waiting ??= newBatch()
+    const { transactions, written } = this.#waiting
+    this.#waiting.lines += line
+    transactions.push(transaction)
     this.#last = written
     this.#writing ??= this.#writeAllWaiting()
     return written
@@ -100,31 +102,31 @@ export class DataFolder {
   /** Begins once everything that came in with the first commit is waiting, too. */
   async #writeAllWaiting(): Promise<void> {
     await new Promise(setImmediate)
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting
-      this.#waiting = []
+    for (let batch = this.#waiting; batch !== null; batch = this.#waiting) {
+      this.#waiting = null
       try {
-        await this.#journal.append(batch.map(({ line }) => line).join(''))
+        await this.#journal.append(batch.lines)
       } catch (error) {
         await this.#takeBack(batch, error as Error)
         continue
       }
-      if (this.#waiting.length === 0) this.#last = undefined
-      for (const { resolve } of batch) resolve()
+      if (this.#last === batch.written) this.#last = undefined
+      batch.resolve()
       await this.#rotateWhenDue()
     }
     this.#writing = undefined
   }
 
   /** Undoes what the disk refused, and what was built on it, newest first. */
-  async #takeBack(batch: readonly Waiting[], error: Error): Promise<void> {
+  async #takeBack(refused: Batch, error: Error): Promise<void> {
     const turn = this.#gate.enter(true)
     if (turn) await turn
-    const lost = [...batch, ...this.#waiting]
-    this.#waiting = []
+    const lost = this.#waiting === null ? [refused] : [refused, this.#waiting]
+    this.#waiting = null
     this.#last = undefined
-    for (const { transaction } of lost.toReversed()) transaction.undo()
-    this.#commits -= lost.length
+    const transactions = lost.flatMap((batch) => batch.transactions)
+    for (const transaction of transactions.toReversed()) transaction.undo()
+    this.#commits -= transactions.length
     const file = journalFile(this.#options.folder, this.#journal.generation)
     const failure = new StoreFailure(`${file} could not be written: ${error.message}`)
     if (this.#journal.broken) this.#failure = failure
@@ -136,7 +138,7 @@ export class DataFolder {
   async #rotateWhenDue(): Promise<void> {
     const before = this.#journal
     if (this.#folding !== undefined || before.bytes < this.#foldAtBytes) return
-    const written = this.#commits - this.#waiting.length
+    const written = this.#commits - (this.#waiting?.transactions.length ?? 0)
     try {
       this.#journal = await createJournal(this.#place, before.generation + 1, written)
     } catch (error) {
@@ -173,4 +175,15 @@ export class DataFolder {
 
 function placeOf({ folder, fsync = false, format = currentFormat }: FolderOptions): JournalPlace {
   return { folder, fsync, format }
+}
+
+function newBatch(): Batch {
+  let resolve = () => {}
+  let reject = (_error: Error) => {}
+  const written = new Promise<void>((kept, refused) => {
+    resolve = kept
+    reject = refused
+  })
+  written.catch(() => undefined)
+  return { lines: '', transactions: [], written, resolve, reject }
 }

@@ -19,12 +19,12 @@ export class SortedList<T> {
 
   add(item: T): void {
     this.#size += 1
-    const at = this.#blockOf(item)
-    const block = this.#blocks[at]
-    if (block === undefined) {
+    if (this.#comesLast(item)) {
       this.#append(item)
       return
     }
+    const at = this.#blockOf(item)
+    const block = this.#blocks[at] as T[]
     block.splice(this.#positionIn(block, item), 0, item)
     if (block.length > blockLength) this.#split(at, block)
   }
@@ -82,6 +82,13 @@ export class SortedList<T> {
       }
       after = before
     }
+  }
+
+  /** Most things that are added are the newest. */
+  #comesLast(item: T): boolean {
+    const block = this.#blocks[this.#blocks.length - 1]
+    const last = block?.[block.length - 1]
+    return last === undefined || this.#compare(last, item) < 0
   }
 
   #append(item: T): void {
