@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { createEventFeed } from './control/event-feed.ts'
 import { controlOperations } from './control/index.ts'
 import type { ControlTools } from './control/tools.ts'
 import { documentRoutes } from './documents.ts'
@@ -6,7 +7,7 @@ import { loadFixtures } from './fixtures.ts'
 import { createHttpServer, type Extension } from './http/app.ts'
 import { createJournal } from './http/journal.ts'
 import { serviceRoutes } from './http/service.ts'
-import type { Log, Services } from './http/services.ts'
+import type { Log, News, Services } from './http/services.ts'
 import type { Clock } from './kernel/clock.ts'
 import { createIds } from './kernel/ids.ts'
 import { createScheduler } from './kernel/scheduler.ts'
@@ -77,10 +78,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const journal = createJournal()
   let address = ''
   let ready = true
+  const { hear, tell } = createNews()
   const reset = async (fixtures?: string) => {
     await resetCore(core, options, fixtures)
     journal.clear()
     http.reset()
+    tell('reset')
   }
   const tools: ControlTools = {
     work,
@@ -95,8 +98,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       origin: () => core.origin,
       restored(origin) {
         core.origin = origin
+        tell('restored')
       },
     }),
+    feed: createEventFeed({ work, clock, hear }),
+    hear,
     reset,
   }
   const services: Services = {
@@ -109,6 +115,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     tools,
     address: () => address,
     ready: () => ready,
+    hear,
   }
   const http = createHttpServer(services, [...operations, ...controlOperations], extensions)
   return {
@@ -119,10 +126,26 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     drain() {
       ready = false
+      tell('stopping')
     },
     async close() {
+      tell('stopping')
       timeline.stop()
       await store.close()
+    },
+  }
+}
+
+/** Passes on what concerns everybody. */
+function createNews() {
+  const listeners = new Set<(news: News) => void>()
+  return {
+    hear(listener: (news: News) => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell(news: News) {
+      for (const listener of listeners) listener(news)
     },
   }
 }

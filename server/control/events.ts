@@ -4,7 +4,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { View } from '../kernel/unit.ts'
 import type { EventRow } from '../model/rows.ts'
 import { scheduleRedelivery } from '../modules/events/events.ts'
-import { tag } from './tools.ts'
+import { stream, tag } from './tools.ts'
 
 async function eventNamed(view: View, id: string): Promise<EventRow> {
   const event = await view.get('events', id)
@@ -12,7 +12,8 @@ async function eventNamed(view: View, id: string): Promise<EventRow> {
   return event
 }
 
-function present(event: EventRow): Schemas['ControlEvent'] {
+/** An event as its GET shows it. */
+export function presentEvent(event: EventRow): Schemas['ControlEvent'] {
   const { id, type, business_id, subject, created_at, body, state, attempts } = event
   const payload = JSON.parse(body)
   return { id, type, business_id, subject, created_at, payload, state, attempts: [...attempts] }
@@ -37,8 +38,21 @@ export const eventControls = [
           : type !== undefined
             ? await view.find('events', { index: 'type', key: [type] })
             : await view.find('events', { index: 'all' })
-      return { data: events.map(present) }
+      return { data: events.map(presentEvent) }
     },
+  }),
+  stream({
+    id: 'controlStreamEvents',
+    path: '/_sandbox/events/stream',
+    auth: 'control',
+    tag,
+    summary: 'Events as server-sent events: when recorded, and after each attempt',
+    query: schema('EventStreamQuery'),
+    returns: [200, schema('ControlEvent')],
+    refuses: [],
+    assumes: ['A18', 'A20'],
+    handle: async ({ feed }, { query: { type, subject, last_event_id, replay = false } }) =>
+      feed.listen({ type, subject, lastId: last_event_id, replay }),
   }),
   query({
     id: 'controlGetEvent',
@@ -50,7 +64,7 @@ export const eventControls = [
     returns: [200, schema('ControlEvent')],
     refuses: ['event_unknown'],
     assumes: ['A20'],
-    handle: async (view, { params }) => present(await eventNamed(view, params.id)),
+    handle: async (view, { params }) => presentEvent(await eventNamed(view, params.id)),
   }),
   command('post', {
     id: 'controlRedeliverEvent',
@@ -69,7 +83,7 @@ export const eventControls = [
         throw new Refusal('webhook_missing', 'The business of the event has no webhook address.')
       }
       await scheduleRedelivery(unit, event)
-      return present(event)
+      return presentEvent(event)
     },
   }),
 ]

@@ -6,6 +6,7 @@ import { depositControls } from './deposits.ts'
 import { eventControls } from './events.ts'
 import { snapshotControls } from './snapshots.ts'
 import { transactionControls } from './transactions.ts'
+import { waitControls } from './wait.ts'
 import { walletControls } from './wallets.ts'
 import { worldControls } from './world.ts'
 
@@ -20,4 +21,5 @@ export const controlOperations: readonly Operation[] = [
   ...eventControls,
   ...clockControls,
   ...snapshotControls,
+  ...waitControls,
 ]

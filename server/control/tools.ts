@@ -1,7 +1,9 @@
+import type { News } from '../http/services.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { actions } from '../kernel/operation.ts'
+import { actions, streams } from '../kernel/operation.ts'
 import type { Timeline } from '../kernel/timeline.ts'
 import type { Work } from '../kernel/work.ts'
+import type { EventFeed } from './event-feed.ts'
 
 /** What the actions of the control surface work with. */
 export interface ControlTools {
@@ -15,6 +17,8 @@ export interface ControlTools {
   /** Where everything else is found, by name. */
   links(): Record<string, string>
   readonly snapshots: Snapshots
+  readonly feed: EventFeed
+  hear(listener: (news: News) => void): () => void
   /** Back to the seed, with another set where one is named. */
   reset(fixtures: string | undefined): Promise<void>
 }
@@ -42,5 +46,8 @@ export interface Snapshots {
 
 /** Declares an operation that moves the sandbox as a whole. */
 export const action = actions<ControlTools>()
+
+/** Declares an operation that answers with a stream. */
+export const stream = streams<ControlTools>()
 
 export const tag = 'Sandbox'

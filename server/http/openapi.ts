@@ -64,7 +64,7 @@ function responsesOf(operation: Operation, used: Set<string>): Record<string, ob
   const error = operation.errorBody === 'card' ? 'CardError' : 'Error'
   used.add(name).add(error)
   const responses: Record<string, object> = {
-    [status]: { description: 'It worked.', headers: hintHeaders, content: jsonContent(name) },
+    [status]: { description: 'It worked.', headers: hintHeaders, content: contentOf(operation) },
   }
   for (const [refused, texts] of refusalTexts(operation)) {
     const description = `Refused: ${[...texts].sort().join(' · ')}`
@@ -131,6 +131,12 @@ function parametersOf(
       }
     },
   )
+}
+
+/** What a stream is made of is described as the schema of one message. */
+function contentOf({ kind, returns: [, { name }] }: Operation): object {
+  if (kind !== 'stream') return jsonContent(name)
+  return { 'text/event-stream': { schema: { $ref: `#/components/schemas/${name}` } } }
 }
 
 function jsonContent(name: string): object {

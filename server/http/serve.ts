@@ -1,5 +1,5 @@
 import { InvariantError, invariant } from '../kernel/invariant.ts'
-import type { Operation } from '../kernel/operation.ts'
+import type { Operation, Subscribe } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { RefusalName } from '../model/refusals.ts'
 import { requireControlAccess } from './access.ts'
@@ -14,6 +14,7 @@ import type { RateLimit } from './rate-limit.ts'
 import { internalAnswer, refusalAnswer } from './respond.ts'
 import type { Match } from './routes.ts'
 import type { Services } from './services.ts'
+import { resumedQuery, sendStream } from './stream.ts'
 import { faultsOf, type ValidInput, validate } from './validate.ts'
 
 /** Takes one request through: body, caller, shape, unit of work, answer. */
@@ -30,10 +31,15 @@ export async function serve(
     if (due !== undefined) await due
     const caller = await callerOf(services, rateLimit, operation, exchange)
     if (operation.body !== undefined) exchange.body = parseBody(exchange.raw, exchange.request)
-    const input = validate(operation, params, exchange.query, exchange.body)
+    const query = operation.kind === 'stream' ? resumedQuery(exchange) : exchange.query
+    const input = validate(operation, params, query, exchange.body)
     const advice = unknownFieldAdvice(input.unknown)
     if (advice !== null) exchange.advice.push(advice)
     const body = await perform(services, operation, exchange, caller, input)
+    if (operation.kind === 'stream') {
+      sendStream(services, exchange, body as Subscribe)
+      return
+    }
     const status = operation.statusOf?.(body as never) ?? operation.returns[0]
     finish(services, exchange, { status, body })
   } catch (error) {
@@ -77,6 +83,7 @@ async function perform(
     return answer
   }
   if (operation.kind === 'query') return services.work.read(checked)
+  if (operation.kind === 'stream') return operation.handle(services.tools as never, call as never)
   if (operation.kind === 'action') return checked(services.tools)
   return services.work.write(async (unit) => {
     const answer = await checked(unit)

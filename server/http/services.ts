@@ -4,6 +4,9 @@ import type { Work } from '../kernel/work.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Journal } from './journal.ts'
 
+/** What concerns everybody: all rows were replaced, or the end has come. */
+export type News = 'reset' | 'restored' | 'stopping'
+
 /** Where the sandbox tells its operator things; main decides where they go. */
 export interface Log {
   debug(fields: object, message: string): void
@@ -26,4 +29,6 @@ export interface Services {
   address(): string
   /** False while it is being shut down. */
   ready(): boolean
+  /** Tells what happens to the sandbox as a whole; answers how to stop hearing. */
+  hear(listener: (news: News) => void): () => void
 }

@@ -84,7 +84,7 @@ export interface Operation
   > {
   readonly method: Method
   readonly statusOf?: (answer: never) => number
-  readonly kind: 'command' | 'query' | 'action'
+  readonly kind: 'command' | 'query' | 'action' | 'stream'
   readonly handle: (unit: never, call: Call<Auth, unknown, unknown, unknown>) => Promise<unknown>
 }
 
@@ -138,5 +138,31 @@ export function actions<Tools>() {
     },
   ): Operation {
     return { ...declaration, method, kind: 'action' } as unknown as Operation
+  }
+}
+
+/** One message of a stream, as server-sent events write it. */
+export interface StreamMessage {
+  /** Where a client that lost its connection goes on. */
+  readonly id?: string
+  /** What it is, where it is not what the stream is made of. */
+  readonly event?: string
+  readonly data: unknown
+}
+
+/** Begins to send; answers how to stop. */
+export type Subscribe = (send: (message: StreamMessage) => void) => () => void
+
+/** Declares an operation that answers with a stream of what `returns` names. */
+export function streams<Tools>() {
+  return function stream<R extends SchemaName, Q extends SchemaRef | undefined = undefined>(
+    declaration: Declaration<'control', undefined, Q, undefined, R> & {
+      readonly handle: (
+        tools: Tools,
+        call: Call<'control', undefined, Q, undefined>,
+      ) => Promise<Subscribe>
+    },
+  ): Operation {
+    return { ...declaration, method: 'get', kind: 'stream' } as unknown as Operation
   }
 }

@@ -20,6 +20,8 @@ export interface Effects {
   /** When the earliest attempt of a webhook it scheduled is due. */
   attemptDueAt: number | null
   readonly events: Id[]
+  /** The event whose attempt it wrote down. */
+  attempted: Id | null
   /** The trigger of a tester that it met, for the hint in the answer. */
   scenario: string | null
 }
@@ -79,7 +81,13 @@ export class View {
 /** Writing rules get a Unit: all of it is kept, or nothing. */
 export class Unit extends View {
   readonly #writer: Writer
-  readonly effects: Effects = { dueAt: null, attemptDueAt: null, events: [], scenario: null }
+  readonly effects: Effects = {
+    dueAt: null,
+    attemptDueAt: null,
+    events: [],
+    attempted: null,
+    scenario: null,
+  }
 
   constructor(writer: Writer, around: Surroundings, nowMs: number) {
     super(writer, around, nowMs)

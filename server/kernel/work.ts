@@ -16,10 +16,13 @@ export interface Work {
   write<T>(work: (unit: Unit) => Promise<T>, options?: WriteOptions): Promise<T>
   /** Hears the effects of every commit, in order. */
   onCommit(listener: (effects: Effects) => void): void
+  /** Hears of every commit, also of one without effects; answers how to stop. */
+  onWrite(listener: (effects: Effects) => void): () => void
 }
 
 export function createWork(store: Store, clock: Clock, around: Surroundings): Work {
   const listeners: ((effects: Effects) => void)[] = []
+  const watchers = new Set<(effects: Effects) => void>()
   return {
     read: (work) => store.read((reader) => work(new View(reader, around, clock.now()))),
     async write(work, options = {}) {
@@ -31,10 +34,15 @@ export function createWork(store: Store, clock: Clock, around: Surroundings): Wo
       if (!quiet || effects.events.length > 0) {
         for (const listener of listeners) listener(effects)
       }
+      for (const watcher of watchers) watcher(effects)
       return result
     },
     onCommit(listener) {
       listeners.push(listener)
+    },
+    onWrite(listener) {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
     },
   }
 }

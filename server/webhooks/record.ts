@@ -16,6 +16,7 @@ export async function recordAttempt(
 ): Promise<void> {
   const event = await unit.get('events', delivery.event_id)
   if (event === undefined) return
+  unit.effects.attempted = event.id
   await unit.drop('deliveries', delivery.id)
   const attempt: Attempt = { number: event.attempts.length + 1, at: unit.now, ...outcome }
   const attempted: EventRow = { ...event, attempts: [...event.attempts, attempt] }

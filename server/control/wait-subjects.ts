@@ -1,0 +1,84 @@
+import { Refusal } from '../kernel/refusal.ts'
+import type { View } from '../kernel/unit.ts'
+import type { Id, Instant } from '../model/values.ts'
+import { kycMachine } from '../modules/customers/machine.ts'
+import { quoteMachine } from '../modules/quotes/machine.ts'
+import { transactionMachine } from '../modules/transactions/machine.ts'
+
+/** How a subject stands: what it is, whether that is its end, and what moves it next. */
+export interface Standing {
+  readonly status: string
+  readonly final: boolean
+  /** When the next job or attempt for it is due; null when nothing is scheduled. */
+  readonly dueAt: Instant | null
+  /** That job's name, or what somebody has to do: the rest of "it waits for …". */
+  readonly next: string
+}
+
+export interface WaitSubject {
+  /** Every status it can have. */
+  readonly statuses: readonly string[]
+  /** Throws the refusal of an unknown subject: 404. */
+  standing(view: View, id: Id): Promise<Standing>
+}
+
+/** What can be waited for, by the name of its field in the query. */
+export const waitSubjects = {
+  transaction: {
+    statuses: statesOf(transactionMachine),
+    async standing(view, id) {
+      const row = await view.get('transactions', id)
+      if (row === undefined) {
+        throw new Refusal('transaction_unknown', 'transaction names no transaction.')
+      }
+      const final = transactionMachine.isFinal(row.status)
+      const push = 'money from outside, or a push by control'
+      return { status: row.status, final, ...(await nextOf(view, row.quote_id ?? id, push)) }
+    },
+  },
+  quote: {
+    statuses: statesOf(quoteMachine),
+    async standing(view, id) {
+      const row = await view.get('quotes', id)
+      if (row === undefined) throw new Refusal('quote_unknown', 'quote names no quote.')
+      const final = quoteMachine.isFinal(row.status)
+      const next = await nextOf(view, id, 'money from outside, or a push by control')
+      if (row.status !== 'CREATED') return { status: row.status, final, ...next }
+      return { status: row.status, final, ...next, next: 'somebody to accept it' }
+    },
+  },
+  customer: {
+    statuses: statesOf(kycMachine),
+    async standing(view, id) {
+      const row = await view.get('users', id)
+      if (row === undefined) throw new Refusal('customer_unknown', 'customer names no customer.')
+      const push = 'a KYC submission, or a decision by control'
+      return { status: row.kyc_status, final: false, ...(await nextOf(view, id, push)) }
+    },
+  },
+  event: {
+    statuses: ['recorded', 'pending', 'delivered', 'exhausted', 'disabled'],
+    async standing(view, id) {
+      const row = await view.get('events', id)
+      if (row === undefined) throw new Refusal('event_unknown', 'event names no event.')
+      const attempt = await view.get('deliveries', id)
+      const dueAt = attempt?.due_at ?? null
+      const next = dueAt === null ? 'a redelivery by control' : 'the next attempt'
+      return { status: row.state, final: false, dueAt, next }
+    },
+  },
+} as const satisfies Readonly<Record<string, WaitSubject>>
+
+function statesOf(machine: {
+  readonly initial: string
+  readonly transitions: readonly (readonly [string, string, string, string])[]
+}): string[] {
+  const states = machine.transitions.flatMap(([from, , to]) => [from, to])
+  return [...new Set([machine.initial, ...states])]
+}
+
+async function nextOf(view: View, subject: Id, otherwise: string) {
+  const [job] = await view.find('jobs', { index: 'subject', key: [subject], limit: 1 })
+  if (job === undefined) return { dueAt: null, next: otherwise }
+  return { dueAt: job.due_at, next: `its job ${job.task}` }
+}

@@ -1,0 +1,68 @@
+import type { StreamMessage, Subscribe } from '../kernel/operation.ts'
+import type { Exchange } from './exchange.ts'
+import { record } from './finish.ts'
+import type { Services } from './services.ts'
+
+/** A comment goes out so often, or whoever stands in between takes the connection for dead. */
+const heartbeatMs = 15_000
+
+/** How soon a client comes back after it lost the connection. */
+const retryMs = 1_000
+
+/** A client that leaves so many bytes unread is let go; it resumes where it stood. */
+const mostUnreadBytes = 32 * 1024 * 1024
+
+/**
+ * The query of a stream. A browser that comes back names the last message it has in a header,
+ * which is newer than what its address says.
+ */
+export function resumedQuery({ request, query }: Exchange): string {
+  const last = request.headers['last-event-id']
+  if (typeof last !== 'string' || last === '') return query
+  const fields = new URLSearchParams(query)
+  fields.set('last_event_id', last)
+  return fields.toString()
+}
+
+/** Answers with server-sent events until the client leaves or the sandbox stops. */
+export function sendStream(services: Services, exchange: Exchange, subscribe: Subscribe): void {
+  const { response } = exchange
+  const { machine } = services.clock
+  let cancelHeartbeat = () => {}
+  const write = (text: string) => {
+    if (response.writableLength > mostUnreadBytes) response.destroy()
+    else response.write(text)
+  }
+  const beat = () => {
+    write(': alive\n\n')
+    cancelHeartbeat = machine.after(heartbeatMs, beat)
+  }
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-sandbox-request-id': exchange.id,
+    connection: 'close',
+  })
+  write(`retry: ${retryMs}\n\n`)
+  cancelHeartbeat = machine.after(heartbeatMs, beat)
+  const unsubscribe = subscribe((message) => write(written(message)))
+  const stopHearing = services.hear((news) => {
+    if (news === 'stopping') response.end()
+  })
+  response.once('close', () => {
+    cancelHeartbeat()
+    unsubscribe()
+    stopHearing()
+  })
+  record(services, exchange, 200, null)
+}
+
+function written({ id, event, data }: StreamMessage): string {
+  const lines = [
+    ...(id === undefined ? [] : [`id: ${id}`]),
+    ...(event === undefined ? [] : [`event: ${event}`]),
+    `data: ${JSON.stringify(data)}`,
+  ]
+  return `${lines.join('\n')}\n\n`
+}

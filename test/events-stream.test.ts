@@ -1,0 +1,177 @@
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { ids, sandbox, type TestSandbox } from './harness.ts'
+
+interface Message {
+  readonly id: string | undefined
+  readonly event: string | undefined
+  readonly data: { id?: string; type?: string; state?: string; attempts?: unknown[]; now?: string }
+}
+
+interface Stream {
+  readonly response: IncomingMessage
+  /** Answers the first messages, as many as asked for, once they are there. */
+  take(count: number): Promise<Message[]>
+  readonly ended: Promise<void>
+  close(): void
+}
+
+const open: Stream[] = []
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close()
+})
+
+async function listen(
+  { url }: TestSandbox,
+  query = '',
+  headers: Record<string, string> = {},
+): Promise<Stream> {
+  const response = await new Promise<IncomingMessage>((resolve) => {
+    get(`${url}/_sandbox/events/stream${query}`, { headers }, resolve)
+  })
+  const messages: Message[] = []
+  let text = ''
+  let wake = () => {}
+  response.setEncoding('utf8').on('data', (chunk: string) => {
+    const blocks = (text + chunk).split('\n\n')
+    text = blocks.pop() ?? ''
+    messages.push(...blocks.filter((block) => block.includes('data: ')).map(parsed))
+    wake()
+  })
+  const stream: Stream = {
+    response,
+    ended: new Promise((resolve) => response.once('close', resolve)),
+    async take(count) {
+      while (messages.length < count) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+      return messages.slice(0, count)
+    },
+    close: () => response.destroy(),
+  }
+  open.push(stream)
+  return stream
+}
+
+function parsed(block: string): Message {
+  const field = (name: string) =>
+    block
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2)
+  return { id: field('id'), event: field('event'), data: JSON.parse(field('data') ?? 'null') }
+}
+
+const decide = ({ control }: TestSandbox, id: string, status: string) =>
+  control.post(`/customers/${id}/kyc`, { status }).expect(200)
+
+test('an event is sent when it is recorded, as its GET shows it', async () => {
+  const world = await sandbox()
+  await decide(world, ids.rex, 'PENDING')
+  const stream = await listen(world)
+  expect(stream.response.headers['content-type']).toContain('text/event-stream')
+  await decide(world, ids.pat, 'APPROVED')
+  const [message] = await stream.take(1)
+  const [, second] = await world.events()
+  expect(message?.event).toBeUndefined()
+  expect(message?.data).toEqual(second)
+})
+
+test('it is sent again after each attempt', async () => {
+  const world = await sandbox()
+  let status = 500
+  const receiver = createServer((_request, response) => {
+    response.statusCode = status
+    status = 200
+    response.end()
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
+  await world.control.put(`/businesses/${ids.main}/webhook`, { url }).expect(200)
+  const stream = await listen(world)
+  await decide(world, ids.pat, 'APPROVED')
+  await world.advance('1m')
+  const seen = await stream.take(3)
+  const last = seen.at(-1)?.data
+  expect(last).toMatchObject({ state: 'delivered', attempts: [{ status: 500 }, { status: 200 }] })
+  expect(new Set(seen.map(({ data }) => data.id)).size).toBe(1)
+  receiver.close()
+})
+
+test('type and subject narrow it down', async () => {
+  const world = await sandbox()
+  const ofPat = await listen(world, `?subject=${ids.pat}`)
+  const ofTransactions = await listen(world, '?type=transaction&replay=true')
+  await decide(world, ids.rex, 'PENDING')
+  await decide(world, ids.pat, 'APPROVED')
+  const [message] = await ofPat.take(1)
+  expect(message?.data).toMatchObject({ subject: ids.pat, type: 'kyc.status_updated' })
+  await world.control.post('/reset', {}).expect(200)
+  expect((await ofTransactions.take(1))[0]?.event).toBe('reset')
+})
+
+test('replay begins with everything that is stored', async () => {
+  const world = await sandbox()
+  await decide(world, ids.rex, 'PENDING')
+  await decide(world, ids.pat, 'APPROVED')
+  const stream = await listen(world, '?replay=true')
+  expect((await stream.take(2)).map(({ data }) => data)).toEqual(await world.events())
+})
+
+test('a client that comes back gets what it missed, and nothing twice', async () => {
+  const world = await sandbox()
+  const first = await listen(world)
+  await decide(world, ids.rex, 'PENDING')
+  const [seen] = await first.take(1)
+  first.close()
+  await decide(world, ids.pat, 'APPROVED')
+  await decide(world, ids.ben, 'REJECTED')
+  const [, missed, missedToo] = await world.events()
+  const again = await listen(world, '', { 'last-event-id': String(seen?.id) })
+  expect((await again.take(2)).map(({ data }) => data)).toEqual([missed, missedToo])
+  const byQuery = await listen(world, `?last_event_id=${seen?.id}`)
+  expect((await byQuery.take(2)).map(({ data }) => data)).toEqual([missed, missedToo])
+})
+
+test('a client that remembers another process is told everything anew', async () => {
+  const world = await sandbox()
+  await decide(world, ids.rex, 'PENDING')
+  const stream = await listen(world, '', { 'last-event-id': 'elsewhere-7' })
+  expect((await stream.take(1)).map(({ data }) => data)).toEqual(await world.events())
+})
+
+test('a reset and a restore are told', async () => {
+  const world = await sandbox()
+  await world.control.put('/snapshots/start').expect(201)
+  const stream = await listen(world)
+  await world.control.post('/reset', {}).expect(200)
+  await world.control.post('/snapshots/start/restore').expect(200)
+  const told = await stream.take(2)
+  expect(told.map(({ event }) => event)).toEqual(['reset', 'restored'])
+  expect(told[0]?.data.now).toBe('2026-01-05T09:00:00.000Z')
+})
+
+test('it ends when the sandbox stops', async () => {
+  const world = await sandbox()
+  const stream = await listen(world)
+  world.inside.drain()
+  await stream.ended
+  expect(stream.response.complete).toBe(true)
+})
+
+test('it is refused as every control call is', async () => {
+  const world = await sandbox({ settings: { adminToken: 'let-me-in' } })
+  expect((await listen(world)).response.statusCode).toBe(401)
+  const wrong = await listen(world, '', { authorization: 'Bearer guess' })
+  expect(wrong.response.statusCode).toBe(401)
+  const right = { authorization: 'Bearer let-me-in' }
+  expect((await listen(world, '?typ=x', right)).response.statusCode).toBe(400)
+  expect((await listen(world, '', right)).response.statusCode).toBe(200)
+  await world.close()
+  const guarded = await sandbox()
+  const foreign = await listen(guarded, '', { host: 'evil.example' })
+  expect(foreign.response.statusCode).toBe(403)
+})

@@ -1,0 +1,151 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { ids, sandbox, startsAt, type TestSandbox } from './harness.ts'
+
+const unknown = '11111111-1111-4111-8111-111111111111'
+
+async function quoteOf({ as }: TestSandbox, over: object = {}): Promise<string> {
+  const body = {
+    source_currency: 'USD',
+    target_currency: 'NGN',
+    source_amount: '100.00',
+    quote_type: 'EXCHANGE',
+    payment_method: 'FIAT',
+    tz: 'UTC',
+    origin_reference: 'order-1',
+    on_behalf_of: ids.ada,
+    beneficiary_id: ids.ngnBeneficiary,
+    ...over,
+  }
+  return (await as('main').post('/quotes', body).expect(201)).body.quote_id
+}
+
+async function accepted(world: TestSandbox): Promise<{ quote: string; transaction: string }> {
+  const quote = await quoteOf(world)
+  const { body } = await world.as('main').post(`/quotes/${quote}/accept`).expect(200)
+  return { quote, transaction: body.transaction_id }
+}
+
+test('what is so already is answered at once', async () => {
+  const { control } = await sandbox()
+  const path = `/wait?customer=${ids.ada}&status=APPROVED&timeout=10m`
+  await control.get(path).expect(200, { met: true, now: startsAt })
+})
+
+test('a wait ends with the commit that makes it so', async () => {
+  const world = await sandbox()
+  const { transaction } = await accepted(world)
+  const path = `/wait?transaction=${transaction}&status=COMPLETED&timeout=10m`
+  const answer = world.control
+    .get(path)
+    .expect(200)
+    .then(({ body }) => body)
+  await world.advance('3s')
+  await world.advance('1s')
+  expect(await answer).toEqual({ met: true, now: '2026-01-05T09:00:04.000Z' })
+})
+
+test('an expiry, which sends nothing and schedules nothing, ends a wait too', async () => {
+  const world = await sandbox()
+  const quote = await quoteOf(world)
+  const waiting = world.control.get(`/wait?quote=${quote}&status=EXPIRED&timeout=10m`).expect(200)
+  const answer = waiting.then(({ body }) => body.met)
+  await world.advance('30m')
+  expect(await answer).toBe(true)
+})
+
+test('at the timeout it says what it waits for and when that is due', async () => {
+  const world = await sandbox()
+  const { transaction } = await accepted(world)
+  const { body } = await world.control
+    .get(`/wait?transaction=${transaction}&status=COMPLETED&timeout=20ms`)
+    .expect(200)
+  expect(body).toEqual({
+    met: false,
+    now: startsAt,
+    blocked_by: 'its job quote.step, and the clock is frozen',
+    due_at: '2026-01-05T09:00:01.000Z',
+  })
+})
+
+test('a quote that nobody accepted waits for somebody', async () => {
+  const world = await sandbox()
+  const quote = await quoteOf(world)
+  const { body } = await world.control
+    .get(`/wait?quote=${quote}&status=COMPLETED&timeout=0s`)
+    .expect(200)
+  expect(body.blocked_by).toBe('somebody to accept it, and the clock is frozen')
+  expect(body.due_at).toBe('2026-01-05T09:30:00.000Z')
+})
+
+test('a customer who submitted nothing waits for a decision', async () => {
+  const { control } = await sandbox()
+  const { body } = await control
+    .get(`/wait?customer=${ids.pat}&status=APPROVED&timeout=0s`)
+    .expect(200)
+  expect(body).toMatchObject({ met: false, due_at: null })
+  expect(body.blocked_by).toBe('a KYC submission, or a decision by control')
+})
+
+test('what is at its end is not waited for', async () => {
+  const world = await sandbox()
+  const { transaction } = await accepted(world)
+  await world.control.post(`/transactions/${transaction}/fail`, {}).expect(200)
+  const { body } = await world.control
+    .get(`/wait?transaction=${transaction}&status=COMPLETED&timeout=10m`)
+    .expect(200)
+  expect(body.blocked_by).toBe('nothing any more: FAILED is final')
+})
+
+test('a wait for the delivery of an event ends when its receiver has said yes', async () => {
+  const world = await sandbox()
+  const { control, events } = world
+  const receiver = createServer((_request, response) => response.end())
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
+  await control.post(`/customers/${ids.rex}/kyc`, { status: 'PENDING' }).expect(200)
+  const [kept] = await events()
+  const { body } = await control.get(`/wait?event=${kept?.id}&status=delivered&timeout=0s`)
+  expect(body).toMatchObject({ met: false, due_at: null, blocked_by: 'a redelivery by control' })
+  await control.put(`/businesses/${ids.main}/webhook`, { url }).expect(200)
+  await control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
+  const [, sent] = await events()
+  const met = await control.get(`/wait?event=${sent?.id}&status=delivered&timeout=10m`).expect(200)
+  expect(met.body.met).toBe(true)
+  receiver.close()
+})
+
+test.each([
+  ['transaction', 'COMPLETED'],
+  ['quote', 'COMPLETED'],
+  ['customer', 'APPROVED'],
+  ['event', 'delivered'],
+])('an unknown %s is 404', async (subject, status) => {
+  const { control } = await sandbox()
+  await control.get(`/wait?${subject}=${unknown}&status=${status}`).expect(404)
+})
+
+test.each([
+  ['', 'status'],
+  ['status=COMPLETED', 'exactly one of'],
+  [`quote=${unknown}&customer=${unknown}&status=COMPLETED`, 'exactly one of'],
+  [`quote=${unknown}&status=DONE`, 'status must be one of CREATED'],
+  [`quote=${unknown}&status=COMPLETED&timeout=soon`, 'timeout'],
+  [`quote=${unknown}&status=COMPLETED&timeout=11m`, 'timeout must be at most 10m'],
+  ['quote=1&status=COMPLETED', 'quote must be a UUID'],
+  [`quotes=${unknown}&status=COMPLETED`, 'quotes is not known here'],
+])('the wait %j is refused: %s', async (query, said) => {
+  const { control } = await sandbox()
+  const { body } = await control.get(`/wait?${query}`).expect(400)
+  expect(body.message).toContain(said)
+})
+
+test('a wait does not keep a sandbox from stopping', async () => {
+  const { control, inside } = await sandbox()
+  const waiting = control.get(`/wait?customer=${ids.pat}&status=APPROVED&timeout=10m`).expect(200)
+  const answer = waiting.then(({ body }) => body.met)
+  await control.get('/clock').expect(200)
+  inside.drain()
+  expect(await answer).toBe(false)
+})
