@@ -759,6 +759,18 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
         };
         /**
+         * EventStreamQuery
+         * @description Which events are streamed, and from where on.
+         */
+        EventStreamQuery: {
+            type?: string;
+            subject?: string;
+            /** @description Go on after this message; the header Last-Event-ID says the same. */
+            last_event_id?: string;
+            /** @description Begin with every event that is stored; without it, only new ones are sent. */
+            replay?: boolean;
+        };
+        /**
          * ExchangeRate
          * @description A rate, what it makes of an amount, its fees and limits.
          */
@@ -1593,6 +1605,38 @@ export interface components {
             message: string;
             currency: components["schemas"]["CurrencyCode"];
             user_id: components["schemas"]["Uuid"];
+        };
+        /**
+         * WaitQuery
+         * @description What is waited for: exactly one subject, and the status it shall have.
+         */
+        WaitQuery: {
+            transaction?: components["schemas"]["Uuid"];
+            quote?: components["schemas"]["Uuid"];
+            customer?: components["schemas"]["Uuid"];
+            event?: components["schemas"]["Uuid"];
+            /** @description As the subject's own GET shows it; of a customer the kyc_status, of an event the state. */
+            status: string;
+            /**
+             * Format: duration-text
+             * @description Such as 5s or PT5S, of machine time; 5s when left out, at most 10m.
+             */
+            timeout?: string;
+        };
+        /**
+         * WaitResult
+         * @description Whether it is so; if not, what stands in the way and when that is due.
+         */
+        WaitResult: {
+            met: boolean;
+            now: components["schemas"]["Timestamp"];
+            /** @description Only when it is not met. */
+            blocked_by?: string;
+            /**
+             * Format: date-time
+             * @description Only when it is not met; null where nothing is scheduled.
+             */
+            due_at?: string | null;
         };
         /**
          * Wallet
