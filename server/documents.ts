@@ -18,6 +18,7 @@ export const apiInfo: DocumentInfo = {
     Beneficiaries: 'Recipients of payouts.',
     Quotes: 'Locked rates and fees, and accepting them.',
     Transactions: 'What became of the money.',
+    'Card payments': 'Hosted checkout, verification and refunds.',
     'Reference data': 'Currencies, rates, banks and regions.',
   },
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '../generated/schemas.ts'
 import type { View } from '../kernel/unit.ts'
 import type { QuoteRow, TransactionRow, UserRow } from '../model/rows.ts'
+import type { Id } from '../model/values.ts'
 import { quoteMachine } from '../modules/quotes/machine.ts'
 import { presentQuote } from '../modules/quotes/present.ts'
 import { legalMoves } from '../modules/steering/steering.ts'
@@ -8,7 +9,7 @@ import { presentTransaction } from '../modules/transactions/present.ts'
 import { presentWallet } from '../modules/wallets/present.ts'
 
 /** The job that will move a row next, if one will. */
-async function nextJob(view: View, subject: string): Promise<Schemas['ControlNext'] | null> {
+export async function nextJob(view: View, subject: string): Promise<Schemas['ControlNext'] | null> {
   const [job] = await view.find('jobs', { index: 'subject', key: [subject], limit: 1 })
   return job === undefined ? null : { task: job.task, due_at: job.due_at }
 }
@@ -55,8 +56,6 @@ export async function explainTransaction(
 ): Promise<Schemas['ControlTransaction']> {
   const quote = row.quote_id === null ? undefined : await view.get('quotes', row.quote_id)
   const history = [...(quote?.history ?? []), ...row.history]
-  const postings = await view.find('postings', { index: 'subject', key: [row.id] })
-  const events = await view.find('events', { index: 'subject', key: [row.id] })
   return {
     transaction: presentTransaction(row),
     quote: quote === undefined ? null : await presentQuote(view, quote),
@@ -66,15 +65,27 @@ export async function explainTransaction(
     failure_reason: row.failure_reason,
     moves: await legalMoves(view, row),
     next: await nextJob(view, row.quote_id ?? row.id),
-    ledger_entries: postings.flatMap(({ entries, cause, created_at }) =>
-      entries.map((entry) => ({ ...entry, cause, created_at })),
-    ),
-    events: events.map(({ id, business_id, type, state, created_at }) => ({
-      id,
-      business_id,
-      type,
-      state,
-      created_at,
-    })),
+    ledger_entries: await entriesOf(view, row.id),
+    events: await eventsOf(view, row.id),
   }
+}
+
+/** The ledger entries of a subject, oldest first. */
+export async function entriesOf(view: View, subject: Id): Promise<Schemas['LedgerEntry'][]> {
+  const postings = await view.find('postings', { index: 'subject', key: [subject] })
+  return postings.flatMap(({ entries, cause, created_at }) =>
+    entries.map((entry) => ({ ...entry, cause, created_at })),
+  )
+}
+
+/** The events that tell of a subject, in order. */
+export async function eventsOf(view: View, subject: Id): Promise<Schemas['EventReference'][]> {
+  const events = await view.find('events', { index: 'subject', key: [subject] })
+  return events.map(({ id, business_id, type, state, created_at }) => ({
+    id,
+    business_id,
+    type,
+    state,
+    created_at,
+  }))
 }

@@ -1,5 +1,6 @@
 import type { Operation } from '../kernel/operation.ts'
 import { businessOperations } from './businesses.ts'
+import { cardControls } from './cards.ts'
 import { clockControls } from './clock.ts'
 import { customerControls } from './customers.ts'
 import { depositControls } from './deposits.ts'
@@ -18,6 +19,7 @@ export const controlOperations: readonly Operation[] = [
   ...walletControls,
   ...depositControls,
   ...transactionControls,
+  ...cardControls,
   ...eventControls,
   ...clockControls,
   ...snapshotControls,

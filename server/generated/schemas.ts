@@ -316,6 +316,13 @@ export interface components {
             webhook_url?: string;
         };
         /**
+         * ByAccessCode
+         * @description A path that names a checkout.
+         */
+        ByAccessCode: {
+            access_code: string;
+        };
+        /**
          * ByCountry
          * @description A path that names a country.
          */
@@ -328,6 +335,20 @@ export interface components {
          */
         ById: {
             id: components["schemas"]["Uuid"];
+        };
+        /**
+         * ByReference
+         * @description A path that names a row by its reference.
+         */
+        ByReference: {
+            reference: string;
+        };
+        /**
+         * ByRefundReference
+         * @description A path that names a refund.
+         */
+        ByRefundReference: {
+            refund_reference: string;
         };
         /**
          * ByRoutingNumber
@@ -347,6 +368,96 @@ export interface components {
         CardError: {
             /** @description The kind of failure. */
             error: string;
+        };
+        /**
+         * CheckoutInitialize
+         * @description A card payment to be made on the hosted page.
+         */
+        CheckoutInitialize: {
+            email: components["schemas"]["Email"];
+            first_name: string;
+            last_name: string;
+            /**
+             * Format: card-amount
+             * @description At most two decimals.
+             */
+            amount: string;
+            /** @enum {string} */
+            currency: "NGN" | "USD";
+            /** @description The client's own; unique for each business, and used up. */
+            reference: string;
+            /**
+             * Format: http-url
+             * @description Where the payer goes afterwards.
+             */
+            redirectUrl?: string;
+            /**
+             * Format: image-url
+             * @description An http, https or data image.
+             */
+            logoUrl?: string;
+            description?: string;
+            /** @description Shown in place of the business's name. */
+            checkout_display_name?: string;
+            customer_phone_number?: string;
+        };
+        /**
+         * CheckoutInitialized
+         * @description A checkout session, in its envelope.
+         */
+        CheckoutInitialized: {
+            success: boolean;
+            message: string;
+            data: components["schemas"]["CheckoutSession"];
+        };
+        /**
+         * CheckoutPaid
+         * @description A payment that was submitted.
+         */
+        CheckoutPaid: {
+            access_code: string;
+            transaction_reference: string;
+            status_name: components["schemas"]["TransactionStatus"];
+            /** @description What will become of it; CHALLENGE_REQUIRED when 3-D Secure has to be passed first. */
+            result: string;
+            /** @description Where a browser goes next. */
+            redirect_to: string | null;
+        };
+        /**
+         * CheckoutPay
+         * @description A test card, as a payer would type it.
+         */
+        CheckoutPay: {
+            /** @description One of the test cards. */
+            card_number: string;
+            /**
+             * Format: card-expiry
+             * @description MM/YY; decides the outcome.
+             */
+            expiry: string;
+            /**
+             * Format: cvv
+             * @description Three digits; decides nothing.
+             */
+            cvv: string;
+            /**
+             * @description The result of 3-D Secure; without it an enrolled card stops at the challenge.
+             * @enum {string}
+             */
+            three_ds?: "Y" | "A" | "N" | "R" | "U";
+        };
+        /**
+         * CheckoutSession
+         * @description A hosted page that waits for its payer.
+         */
+        CheckoutSession: {
+            /** @description 22 letters and digits. */
+            access_code: string;
+            /** Format: uri */
+            checkout_link: string;
+            transactionRef: string;
+            reference: string;
+            redirectUrl: string;
         };
         /**
          * Clock
@@ -421,6 +532,60 @@ export interface components {
          */
         ControlById: {
             id: string;
+        };
+        /**
+         * ControlCardAttempt
+         * @description One attempt to pay; of its card only what may be kept.
+         */
+        ControlCardAttempt: {
+            number: number;
+            brand: string;
+            last_four: string;
+            expiry: string;
+            /** @description The result of 3-D Secure; null without it, or not yet. */
+            three_ds: string | null;
+            /** @enum {string} */
+            state: "challenge" | "in_flight" | "timed_out" | "unknown" | "done" | "left";
+            /** @description What comes of it; null while the challenge is open. */
+            result: string | null;
+            started_at: components["schemas"]["Timestamp"];
+            effective_at: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * ControlCheckout
+         * @description All the sandbox knows of a checkout.
+         */
+        ControlCheckout: {
+            access_code: string;
+            business_id: components["schemas"]["Uuid"];
+            checkout_link: string;
+            payment: components["schemas"]["PaymentVerification"];
+            reference: string;
+            payer: {
+                email: string;
+                first_name: string;
+                last_name: string;
+                phone_number: string;
+            };
+            redirectUrl: string;
+            logoUrl: string;
+            description: string;
+            checkout_display_name: string;
+            fee: components["schemas"]["Amount"];
+            /** @description Whether it can be paid now. */
+            open: boolean;
+            expires_at: components["schemas"]["Timestamp"];
+            completed_at: components["schemas"]["Timestamp"] | null;
+            /** @description The outcome of the latest attempt, reached or to come. */
+            result: string | null;
+            attempts: components["schemas"]["ControlCardAttempt"][];
+            refunds: components["schemas"]["RefundRecord"][];
+            refundable: components["schemas"]["Amount"];
+            history: components["schemas"]["HistoryEntry"][];
+            next: components["schemas"]["ControlNext"] | null;
+            ledger_entries: components["schemas"]["LedgerEntry"][];
+            events: components["schemas"]["EventReference"][];
+            created_at: components["schemas"]["Timestamp"];
         };
         /**
          * ControlCustomer
@@ -518,6 +683,32 @@ export interface components {
             /** @description The events its state allows. */
             moves: string[];
             next: components["schemas"]["ControlNext"] | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * ControlRefund
+         * @description All the sandbox knows of a refund.
+         */
+        ControlRefund: {
+            refund: components["schemas"]["RefundRecord"];
+            access_code: string;
+            business_id: components["schemas"]["Uuid"];
+            currency: components["schemas"]["CurrencyCode"];
+            amount: components["schemas"]["Amount"];
+            reason: string;
+            /**
+             * @description Reached, or to come.
+             * @enum {string}
+             */
+            outcome: "COMPLETED" | "FAILED" | "CANCELLED";
+            /** @description The trigger in its reason. */
+            scenario: string | null;
+            failure_reason: string | null;
+            moves: string[];
+            history: components["schemas"]["HistoryEntry"][];
+            next: components["schemas"]["ControlNext"] | null;
+            ledger_entries: components["schemas"]["LedgerEntry"][];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
         };
@@ -1102,6 +1293,47 @@ export interface components {
             crypto?: components["schemas"]["CryptoInstruction"];
         };
         /**
+         * PaymentQuery
+         * @description Which card payment.
+         */
+        PaymentQuery: {
+            /** @description The client's reference, or ours. */
+            reference: string;
+        };
+        /**
+         * PaymentVerification
+         * @description What became of a card payment.
+         */
+        PaymentVerification: {
+            transaction_id: components["schemas"]["Uuid"];
+            transaction_reference: string;
+            status_name: components["schemas"]["TransactionStatus"];
+            /** @description PENDING 1, PROCESSING 2, COMPLETED 3, FAILED 4, CANCELLED 5. */
+            status_id: number;
+            amount_tendered_with_fees: components["schemas"]["Amount"];
+            amount_tendered_without_fees: components["schemas"]["Amount"];
+            amount_received: components["schemas"]["Amount"];
+            source_currency: components["schemas"]["CurrencyCode"];
+            target_currency: components["schemas"]["CurrencyCode"];
+            payment_completed: boolean;
+            message: string;
+            /**
+             * @description Once there was an attempt.
+             * @enum {string}
+             */
+            provider_transaction_status?: "Initialized" | "Completed" | "Failed";
+            /** @description The code of the gateway; empty while it has none. Once there was an attempt. */
+            provider_status_reason?: string;
+            /** @description The same as payment_completed. */
+            paymentCompleted: boolean;
+            /** @enum {string} */
+            transaction_status: "successful" | "failed" | "pending";
+            /** @enum {string} */
+            status: "completed" | "failed" | "pending";
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        /**
          * PhoneCheck
          * @description A phone number to be checked.
          */
@@ -1244,6 +1476,82 @@ export interface components {
          */
         Reason: {
             reason?: string;
+        };
+        /**
+         * RefundCreate
+         * @description A card payment, or a part of it, to be given back.
+         */
+        RefundCreate: {
+            /** @description Ours, or the client's. */
+            transaction_reference: string;
+            /** @description Above zero, at most two decimals. */
+            refund_amount: string | number;
+            refund_reason: string;
+        };
+        /**
+         * RefundHistory
+         * @description A page of refunds, newest first.
+         */
+        RefundHistory: {
+            message: string;
+            refunds: components["schemas"]["RefundRecord"][];
+            total: number;
+            page: number;
+            size: number;
+        };
+        /**
+         * RefundHistoryQuery
+         * @description Which page of the refunds, and from which days.
+         */
+        RefundHistoryQuery: {
+            /**
+             * @description The page.
+             * @default 1
+             */
+            start_at: number;
+            /**
+             * Format: date
+             * @description The first day, in UTC.
+             */
+            start_date?: string;
+            /**
+             * Format: date
+             * @description The last day, in UTC.
+             */
+            end_date?: string;
+        };
+        /**
+         * RefundInitiated
+         * @description A refund on its way.
+         */
+        RefundInitiated: {
+            message: string;
+            transaction_reference: string;
+            status: components["schemas"]["TransactionStatus"];
+            refund_reference: string;
+            refund_amount: number;
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        /**
+         * RefundRecord
+         * @description A refund.
+         */
+        RefundRecord: {
+            refund_reference: string;
+            refund_status: components["schemas"]["TransactionStatus"];
+            original_transaction_reference: string;
+            refund_amount: number;
+        };
+        /**
+         * RefundState
+         * @description Where a refund stands.
+         */
+        RefundState: {
+            message: string;
+            refund_reference: string;
+            refund_status: components["schemas"]["TransactionStatus"];
+            original_transaction_reference: string;
+            refund_amount: number;
         };
         /**
          * RegionCheck

@@ -27,6 +27,8 @@ const ownInstant =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 const positiveDecimal = /^(0|[1-9]\d{0,14})(\.\d{1,30})?$/
 
+const dataImage = /^data:image\/[a-z0-9.+-]+(?:;[a-z0-9=.+-]+)*,[\w%!$&'()*+,;=:@/?.~-]*$/i
+
 /** Every `format` of schemas/, as the check behind it. */
 export const formats: Readonly<Record<string, Check>> = {
   uuid,
@@ -39,6 +41,10 @@ export const formats: Readonly<Record<string, Check>> = {
   decimal: like(/^-?\d+(\.\d+)?$/),
   amount: (text) => positiveDecimal.test(text) && /[1-9]/.test(text),
   'plain-number': like(positiveDecimal),
+  'card-amount': (text) => /^(0|[1-9]\d{0,14})(\.\d{1,2})?$/.test(text) && /[1-9]/.test(text),
+  'card-expiry': like(/^(?:0[1-9]|1[0-2])\/\d\d$/),
+  cvv: like(/^\d{3}$/),
+  'image-url': (text) => isHttpUrl(text) || dataImage.test(text),
   'currency-code': like(/^[A-Z]{3,4}$/),
   'country-code': like(/^[A-Z]{2}$/),
   e164: like(/^\+[1-9]\d{6,14}$/),
@@ -71,6 +77,11 @@ export const formatRules: Readonly<Record<string, string>> = {
   amount:
     'must be a positive amount as decimal text such as "10.00", ' +
     'with at most 15 digits before the point',
+  'card-amount':
+    'must be a positive amount as decimal text such as "10.00", with at most two decimals',
+  'card-expiry': 'must be a month and year as MM/YY',
+  cvv: 'must be three digits',
+  'image-url': 'must be an http or https URL, or a data URL of an image',
   'plain-number': 'must be a number that is not negative, such as 10.5',
   'currency-code': 'must be a currency code in capitals, such as USD',
   'country-code': 'must be a two-letter country code in capitals, such as NG',

@@ -1,6 +1,7 @@
 import type {
   BeneficiaryRow,
   BusinessRow,
+  CheckoutRow,
   DeliveryRow,
   EventRow,
   HoldRow,
@@ -9,6 +10,7 @@ import type {
   LinkRow,
   PostingRow,
   QuoteRow,
+  RefundRow,
   SettingRow,
   TransactionRow,
   UserRow,
@@ -29,6 +31,8 @@ export interface Rows {
   quotes: QuoteRow
   transactions: TransactionRow
   virtual_accounts: VirtualAccountRow
+  checkouts: CheckoutRow
+  refunds: RefundRow
   events: EventRow
   deliveries: DeliveryRow
   jobs: JobRow
@@ -108,6 +112,21 @@ export const collections = {
     indexes: {
       business: { by: ['business_id'], order: ['created_at', 'id'] },
       wallet: { by: ['wallet_id'], order: ['created_at', 'id'] },
+    },
+  },
+  checkouts: {
+    unique: {
+      transaction: ['transaction_id'],
+      transaction_reference: ['transaction_reference'],
+      reference: ['business_id', 'reference'],
+    },
+    indexes: { business: { by: ['business_id'], order: ['created_at', 'id'] } },
+  },
+  refunds: {
+    unique: {},
+    indexes: {
+      business: { by: ['business_id'], order: ['created_at', 'id'] },
+      checkout: { by: ['access_code'], order: ['created_at', 'id'] },
     },
   },
   events: {

@@ -118,6 +118,12 @@ export interface TestCard {
   readonly three_ds: boolean
 }
 
+/** What a payer pays on top, in one currency: a share such as `1.5%`, and its upper limit. */
+export interface CardFee {
+  readonly share: string
+  readonly max: Decimal | null
+}
+
 export interface CardOutcome {
   readonly expiry: string
   readonly result: string
@@ -158,7 +164,11 @@ export interface Reference {
   readonly mobileMoney: readonly MobileMoney[]
   readonly networks: ReadonlyMap<string, Network>
   readonly countries: ReadonlyMap<string, Country>
-  readonly cards: { readonly cards: readonly TestCard[]; readonly outcomes: readonly CardOutcome[] }
+  readonly cards: {
+    readonly cards: readonly TestCard[]
+    readonly outcomes: readonly CardOutcome[]
+    readonly fees: Readonly<Record<string, CardFee>>
+  }
   readonly triggers: Triggers
   readonly safeIdentifiers: SafeIdentifiers
   /** The banks of a country (`EU`: of every euro country); null where none are listed. */

@@ -1,5 +1,6 @@
 /** What is stored: one type a collection, by chapter. */
 
+export type * from './rows/cards.ts'
 export type * from './rows/events.ts'
 export type * from './rows/ledger.ts'
 export type * from './rows/parties.ts'

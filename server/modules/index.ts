@@ -3,6 +3,10 @@ import type { Task } from '../kernel/scheduler.ts'
 import { verify, verifyTask } from './beneficiaries/beneficiaries.ts'
 import { beneficiaryOperations } from './beneficiaries/operations.ts'
 import { endKey, endKeyTask } from './businesses/keys.ts'
+import { endTask } from './cards/checkouts.ts'
+import { cardOperations } from './cards/operations.ts'
+import { refundTask, stepRefund } from './cards/refunds.ts'
+import { endSession, giveUp, giveUpTask, settle, settleTask } from './cards/settle.ts'
 import { customerOperations } from './customers/operations.ts'
 import { credit, creditTask } from './deposits/virtual-account.ts'
 import { expireTask } from './quotes/create.ts'
@@ -27,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...quoteOperations,
   ...transferOperations,
   ...transactionOperations,
+  ...cardOperations,
   ...referenceOperations,
   ...bankOperations,
   ...regionOperations,
@@ -42,4 +47,8 @@ export const tasks: ReadonlyMap<string, Task> = new Map<string, Task>([
   [endKeyTask, endKey],
   [readyTask, makeReady],
   [creditTask, credit],
+  [settleTask, settle],
+  [giveUpTask, giveUp],
+  [endTask, endSession],
+  [refundTask, stepRefund],
 ])

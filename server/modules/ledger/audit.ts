@@ -2,6 +2,7 @@ import { add, compare, isZero, subtract } from '../../kernel/money.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { HoldRow, PostingRow, WalletRow } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
+import { cardDifferences } from '../cards/audit.ts'
 
 export interface CurrencyAudit {
   readonly currency: string
@@ -25,6 +26,7 @@ interface Sums {
 /**
  * The trial balance: entries sum to zero per currency, every balance equals its entries, and
  * holds equal the difference of the two balances and belong to transactions that are still open.
+ * Card payments and refunds moved exactly what they say.
  */
 export async function audit(view: View): Promise<Audit> {
   const differences: string[] = []
@@ -45,6 +47,7 @@ export async function audit(view: View): Promise<Audit> {
       held: total(holds.map(({ amount }) => amount)),
     })
   }
+  differences.push(...(await cardDifferences(view)))
   return { ok: differences.length === 0, currencies, differences }
 }
 

@@ -1,0 +1,86 @@
+import { command, query, schema } from '../kernel/operation.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { View } from '../kernel/unit.ts'
+import type { RefundRow } from '../model/rows.ts'
+import { checkoutNamed } from '../modules/cards/checkouts.ts'
+import { pay } from '../modules/cards/pay.ts'
+import { pushRefund } from '../modules/cards/refunds.ts'
+import { explainCheckout, explainRefund, presentPaid } from './explain-cards.ts'
+import { tag } from './tools.ts'
+
+async function refundNamed(view: View, reference: string): Promise<RefundRow> {
+  const row = await view.get('refunds', reference)
+  if (row === undefined) throw new Refusal('refund_unknown', 'refund_reference names no refund.')
+  return row
+}
+
+function pushing(move: 'complete' | 'fail' | 'cancel', id: string, summary: string) {
+  return command('post', {
+    id,
+    path: `/_sandbox/refunds/{refund_reference}/${move}`,
+    auth: 'control',
+    tag,
+    summary,
+    params: schema('ByRefundReference'),
+    body: schema('Reason'),
+    returns: [200, schema('ControlRefund')],
+    refuses: ['refund_unknown', 'illegal_move'],
+    assumes: ['A6'],
+    handle: async (unit, { params, body }) => {
+      const row = await refundNamed(unit, params.refund_reference)
+      return explainRefund(unit, await pushRefund(unit, row, move, body.reason ?? null))
+    },
+  })
+}
+
+export const cardControls = [
+  query({
+    id: 'controlGetCheckout',
+    path: '/_sandbox/checkouts/{access_code}',
+    auth: 'control',
+    tag,
+    summary: 'All the sandbox knows of a checkout',
+    params: schema('ByAccessCode'),
+    returns: [200, schema('ControlCheckout')],
+    refuses: ['checkout_unknown'],
+    assumes: ['Cards'],
+    handle: async (view, { params, origin }) =>
+      explainCheckout(view, await checkoutNamed(view, params.access_code), origin),
+  }),
+  command('post', {
+    id: 'controlPayCheckout',
+    path: '/_sandbox/checkouts/{access_code}/pay',
+    auth: 'control',
+    tag,
+    summary: 'Pay a checkout without a browser',
+    params: schema('ByAccessCode'),
+    body: schema('CheckoutPay'),
+    returns: [200, schema('CheckoutPaid')],
+    refuses: [
+      'not_a_test_card',
+      'checkout_unknown',
+      'checkout_completed',
+      'checkout_ended',
+      'checkout_busy',
+    ],
+    assumes: ['Cards'],
+    handle: async (unit, { params, body, origin }) =>
+      presentPaid(await pay(unit, params.access_code, body, 'control'), origin),
+  }),
+  query({
+    id: 'controlGetRefund',
+    path: '/_sandbox/refunds/{refund_reference}',
+    auth: 'control',
+    tag,
+    summary: 'All the sandbox knows of a refund',
+    params: schema('ByRefundReference'),
+    returns: [200, schema('ControlRefund')],
+    refuses: ['refund_unknown'],
+    assumes: ['A6'],
+    handle: async (view, { params }) =>
+      explainRefund(view, await refundNamed(view, params.refund_reference)),
+  }),
+  pushing('complete', 'controlCompleteRefund', 'Push a refund to its end'),
+  pushing('fail', 'controlFailRefund', 'Have a refund fail'),
+  pushing('cancel', 'controlCancelRefund', 'Cancel a refund'),
+]

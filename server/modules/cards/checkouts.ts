@@ -1,0 +1,130 @@
+import { instant } from '../../kernel/clock.ts'
+import { divide, exactly, inUnits, multiply, smaller } from '../../kernel/money.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { BusinessRow, CardAttempt, CheckoutRow } from '../../model/rows.ts'
+import type { Decimal } from '../../model/values.ts'
+import { knownCurrency } from '../reference/currencies.ts'
+
+/** The job that ends a session. */
+export const endTask = 'checkout.end'
+const sessionMs = 60 * 60_000
+const accessCodeLength = 22
+
+/** What a client asks for, after its shape was checked. */
+export interface Initialization {
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly amount: Decimal
+  readonly currency: string
+  readonly reference: string
+  readonly redirectUrl?: string
+  readonly logoUrl?: string
+  readonly description?: string
+  readonly checkout_display_name?: string
+  readonly customer_phone_number?: string
+}
+
+/** Opens a session of an hour. A reference that was ever used is refused: 400. */
+export async function initialize(
+  unit: Unit,
+  business: BusinessRow,
+  asked: Initialization,
+): Promise<CheckoutRow> {
+  const { reference, currency } = asked
+  if (await unit.lookup('checkouts', 'reference', [business.id, reference])) {
+    throw new Refusal('reference_used')
+  }
+  const amount = exactly(asked.amount, knownCurrency(unit, currency))
+  const row: CheckoutRow = {
+    id: await unit.token('access-code', accessCodeLength),
+    business_id: business.id,
+    transaction_id: await unit.id('card-payment'),
+    transaction_reference: await unit.readable('CRD'),
+    reference,
+    email: asked.email,
+    first_name: asked.first_name,
+    last_name: asked.last_name,
+    phone_number: asked.customer_phone_number ?? '',
+    amount,
+    fee: feeOf(unit, amount, currency),
+    currency,
+    redirect_url: asked.redirectUrl ?? '',
+    logo_url: asked.logoUrl ?? '',
+    description: asked.description ?? '',
+    display_name: asked.checkout_display_name ?? '',
+    status: 'PENDING',
+    attempts: [],
+    expires_at: instant(unit.nowMs + sessionMs),
+    ended: false,
+    history: [{ machine: 'card_payment', state: 'PENDING', at: unit.now, cause: 'initialize' }],
+    created_at: unit.now,
+    updated_at: unit.now,
+    completed_at: null,
+  }
+  await unit.put('checkouts', row)
+  await unit.schedule(endTask, row.id, sessionMs)
+  return row
+}
+
+/** What the payer pays on top: a share, rounded up, with an upper limit (decisions, "Cards"). */
+function feeOf(view: View, amount: Decimal, code: string): Decimal {
+  const fee = view.reference.cards.fees[code]
+  const currency = knownCurrency(view, code)
+  if (fee === undefined) throw new Error(`there is no card fee in ${code}`)
+  const share = divide(fee.share.slice(0, -1), '100')
+  const full = inUnits(multiply(amount, share), currency, 'up')
+  return fee.max === null ? full : smaller(full, fee.max)
+}
+
+/** The payment of a reference: the client's, or else ours. Another business's is unknown: 404. */
+export async function paymentOf(
+  view: View,
+  business: BusinessRow,
+  reference: string,
+): Promise<CheckoutRow> {
+  const row =
+    (await view.lookup('checkouts', 'reference', [business.id, reference])) ??
+    (await view.lookup('checkouts', 'transaction_reference', [reference]))
+  if (row === undefined || row.business_id !== business.id) throw new Refusal('payment_unknown')
+  return row
+}
+
+export async function checkoutNamed(view: View, accessCode: string): Promise<CheckoutRow> {
+  const row = await view.get('checkouts', accessCode)
+  if (row === undefined) throw new Refusal('checkout_unknown', 'access_code names no checkout.')
+  return row
+}
+
+export function latestAttempt({ attempts }: CheckoutRow): CardAttempt | undefined {
+  return attempts.at(-1)
+}
+
+/** The attempt that is not over yet; at most one is (decisions, "Cards"). */
+export function openAttempt(row: CheckoutRow): CardAttempt | undefined {
+  const latest = latestAttempt(row)
+  return latest === undefined || latest.state === 'done' || latest.state === 'left'
+    ? undefined
+    : latest
+}
+
+/** Where a session can be paid at all: not COMPLETED, not over. */
+export function isOpen(row: CheckoutRow): boolean {
+  return row.status !== 'COMPLETED' && !row.ended
+}
+
+/**
+ * Where the payer goes after the payment: the client's redirectUrl, its own query kept, with both
+ * references; null without one.
+ */
+export function returnUrl(row: CheckoutRow): string | null {
+  if (row.redirect_url === '') return null
+  const url = new URL(row.redirect_url)
+  const ours = { reference: row.reference, transactionRef: row.transaction_reference }
+  for (const name of Object.keys(ours)) {
+    if (url.searchParams.has(name)) url.searchParams.delete(name)
+  }
+  url.search += `${url.search === '' ? '?' : '&'}${new URLSearchParams(ours)}`
+  return url.href
+}

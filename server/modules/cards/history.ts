@@ -1,0 +1,39 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { offsetOf } from '../../kernel/page.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { BusinessRow, RefundRow } from '../../model/rows.ts'
+
+const pageSize = 10
+
+/** A page of a business's refunds, newest first; the days are inclusive, in UTC. */
+export async function refundHistory(
+  view: View,
+  business: BusinessRow,
+  { start_at: page = 1, start_date, end_date }: Schemas['RefundHistoryQuery'],
+): Promise<Schemas['RefundHistory']> {
+  if (start_date !== undefined && end_date !== undefined && start_date > end_date) {
+    throw new Refusal('invalid_date')
+  }
+  const wanted = {
+    index: 'business' as const,
+    key: [business.id],
+    ...(start_date === undefined ? {} : { from: `${start_date}T00:00:00.000Z` }),
+    ...(end_date === undefined ? {} : { upTo: `${end_date}T23:59:59.999Z` }),
+  }
+  const total = await view.count('refunds', wanted)
+  const offset = offsetOf({ page, size: pageSize })
+  const rows = await view.find('refunds', { ...wanted, order: 'newest', limit: pageSize, offset })
+  const refunds = rows.map(presentRefund)
+  return { message: 'Refund history retrieved', refunds, total, page, size: pageSize }
+}
+
+/** A refund as lists show it; its amount is a number. */
+export function presentRefund(row: RefundRow): Schemas['RefundRecord'] {
+  return {
+    refund_reference: row.id,
+    refund_status: row.status,
+    original_transaction_reference: row.transaction_reference,
+    refund_amount: Number(row.amount),
+  }
+}

@@ -1,0 +1,129 @@
+import type { Fault } from '../../kernel/fault.ts'
+import { command, query, schema } from '../../kernel/operation.ts'
+import type { RefusalName } from '../../model/refusals.ts'
+import { initialize, paymentOf } from './checkouts.ts'
+import { presentRefund, refundHistory } from './history.ts'
+import { presentPayment, presentSession } from './present.ts'
+import { initiateRefund, ownedRefund } from './refunds.ts'
+
+const card = { auth: 'hmac', tag: 'Card payments', errorBody: 'card' } as const
+
+/** Of several faults the first in this order is told (ground rules, "Error text"). */
+const faultOrder: readonly (readonly [field: string, refusal: RefusalName])[] = [
+  ['amount', 'invalid_amount'],
+  ['currency', 'invalid_currency'],
+  ['email', 'invalid_email'],
+  ['redirectUrl', 'invalid_redirect_url'],
+  ['logoUrl', 'invalid_logo_url'],
+]
+
+function initializeRefusal(faults: readonly Fault[]): RefusalName {
+  if (faults.some(({ kind }) => kind === 'missing')) return 'missing_fields'
+  const named = faultOrder.find(([field]) => faults.some((fault) => fault.field === field))
+  return named?.[1] ?? 'invalid_request'
+}
+
+function refundRefusal(faults: readonly Fault[]): RefusalName {
+  if (faults.some(({ kind }) => kind === 'missing')) return 'missing_fields'
+  return faults.some(({ field }) => field === 'refund_amount')
+    ? 'invalid_amount'
+    : 'invalid_request'
+}
+
+function historyRefusal(faults: readonly Fault[]): RefusalName {
+  return faults.some(({ field }) => field === 'start_at') ? 'start_at_invalid' : 'invalid_date'
+}
+
+export const cardOperations = [
+  command('post', {
+    ...card,
+    id: 'initializeCheckout',
+    path: '/api/v1/client/checkout/initialize',
+    summary: 'Open a hosted checkout session',
+    body: schema('CheckoutInitialize'),
+    returns: [201, schema('CheckoutInitialized')],
+    refuses: [
+      'missing_fields',
+      'invalid_amount',
+      'invalid_currency',
+      'invalid_email',
+      'invalid_redirect_url',
+      'invalid_logo_url',
+      'reference_used',
+    ],
+    assumes: ['Cards', 'G1'],
+    refusalOf: initializeRefusal,
+    handle: async (unit, { caller, body, origin }) =>
+      presentSession(await initialize(unit, caller.business, body), origin),
+  }),
+  query({
+    ...card,
+    id: 'verifyPayment',
+    path: '/api/v1/client/payment/verify',
+    summary: 'See what became of a card payment',
+    query: schema('PaymentQuery'),
+    returns: [200, schema('PaymentVerification')],
+    refuses: ['reference_required', 'payment_unknown'],
+    assumes: ['Cards', 'B16b'],
+    refusalOf: () => 'reference_required',
+    handle: async (view, { caller, query }) =>
+      presentPayment(view, await paymentOf(view, caller.business, query.reference)),
+  }),
+  command('post', {
+    ...card,
+    id: 'refundPayment',
+    path: '/api/v1/client/payment/refund',
+    summary: 'Give a card payment back, or a part of it',
+    body: schema('RefundCreate'),
+    returns: [200, schema('RefundInitiated')],
+    refuses: [
+      'missing_fields',
+      'invalid_amount',
+      'payment_unknown',
+      'refund_not_allowed',
+      'refund_too_large',
+      'transfer_wallet_blocked',
+      'insufficient_funds',
+      'refund_upstream',
+    ],
+    assumes: ['Cards', 'A6', 'A8', 'G3'],
+    refusalOf: refundRefusal,
+    handle: async (unit, { caller, body }) => {
+      const row = await initiateRefund(unit, caller.business, body)
+      return {
+        message: 'Refund initiated',
+        transaction_reference: row.transaction_reference,
+        status: row.status,
+        refund_reference: row.id,
+        refund_amount: Number(row.amount),
+        currency: row.currency,
+      }
+    },
+  }),
+  query({
+    ...card,
+    id: 'getRefundStatus',
+    path: '/api/v1/client/payment/refund/status/{reference}',
+    summary: 'See where a refund stands',
+    params: schema('ByReference'),
+    returns: [200, schema('RefundState')],
+    refuses: ['refund_unknown', 'refund_upstream'],
+    assumes: ['A6', 'B16b'],
+    handle: async (view, { caller, params }) => {
+      const row = await ownedRefund(view, caller.business, params.reference)
+      return { message: 'Refund status retrieved', ...presentRefund(row) }
+    },
+  }),
+  query({
+    ...card,
+    id: 'listRefunds',
+    path: '/api/v1/client/payment/refund/history',
+    summary: 'List refunds, newest first',
+    query: schema('RefundHistoryQuery'),
+    returns: [200, schema('RefundHistory')],
+    refuses: ['start_at_invalid', 'invalid_date', 'refund_upstream'],
+    assumes: ['Cards', 'B16a'],
+    refusalOf: historyRefusal,
+    handle: async (view, { caller, query }) => refundHistory(view, caller.business, query),
+  }),
+]

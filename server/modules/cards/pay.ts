@@ -1,0 +1,97 @@
+import { instant } from '../../kernel/clock.ts'
+import { refuseFaults, wrong } from '../../kernel/fault.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit } from '../../kernel/unit.ts'
+import type { CardAttempt, CheckoutRow } from '../../model/rows.ts'
+import { checkoutNamed, isOpen, openAttempt } from './checkouts.ts'
+import { outcomeOf, type ThreeDs, testCard } from './outcome.ts'
+import { movePayment, settleTask, withAttempt } from './settle.ts'
+
+/** A card as it is typed: its number goes no further than here. */
+export interface TypedCard {
+  readonly card_number: string
+  /** MM/YY. */
+  readonly expiry: string
+  readonly three_ds?: ThreeDs
+}
+
+/**
+ * Pays a checkout, for page and control alike. An enrolled card without a result of 3-D Secure
+ * stops at the challenge; the same card with one goes on from there.
+ */
+export async function pay(
+  unit: Unit,
+  accessCode: string,
+  { card_number, expiry, three_ds }: TypedCard,
+  cause: string,
+): Promise<CheckoutRow> {
+  const card = testCard(unit, card_number)
+  if (three_ds !== undefined && !card.three_ds) {
+    refuseFaults([wrong('three_ds', 'must be left out for a card without 3-D Secure')])
+  }
+  const row = await checkoutNamed(unit, accessCode)
+  requirePayable(row)
+  const typed = { brand: card.brand, last_four: card.number.slice(-4), expiry }
+  const open = openAttempt(row)
+  if (open !== undefined) {
+    if (three_ds === undefined || open.state !== 'challenge' || !isSameCard(open, typed)) {
+      throw new Refusal('checkout_busy', 'At most one attempt of a checkout may be open.')
+    }
+    return submit(unit, row, open, three_ds)
+  }
+  const begun = row.status === 'FAILED' ? await movePayment(unit, row, 'retry', cause) : row
+  const attempt: CardAttempt = {
+    ...{ ...typed, number: row.attempts.length + 1, three_ds: null, state: 'challenge' },
+    ...{ result: null, started_at: unit.now, effective_at: null },
+  }
+  if (card.three_ds && three_ds === undefined) return withAttempt(unit, begun, attempt)
+  return submit(unit, begun, attempt, three_ds ?? null)
+}
+
+/** Ends the challenge of the open attempt with a result; 409 when none waits for one. */
+export async function answerChallenge(
+  unit: Unit,
+  accessCode: string,
+  result: ThreeDs,
+): Promise<CheckoutRow> {
+  const row = await checkoutNamed(unit, accessCode)
+  requirePayable(row)
+  const open = openAttempt(row)
+  if (open?.state !== 'challenge') {
+    throw new Refusal('checkout_busy', 'No attempt waits for the result of 3-D Secure.')
+  }
+  return submit(unit, row, open, result)
+}
+
+export function isSameCard(
+  attempt: CardAttempt,
+  card: Pick<CardAttempt, 'brand' | 'last_four' | 'expiry'>,
+): boolean {
+  return (
+    attempt.brand === card.brand &&
+    attempt.last_four === card.last_four &&
+    attempt.expiry === card.expiry
+  )
+}
+
+function requirePayable(row: CheckoutRow): void {
+  if (isOpen(row)) return
+  if (row.status === 'COMPLETED') throw new Refusal('checkout_completed', 'It is paid already.')
+  throw new Refusal('checkout_ended', 'The session is over; initialize another.')
+}
+
+/** The payment is submitted: its outcome is fixed now and takes effect one step later. */
+async function submit(
+  unit: Unit,
+  row: CheckoutRow,
+  attempt: CardAttempt,
+  three_ds: ThreeDs | null,
+): Promise<CheckoutRow> {
+  const { stepMs } = unit.settings
+  const result = outcomeOf(unit, attempt.expiry, three_ds)
+  await unit.schedule(settleTask, row.id, stepMs)
+  return withAttempt(unit, row, {
+    ...attempt,
+    ...{ three_ds, state: 'in_flight', result, effective_at: instant(unit.nowMs + stepMs) },
+  })
+}

@@ -1,0 +1,119 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { add, exactly, zeroIn } from '../../kernel/money.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { CheckoutRow } from '../../model/rows.ts'
+import type { TransactionStatus } from '../../model/values.ts'
+import { knownCurrency } from '../reference/currencies.ts'
+import { latestAttempt } from './checkouts.ts'
+import { messageOf } from './outcome.ts'
+
+const statusIds: Readonly<Record<TransactionStatus, number>> = {
+  PENDING: 1,
+  PROCESSING: 2,
+  COMPLETED: 3,
+  FAILED: 4,
+  CANCELLED: 5,
+}
+
+const legacyStatuses = {
+  PENDING: ['pending', 'pending'],
+  PROCESSING: ['pending', 'pending'],
+  COMPLETED: ['successful', 'completed'],
+  FAILED: ['failed', 'failed'],
+  CANCELLED: ['failed', 'failed'],
+} as const satisfies Readonly<Record<TransactionStatus, readonly [string, string]>>
+
+/** A session as it is answered to the client that opened it. */
+export function presentSession(row: CheckoutRow, origin: string): Schemas['CheckoutInitialized'] {
+  return {
+    success: true,
+    message: 'Checkout session created',
+    data: {
+      access_code: row.id,
+      checkout_link: checkoutLink(row, origin),
+      transactionRef: row.transaction_reference,
+      reference: row.reference,
+      redirectUrl: row.redirect_url,
+    },
+  }
+}
+
+export function checkoutLink({ id }: CheckoutRow, origin: string): string {
+  return `${origin}/checkout/${id}`
+}
+
+/** What became of a payment, its legacy fields included. */
+export function presentPayment(view: View, row: CheckoutRow): Schemas['PaymentVerification'] {
+  const { amount, fee, currency, status } = row
+  const scale = knownCurrency(view, currency)
+  const completed = status === 'COMPLETED'
+  const [transaction_status, legacyStatus] = legacyStatuses[status]
+  return {
+    transaction_id: row.transaction_id,
+    transaction_reference: row.transaction_reference,
+    status_name: status,
+    status_id: statusIds[status],
+    amount_tendered_with_fees: exactly(add(amount, fee), scale),
+    amount_tendered_without_fees: amount,
+    amount_received: completed ? amount : zeroIn(scale),
+    source_currency: currency,
+    target_currency: currency,
+    payment_completed: completed,
+    message: sayStatus(view, row),
+    ...providerFields(row),
+    paymentCompleted: completed,
+    transaction_status,
+    status: legacyStatus,
+    amount,
+    currency,
+  }
+}
+
+/** What the gateway says, once there was an attempt; its code only when it has one. */
+function providerFields(row: CheckoutRow) {
+  if (row.attempts.length === 0) return {}
+  const result = shownResult(row)
+  const over = row.status === 'FAILED' || row.status === 'CANCELLED'
+  return {
+    provider_transaction_status:
+      row.status === 'COMPLETED'
+        ? ('Completed' as const)
+        : over
+          ? ('Failed' as const)
+          : ('Initialized' as const),
+    provider_status_reason: result ?? '',
+  }
+}
+
+/** The result of the latest attempt, as far as it took effect: null while it is to come. */
+export function shownResult(row: CheckoutRow): string | null {
+  const attempt = latestAttempt(row)
+  const toCome = attempt?.state === 'challenge' || attempt?.state === 'in_flight'
+  return attempt === undefined || toCome ? null : attempt.result
+}
+
+const statusSentences: Readonly<Record<TransactionStatus, string>> = {
+  PENDING: 'Payment is pending',
+  PROCESSING: 'Payment is being processed',
+  COMPLETED: 'Payment approved',
+  FAILED: 'Payment failed',
+  CANCELLED: 'Payment was not made before the session ended',
+}
+
+export function sayStatus(view: View, row: CheckoutRow): string {
+  const result = shownResult(row)
+  return result === null ? statusSentences[row.status] : messageOf(view, result)
+}
+
+/** The six fields of the card event (reference, "Events"). */
+export function paymentEvent(row: CheckoutRow): object {
+  const [transaction_status, status] = legacyStatuses[row.status]
+  return {
+    transaction_reference: row.transaction_reference,
+    transaction_status,
+    amount: row.amount,
+    currency: row.currency,
+    reference: row.reference,
+    status,
+  }
+}

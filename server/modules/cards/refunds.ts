@@ -1,0 +1,169 @@
+import { invariant } from '../../kernel/invariant.ts'
+import { add, compare, exactly, negate, subtract, zeroIn } from '../../kernel/money.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { BusinessRow, CheckoutRow, RefundRow } from '../../model/rows.ts'
+import type { Decimal } from '../../model/values.ts'
+import { availableAfter, post, reverse } from '../ledger/ledger.ts'
+import { knownCurrency } from '../reference/currencies.ts'
+import { mayDebit } from '../wallets/wallets.ts'
+import { paymentOf } from './checkouts.ts'
+import { type RefundEvent, refundMachine } from './machine.ts'
+import { businessWallet } from './settle.ts'
+
+/** The job that takes a refund one step further (A6). */
+export const refundTask = 'refund.step'
+
+export interface RefundRequest {
+  readonly transaction_reference: string
+  readonly refund_amount: string | number
+  readonly refund_reason: string
+}
+
+/**
+ * Gives back a completed payment or a part of it. The business's wallet is debited now; what ends
+ * FAILED or CANCELLED is given back to it.
+ */
+export async function initiateRefund(
+  unit: Unit,
+  business: BusinessRow,
+  request: RefundRequest,
+): Promise<RefundRow> {
+  const asked = amountAsked(request.refund_amount)
+  const payment = await paymentOf(unit, business, request.transaction_reference)
+  const { currency } = payment
+  const amount = exactly(asked, knownCurrency(unit, currency))
+  if (payment.status !== 'COMPLETED') throw new Refusal('refund_not_allowed')
+  if (compare(amount, await refundable(unit, payment)) > 0) throw new Refusal('refund_too_large')
+  const wallet = await businessWallet(unit, payment)
+  if (!mayDebit(wallet.status)) throw new Refusal('transfer_wallet_blocked')
+  if (availableAfter(wallet, amount) === null) throw new Refusal('insufficient_funds')
+  const scenario = triggerIn(unit, request.refund_reason)
+  unit.effects.scenario = scenario
+  if (scenario !== null && outcomeOf(unit, scenario) === 'UPSTREAM') {
+    throw new Refusal('refund_upstream')
+  }
+  const row: RefundRow = {
+    id: await unit.readable('RFD'),
+    business_id: business.id,
+    access_code: payment.id,
+    transaction_reference: payment.transaction_reference,
+    amount,
+    currency,
+    reason: request.refund_reason,
+    status: 'PENDING',
+    scenario,
+    failure_reason: null,
+    history: [{ machine: 'refund', state: 'PENDING', at: unit.now, cause: 'initiate' }],
+    created_at: unit.now,
+    updated_at: unit.now,
+  }
+  await unit.put('refunds', row)
+  await post(unit, row.id, 'refund', [
+    { wallet: wallet.id, currency, amount: negate(amount) },
+    { world: 'world:cards', currency, amount },
+  ])
+  await unit.schedule(refundTask, row.id, unit.settings.stepMs)
+  return row
+}
+
+/** A decimal text or a JSON number above zero with at most two decimals; else 400. */
+function amountAsked(amount: string | number): Decimal {
+  const text = String(amount)
+  const fine = /^(0|[1-9]\d{0,14})(\.\d{1,2})?$/.test(text) && /[1-9]/.test(text)
+  if (!fine) throw new Refusal('invalid_amount')
+  return text
+}
+
+/** What is left of a payment to be refunded; what is on its way counts, what failed does not. */
+export async function refundable(view: View, payment: CheckoutRow): Promise<Decimal> {
+  if (payment.status !== 'COMPLETED') return zeroIn(knownCurrency(view, payment.currency))
+  const refunds = await refundsOf(view, payment)
+  const taken = refunds.filter(countsAgainst).map(({ amount }) => amount)
+  const left = subtract(payment.amount, taken.reduce(add, '0'))
+  return exactly(left, knownCurrency(view, payment.currency))
+}
+
+export function countsAgainst({ status }: RefundRow): boolean {
+  return status !== 'FAILED' && status !== 'CANCELLED'
+}
+
+export function refundsOf(view: View, { id }: CheckoutRow): Promise<RefundRow[]> {
+  return view.find('refunds', { index: 'checkout', key: [id] })
+}
+
+/** The word of the trigger table that a reason contains. */
+function triggerIn(view: View, reason: string): string | null {
+  const words = Object.keys(view.reference.triggers.refund_words)
+  return words.find((word) => reason.includes(word)) ?? null
+}
+
+function outcomeOf(view: View, scenario: string | null): string {
+  return view.reference.triggers.refund_words[scenario ?? ''] ?? 'COMPLETED'
+}
+
+/** Where a refund will end by itself. */
+export function expectedEnd(view: View, row: RefundRow): 'COMPLETED' | 'FAILED' | 'CANCELLED' {
+  const { status } = row
+  if (status !== 'PENDING' && status !== 'PROCESSING') return status
+  const outcome = outcomeOf(view, row.scenario)
+  return outcome === 'FAILED' || (outcome === 'CANCELLED' && status === 'PENDING')
+    ? outcome
+    : 'COMPLETED'
+}
+
+/** The job of `refundTask`: PENDING → PROCESSING → COMPLETED, or where its reason leads (A6). */
+export async function stepRefund(unit: Unit, reference: string): Promise<void> {
+  const row = await unit.get('refunds', reference)
+  invariant(row !== undefined, `no refund ${reference}`)
+  const end = expectedEnd(unit, row)
+  const cause = row.scenario === null ? 'timeline' : `scenario ${row.scenario}`
+  if (end === 'CANCELLED') await moveRefund(unit, row, 'cancel', cause, row.scenario)
+  else if (row.status === 'PENDING') {
+    await moveRefund(unit, row, 'process', 'timeline')
+    await unit.schedule(refundTask, row.id, unit.settings.stepMs)
+  } else if (end === 'FAILED') await moveRefund(unit, row, 'fail', cause, row.scenario)
+  else await moveRefund(unit, row, 'complete', 'timeline')
+}
+
+/** Pushes a refund from any status that is not final; else 409, which names the legal moves. */
+export async function pushRefund(
+  unit: Unit,
+  row: RefundRow,
+  move: 'complete' | 'fail' | 'cancel',
+  reason: string | null,
+): Promise<RefundRow> {
+  if (!refundMachine.can(row.status, move)) {
+    throw new Refusal('illegal_move', `The refund is ${row.status}; possible moves: none.`)
+  }
+  await unit.unschedule(row.id)
+  const failure = move === 'complete' ? null : (reason ?? `${move}_by_control`)
+  return moveRefund(unit, row, move, 'control', failure)
+}
+
+async function moveRefund(
+  unit: Unit,
+  row: RefundRow,
+  event: RefundEvent,
+  cause: string,
+  failure_reason: string | null = null,
+): Promise<RefundRow> {
+  const status = refundMachine.next(row.status, event)
+  const entry = { machine: 'refund', state: status, at: unit.now, cause }
+  const history = [...row.history, entry]
+  const moved = { ...row, status, failure_reason, history, updated_at: unit.now }
+  await unit.put('refunds', moved)
+  if (!countsAgainst(moved)) await reverse(unit, row.id, `refund ${event}`)
+  return moved
+}
+
+/** A refund of the business's own; anybody else's is unknown: 404. */
+export async function ownedRefund(
+  view: View,
+  business: BusinessRow,
+  reference: string,
+): Promise<RefundRow> {
+  const row = await view.get('refunds', reference)
+  if (row === undefined || row.business_id !== business.id) throw new Refusal('refund_unknown')
+  return row
+}

@@ -1,0 +1,135 @@
+import { invariant } from '../../kernel/invariant.ts'
+import { add, negate } from '../../kernel/money.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { CardAttempt, CheckoutRow, WalletRow } from '../../model/rows.ts'
+import { recordEvent } from '../events/events.ts'
+import { post } from '../ledger/ledger.ts'
+import { mayCredit, walletOf } from '../wallets/wallets.ts'
+import { checkoutNamed, openAttempt } from './checkouts.ts'
+import { type PaymentEvent, paymentMachine } from './machine.ts'
+import { approved } from './outcome.ts'
+import { paymentEvent } from './present.ts'
+
+/** The job that lets the outcome of an attempt take effect, and the one that gives up waiting. */
+export const settleTask = 'checkout.settle'
+export const giveUpTask = 'checkout.give_up'
+const stepsToGiveUp = 30
+
+/** Moves a payment on; every final status it reaches is told (decisions, "Cards"). */
+export async function movePayment(
+  unit: Unit,
+  row: CheckoutRow,
+  event: PaymentEvent,
+  cause: string,
+): Promise<CheckoutRow> {
+  const status = paymentMachine.next(row.status, event)
+  const entry = { machine: 'card_payment', state: status, at: unit.now, cause }
+  const moved: CheckoutRow = {
+    ...row,
+    status,
+    history: [...row.history, entry],
+    updated_at: unit.now,
+    completed_at: status === 'COMPLETED' ? unit.now : null,
+  }
+  await unit.put('checkouts', moved)
+  if (['COMPLETED', 'FAILED', 'CANCELLED'].includes(status)) {
+    const { business_id, transaction_id } = moved
+    await recordEvent(unit, business_id, 'card_payment', transaction_id, paymentEvent(moved))
+  }
+  return moved
+}
+
+/** Keeps an attempt: a new one, or the new state of the latest. */
+export async function withAttempt(
+  unit: Unit,
+  row: CheckoutRow,
+  attempt: CardAttempt,
+): Promise<CheckoutRow> {
+  const others = row.attempts.filter(({ number }) => number !== attempt.number)
+  const changed = { ...row, attempts: [...others, attempt], updated_at: unit.now }
+  await unit.put('checkouts', changed)
+  return changed
+}
+
+/** The job of `settleTask`: the outcome of the attempt in flight takes effect. */
+export async function settle(unit: Unit, accessCode: string): Promise<void> {
+  const { row, attempt } = await openPayment(unit, accessCode)
+  switch (attempt.result) {
+    case approved:
+      return complete(unit, row, attempt)
+    case 'TIMED_OUT':
+      await unit.schedule(giveUpTask, row.id, stepsToGiveUp * unit.settings.stepMs)
+      await movePayment(unit, await waiting(unit, row, attempt, 'timed_out'), 'process', 'timeline')
+      return
+    case 'UNKNOWN':
+      if (row.ended) return fail(unit, row, attempt, 'UNKNOWN')
+      await waiting(unit, row, attempt, 'unknown')
+      return
+    default:
+      return fail(unit, row, attempt, `${attempt.result}`)
+  }
+}
+
+/** The job of `giveUpTask`: the issuer never answered. */
+export async function giveUp(unit: Unit, accessCode: string): Promise<void> {
+  const { row, attempt } = await openPayment(unit, accessCode)
+  await fail(unit, row, attempt, 'TIMED_OUT')
+}
+
+/** The job of `endTask`: nothing can be begun any more; what is in flight finishes. */
+export async function endSession(unit: Unit, accessCode: string): Promise<void> {
+  const row = { ...(await checkoutNamed(unit, accessCode)), ended: true }
+  const open = openAttempt(row)
+  if (open?.state === 'unknown') return fail(unit, row, open, 'UNKNOWN')
+  await unit.put('checkouts', row)
+  if (row.status !== 'PENDING' || open?.state === 'in_flight') return
+  const left: CardAttempt | undefined = open && {
+    ...open,
+    state: 'left',
+    result: 'SESSION_ENDED',
+  }
+  const cancelled = left === undefined ? row : await withAttempt(unit, row, left)
+  await movePayment(unit, cancelled, 'cancel', 'timeline')
+}
+
+/** The payer pays amount and fee, the business receives the amount. */
+async function complete(unit: Unit, row: CheckoutRow, attempt: CardAttempt): Promise<void> {
+  const { amount, fee, currency } = row
+  const wallet = await businessWallet(unit, row)
+  if (!mayCredit(wallet.status)) return fail(unit, row, attempt, 'WALLET_SUSPENDED')
+  await post(unit, row.transaction_id, 'card payment', [
+    { world: 'world:cards', currency, amount: negate(add(amount, fee)) },
+    { wallet: wallet.id, currency, amount },
+    { world: 'world:fees', currency, amount: fee },
+  ])
+  await unit.unschedule(row.id)
+  await movePayment(unit, await waiting(unit, row, attempt, 'done'), 'complete', 'timeline')
+}
+
+async function fail(unit: Unit, row: CheckoutRow, attempt: CardAttempt, result: string) {
+  const done = await withAttempt(unit, row, { ...attempt, state: 'done', result })
+  await movePayment(unit, done, 'fail', 'timeline')
+}
+
+function waiting(unit: Unit, row: CheckoutRow, attempt: CardAttempt, state: CardAttempt['state']) {
+  return withAttempt(unit, row, { ...attempt, state })
+}
+
+async function openPayment(unit: Unit, accessCode: string) {
+  const row = await checkoutNamed(unit, accessCode)
+  const attempt = openAttempt(row)
+  invariant(attempt !== undefined, `checkout ${accessCode} has no open attempt`)
+  return { row, attempt }
+}
+
+/** The wallet that card payments go to and refunds come from: the business's own. */
+export async function businessWallet(
+  view: View,
+  { business_id, currency }: { readonly business_id: string; readonly currency: string },
+): Promise<WalletRow> {
+  const business = await view.get('businesses', business_id)
+  invariant(business !== undefined, `no business ${business_id}`)
+  const wallet = await walletOf(view, business.user_id, currency)
+  invariant(wallet !== undefined, `business ${business_id} has no wallet in ${currency}`)
+  return wallet
+}
