@@ -8,6 +8,7 @@ import { createHttpServer, type Extension } from './http/app.ts'
 import { createJournal } from './http/journal.ts'
 import { serviceRoutes } from './http/service.ts'
 import type { Log, News, Services } from './http/services.ts'
+import { createTroubles } from './http/troubles.ts'
 import type { Clock } from './kernel/clock.ts'
 import { createIds } from './kernel/ids.ts'
 import { createScheduler } from './kernel/scheduler.ts'
@@ -32,6 +33,7 @@ import { createSnapshots } from './sandbox/snapshots.ts'
 import type { FirstBusiness } from './seed.ts'
 import type { Store } from './store/store.ts'
 import { version } from './version.ts'
+import { type Chaos, createChaos } from './webhooks/chaos.ts'
 import { createDeliveries } from './webhooks/deliveries.ts'
 
 export interface SandboxOptions extends Beginning {
@@ -66,6 +68,7 @@ const extensions: readonly Extension[] = [serviceRoutes, documentRoutes, checkou
 interface Core {
   readonly work: Work
   readonly timeline: Timeline
+  readonly chaos: Chaos
   /** What everything now there was made from; a reset may name another fixture set. */
   origin: Origin
 }
@@ -76,12 +79,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const core = await startCore(options)
   const { work, timeline } = core
   const journal = createJournal()
+  const ids = createIds(core.origin.seed)
+  const troubles = createTroubles(ids, clock.machine)
   let address = ''
   let ready = true
   const { hear, tell } = createNews()
   const reset = async (fixtures?: string) => {
     await resetCore(core, options, fixtures)
     journal.clear()
+    troubles.clear()
+    core.chaos.clear()
     http.reset()
     tell('reset')
   }
@@ -104,6 +111,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     feed: createEventFeed({ work, clock, hear }),
     hear,
     reset,
+    journal,
+    troubles,
+    chaos: core.chaos,
   }
   const services: Services = {
     work,
@@ -111,6 +121,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     clock,
     settings,
     journal,
+    troubles,
     log,
     tools,
     address: () => address,
@@ -127,9 +138,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     drain() {
       ready = false
       tell('stopping')
+      troubles.hurry()
     },
     async close() {
       tell('stopping')
+      troubles.hurry()
       timeline.stop()
       await store.close()
     },
@@ -156,17 +169,22 @@ async function startCore(options: SandboxOptions): Promise<Core> {
   const stored = await storedOrigin(store)
   requireAgreement(options, stored)
   const origin = stored ?? newOrigin(options)
-  const work = createWork(store, clock, { ids: createIds(origin.seed), reference, settings })
+  const ids = createIds(origin.seed)
+  const chaos = createChaos(ids)
+  const work = createWork(store, clock, { ids, reference, settings })
   const report = (error: Error, job?: object) => log.error({ error, job }, 'background work failed')
   const jobs = createScheduler({ work, tasks, report })
-  const deliveries = createDeliveries({ work, clock, report, changed: () => timeline.wake() })
+  const deliveries = createDeliveries({
+    ...{ work, clock, chaos, report },
+    changed: () => timeline.wake(),
+  })
   const timeline: Timeline = createTimeline({ clock, work, jobs, deliveries })
   if (stored === null) {
     const fixtures = options.fixtures ?? loadFixtures(origin.fixtures)
     await work.write((unit) => begin(unit, origin, fixtures, options.firstBusiness))
   } else await goOn(work, options)
   await timeline.refresh()
-  return { work, timeline, origin }
+  return { work, timeline, chaos, origin }
 }
 
 /** Back to the seed in one transaction, the clock included. */

@@ -31,6 +31,7 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
     ...{ request, response, id: 'req_1', startedAt: 0, path: request.url ?? '', query: '' },
     ...{ operation: null, raw: Buffer.alloc(0), body: undefined, advice: [], events: [] },
     scenario: null,
+    signature: null,
   })
   const app = express()
   declare(pageRoutes(app, services, begin))

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { env, exit, kill, pid, stderr, stdout } from 'node:process'
@@ -44,10 +45,16 @@ async function startSandbox(config: StartConfig): Promise<Sandbox> {
     ...(fixtures === undefined ? {} : { fixtures }),
     ...(config.clock === undefined ? {} : { clockMode: config.clock }),
     reference: loadReference(),
-    settings: { ...config.settings, allowedHosts },
+    settings: { ...config.settings, allowedHosts, inContainer: inContainer() },
     firstBusiness: config.firstBusiness,
     log: createLog(config.log),
   })
+}
+
+/** Docker and Podman leave a file behind, Kubernetes a variable. */
+function inContainer(): boolean {
+  const marks = ['/.dockerenv', '/run/.containerenv']
+  return marks.some((file) => existsSync(file)) || env.KUBERNETES_SERVICE_HOST !== undefined
 }
 
 function startClock({ clock = 'running', nowMs }: StartConfig): Clock {

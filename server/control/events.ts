@@ -2,7 +2,7 @@ import type { Schemas } from '../generated/schemas.ts'
 import { command, query, schema } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { View } from '../kernel/unit.ts'
-import type { EventRow } from '../model/rows.ts'
+import type { Attempt, EventRow } from '../model/rows.ts'
 import { scheduleRedelivery } from '../modules/events/events.ts'
 import { stream, tag } from './tools.ts'
 
@@ -16,7 +16,14 @@ async function eventNamed(view: View, id: string): Promise<EventRow> {
 export function presentEvent(event: EventRow): Schemas['ControlEvent'] {
   const { id, type, business_id, subject, created_at, body, state, attempts } = event
   const payload = JSON.parse(body)
-  return { id, type, business_id, subject, created_at, payload, state, attempts: [...attempts] }
+  return {
+    ...{ id, type, business_id, subject, created_at, payload, state },
+    attempts: attempts.map(presentAttempt),
+  }
+}
+
+function presentAttempt({ chaos, ...attempt }: Attempt): Schemas['Attempt'] {
+  return chaos === undefined ? attempt : { ...attempt, chaos: [...chaos] }
 }
 
 export const eventControls = [

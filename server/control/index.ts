@@ -1,10 +1,13 @@
 import type { Operation } from '../kernel/operation.ts'
 import { businessOperations } from './businesses.ts'
 import { cardControls } from './cards.ts'
+import { chaosControls } from './chaos.ts'
 import { clockControls } from './clock.ts'
 import { customerControls } from './customers.ts'
 import { depositControls } from './deposits.ts'
 import { eventControls } from './events.ts'
+import { faultControls } from './faults.ts'
+import { requestControls } from './requests.ts'
 import { snapshotControls } from './snapshots.ts'
 import { transactionControls } from './transactions.ts'
 import { waitControls } from './wait.ts'
@@ -21,6 +24,9 @@ export const controlOperations: readonly Operation[] = [
   ...transactionControls,
   ...cardControls,
   ...eventControls,
+  ...chaosControls,
+  ...faultControls,
+  ...requestControls,
   ...clockControls,
   ...snapshotControls,
   ...waitControls,

@@ -1,8 +1,11 @@
+import type { Journal } from '../http/journal.ts'
 import type { News } from '../http/services.ts'
+import type { Troubles } from '../http/troubles.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { actions, streams } from '../kernel/operation.ts'
 import type { Timeline } from '../kernel/timeline.ts'
 import type { Work } from '../kernel/work.ts'
+import type { Chaos } from '../webhooks/chaos.ts'
 import type { EventFeed } from './event-feed.ts'
 
 /** What the actions of the control surface work with. */
@@ -21,6 +24,9 @@ export interface ControlTools {
   hear(listener: (news: News) => void): () => void
   /** Back to the seed, with another set where one is named. */
   reset(fixtures: string | undefined): Promise<void>
+  readonly journal: Journal
+  readonly troubles: Troubles
+  readonly chaos: Chaos
 }
 
 /** A named state of everything: rows, sequences, clock and pending jobs. */

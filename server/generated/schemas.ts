@@ -66,6 +66,8 @@ export interface components {
             error: string | null;
             duration_ms: number;
             response_body: string;
+            /** @description What was done to it on purpose. */
+            chaos?: string[];
         };
         /**
          * Bank
@@ -368,6 +370,42 @@ export interface components {
         CardError: {
             /** @description The kind of failure. */
             error: string;
+        };
+        /**
+         * Chaos
+         * @description Misbehaviour of deliveries, each a share of attempts.
+         */
+        Chaos: {
+            /** @description A delivered event is sent once more. */
+            duplicate: number;
+            /** @description An attempt is lost on its way. */
+            drop: number;
+            /** @description A first attempt waits ten steps, so that later events overtake it. */
+            reorder: number;
+            /** @description A first attempt comes up to five minutes late. */
+            delay: number;
+            /** @description The body is changed after it was signed. */
+            tamper: number;
+            /** @description The timestamp is an hour old. */
+            stale: number;
+        };
+        /**
+         * ChaosUpdate
+         * @description Misbehaviour of deliveries, each a share of attempts; what is left out is off.
+         */
+        ChaosUpdate: {
+            /** @description A delivered event is sent once more. */
+            duplicate?: number;
+            /** @description An attempt is lost on its way. */
+            drop?: number;
+            /** @description A first attempt waits ten steps, so that later events overtake it. */
+            reorder?: number;
+            /** @description A first attempt comes up to five minutes late. */
+            delay?: number;
+            /** @description The body is changed after it was signed. */
+            tamper?: number;
+            /** @description The timestamp is an hour old. */
+            stale?: number;
         };
         /**
          * CheckoutInitialize
@@ -1005,6 +1043,36 @@ export interface components {
             user_type_id?: 1 | 2;
         };
         /**
+         * FaultCreate
+         * @description Trouble to inject: where, and what happens there.
+         */
+        FaultCreate: {
+            /** @description The operationId it meets; this or path. */
+            operation?: string;
+            /** @description The path it meets; {name} stands for one segment, * for any text. */
+            path?: string;
+            /** @description Answered with its documented body. */
+            status?: number;
+            /**
+             * Format: duration-text
+             * @description How much longer it takes, in machine time, at most 10m.
+             */
+            delay?: string;
+            /** @description The connection is cut instead of an answer. */
+            drop?: boolean;
+            /**
+             * @description Before anything is done, or after the operation was committed.
+             * @enum {string}
+             */
+            phase?: "before" | "after";
+            /** @description How often it strikes; default: always. */
+            times?: number;
+            /** @description The share of requests it strikes, drawn from the seed; default 1. */
+            rate?: number;
+            /** @description The text of error; default: the documented one. */
+            error?: string;
+        };
+        /**
          * FeeConfig
          * @description A rail with its fees and limits.
          */
@@ -1198,6 +1266,31 @@ export interface components {
             state: string;
             at: components["schemas"]["Timestamp"];
             cause: string;
+        };
+        /**
+         * InjectedFault
+         * @description Trouble that was injected, and how often it struck.
+         */
+        InjectedFault: {
+            id: string;
+            operation: string | null;
+            path: string | null;
+            status: number | null;
+            delay: string | null;
+            drop: boolean;
+            /** @enum {string} */
+            phase: "before" | "after";
+            times: number | null;
+            rate: number;
+            error: string | null;
+            hits: number;
+        };
+        /**
+         * InjectedFaultList
+         * @description Every injected fault, oldest first.
+         */
+        InjectedFaultList: {
+            data: components["schemas"]["InjectedFault"][];
         };
         /**
          * KeyRotation
@@ -1571,6 +1664,58 @@ export interface components {
             valid: boolean;
         };
         /**
+         * RequestEntry
+         * @description One request of the journal; secrets, images and card numbers are withheld.
+         */
+        RequestEntry: {
+            /** @description The x-sandbox-request-id of its answer. */
+            id: string;
+            at: components["schemas"]["Timestamp"];
+            method: string;
+            path: string;
+            operation: string | null;
+            /** @description null where the connection was dropped. */
+            status: number | null;
+            duration_ms: number;
+            advice: string[];
+            events: components["schemas"]["Uuid"][];
+            request: unknown;
+            response: unknown;
+        };
+        /**
+         * RequestQuery
+         * @description Which requests are asked for.
+         */
+        RequestQuery: {
+            operation?: string;
+            status?: number;
+            limit?: number;
+        };
+        /**
+         * RequestSummary
+         * @description One request of the journal, without bodies.
+         */
+        RequestSummary: {
+            /** @description The x-sandbox-request-id of its answer. */
+            id: string;
+            at: components["schemas"]["Timestamp"];
+            method: string;
+            path: string;
+            operation: string | null;
+            /** @description null where the connection was dropped. */
+            status: number | null;
+            duration_ms: number;
+            advice: string[];
+            events: components["schemas"]["Uuid"][];
+        };
+        /**
+         * RequestSummaryList
+         * @description Requests, newest first.
+         */
+        RequestSummaryList: {
+            data: components["schemas"]["RequestSummary"][];
+        };
+        /**
          * ResetDone
          * @description The sandbox is as at its start.
          */
@@ -1634,6 +1779,19 @@ export interface components {
             /** @description As it will be sent; default now. */
             timestamp?: string;
             business_id?: components["schemas"]["Uuid"];
+        };
+        /**
+         * SignatureExplained
+         * @description Why a signature did not match.
+         */
+        SignatureExplained: {
+            /** @description What has to be signed, secrets withheld. */
+            signed: string | null;
+            /** @description The signature it has to have. */
+            expected: string | null;
+            /** @enum {string|null} */
+            mistake: "body_reserialised" | "separator_missing" | "wrong_encoding" | "base64" | "uppercase" | "other_timestamp" | "key_and_secret_swapped" | "other_business_secret" | null;
+            explanation: string;
         };
         /**
          * SignedHeaders

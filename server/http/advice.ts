@@ -1,7 +1,69 @@
+import type { Fault } from '../kernel/fault.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { RefusalName } from '../model/refusals.ts'
+
 /** Hints that never change a body: they go into headers and the request journal (G4). */
 export function unknownFieldAdvice(unknown: readonly string[]): string | null {
   if (unknown.length === 0) return null
   const named = unknown.slice(0, 5).join(', ')
   const more = unknown.length > 5 ? ` and ${unknown.length - 5} more` : ''
   return `ignored unknown fields: ${named}${more}`
+}
+
+/** From this share of the allowed window on, a clock is said to be off. */
+const edge = 0.8
+
+/** `aheadMs` is how far x-timestamp lies ahead of the machine's clock. */
+export function clockAdvice(aheadMs: number, windowSeconds: number): string | null {
+  if (windowSeconds === 0 || Math.abs(aheadMs) < windowSeconds * 1_000 * edge) return null
+  const seconds = Math.round(Math.abs(aheadMs) / 1_000)
+  const side = aheadMs < 0 ? 'behind' : 'ahead of'
+  return `x-timestamp is ${seconds} s ${side} this machine, ${windowSeconds} s are allowed`
+}
+
+const mostPolls = 10
+
+export function pollingAdvice(asked: number): string | null {
+  if (asked <= mostPolls) return null
+  return `asked ${asked} times for the same row: a webhook tells when its status changes`
+}
+
+const byRefusal: Readonly<Partial<Record<RefusalName, string>>> = {
+  quote_expired: 'accept a quote before its valid_until, or ask for a new one',
+  origin_reference_used:
+    'origin_reference is never free again: look the first quote up, or use a new one',
+}
+
+/** What could be done better, where a request was refused. */
+export function refusalAdvice(refusal: Refusal, body: unknown): string | null {
+  if (refusal instanceof InvalidInput) return textAdvice(refusal.faults, body)
+  return byRefusal[refusal.refusal] ?? null
+}
+
+/** A request whose shape is wrong; it knows the faults one by one. */
+export class InvalidInput extends Refusal {
+  readonly faults: readonly Fault[]
+  constructor(refusal: RefusalName, detail: string, faults: readonly Fault[]) {
+    super(refusal, detail)
+    this.faults = faults
+  }
+}
+
+/** A number where the reference says string: most often an amount. */
+function textAdvice(faults: readonly Fault[], body: unknown): string | null {
+  const numbers = faults
+    .filter(({ kind, field }) => kind === 'type' && typeof valueAt(body, field) === 'number')
+    .filter(({ rule }) => rule === 'must be a string')
+    .map(({ field }) => field)
+  if (numbers.length === 0) return null
+  return `send ${numbers.join(', ')} as text in quotes, not as a JSON number`
+}
+
+function valueAt(body: unknown, field: string): unknown {
+  let value = body
+  for (const name of field.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+    value = (value as Record<string, unknown>)[name]
+  }
+  return value
 }

@@ -6,11 +6,13 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import express, { type ErrorRequestHandler, type Express } from 'express'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Operation } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { requireControlAccess } from './access.ts'
 import type { Exchange } from './exchange.ts'
 import { finish } from './finish.ts'
+import { createPolling } from './polling.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { internalAnswer, refusalAnswer } from './respond.ts'
 import { createRoutes } from './routes.ts'
@@ -37,6 +39,8 @@ export function createHttpServer(
 ): HttpServer {
   const routes = createRoutes(operations)
   const rateLimit = createRateLimit(services.clock, services.settings.rateLimit)
+  const polling = createPolling()
+  const serving = { ...services, rateLimit, polling }
   let requests = 0
   const begin: Begin = (request, response) => {
     requests += 1
@@ -46,7 +50,7 @@ export function createHttpServer(
   const server = createServer((request, response) => {
     const match = routes.match(request.method ?? '', pathOf(request))
     if (match === null) pages(request, response)
-    else void serve(services, rateLimit, begin(request, response), match)
+    else void serve(serving, begin(request, response), match)
   })
   server.on('clientError', answerParserError)
   return {
@@ -54,6 +58,7 @@ export function createHttpServer(
     reset() {
       requests = 0
       rateLimit.clear()
+      polling.clear()
     },
   }
 }
@@ -72,12 +77,13 @@ function pagesBehind(
   app.set('etag', false)
   app.enable('strict routing')
   app.enable('case sensitive routing')
+  app.use(guardControl(services, begin))
   for (const extend of extensions) extend(app, services, begin)
   app.use((request, response) => {
     const exchange = begin(request, response)
     const refusal = new Refusal('not_found', `${request.method} ${exchange.path} is no operation.`)
     request.resume()
-    finish(services, exchange, refusalAnswer(refusal, false), refusal)
+    finish(services, exchange, refusalAnswer(refusal, false))
   })
   app.use(answerFailure(services, begin))
   return app as unknown as RequestListener
@@ -92,11 +98,30 @@ function answerFailure(services: Services, begin: Begin): ErrorRequestHandler {
       response.destroy()
     } else if (error instanceof URIError) {
       const refusal = new Refusal('invalid_request', 'The path has a broken percent-encoding.')
-      finish(services, exchange, refusalAnswer(refusal, false), refusal)
+      finish(services, exchange, refusalAnswer(refusal, false))
     } else {
       services.log.error({ id: exchange.id, error }, 'internal error')
       finish(services, exchange, internalAnswer(exchange.id, false))
     }
+  }
+}
+
+/** What stands below /_sandbox without being an operation obeys the same rules of access. */
+function guardControl(services: Services, begin: Begin): RequestHandler {
+  return (request, response, next) => {
+    if (!/^\/_sandbox(?:\/|$)/.test(pathOf(request))) {
+      next()
+      return
+    }
+    try {
+      requireControlAccess(request, services.settings)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      request.resume()
+      finish(services, begin(request, response), refusalAnswer(error, false))
+      return
+    }
+    next()
   }
 }
 
@@ -128,6 +153,7 @@ function exchangeOf(
     advice: [],
     events: [],
     scenario: null,
+    signature: null,
   }
 }
 

@@ -9,6 +9,8 @@ import { verifyToken } from '../modules/tokens/tokens.ts'
 export interface SignedCaller {
   readonly business: BusinessRow
   readonly key: string
+  /** How far the client's clock is ahead of the machine's, in milliseconds. */
+  readonly aheadMs: number
 }
 
 /**
@@ -26,7 +28,7 @@ export async function signedCaller(
   const row = await view.get('keys', key)
   if (row === undefined) throw new Refusal('invalid_api_key', 'Header x-api-key names no key.')
   const timestamp = header(headers, 'x-timestamp')
-  requireTimestamp(timestamp, machineNow, view.settings.authSkewSeconds)
+  const aheadMs = timestampAhead(timestamp, machineNow, view.settings.authSkewSeconds)
   const given = header(headers, 'x-signature')
   if (given === '') throw new Refusal('missing_signature', 'Header x-signature is required.')
   if (!sameText(given, signature(row.secret, raw, timestamp))) {
@@ -37,7 +39,7 @@ export async function signedCaller(
   }
   const business = await view.get('businesses', row.business_id)
   if (business === undefined) throw new Refusal('invalid_api_key')
-  return { business, key }
+  return { business, key, aheadMs }
 }
 
 /** The user behind a bearer token (A15). */
@@ -61,21 +63,25 @@ export function parseTimestamp(text: string): number | null {
   return Number.isNaN(parsed) ? null : parsed
 }
 
-function requireTimestamp(text: string, machineNow: number, skewSeconds: number): void {
+/** How far a timestamp is ahead, in milliseconds; refuses one outside the window (A16). */
+function timestampAhead(text: string, machineNow: number, skewSeconds: number): number {
   if (text === '') throw new Refusal('missing_timestamp', 'Header x-timestamp is required.')
   const at = parseTimestamp(text)
   if (at === null) {
     throw new Refusal('invalid_timestamp', 'Header x-timestamp must be RFC 3339 or Unix time.')
   }
-  if (skewSeconds > 0 && Math.abs(machineNow - at) > skewSeconds * 1_000) {
+  const aheadMs = at - machineNow
+  if (skewSeconds > 0 && Math.abs(aheadMs) > skewSeconds * 1_000) {
     throw new Refusal(
       'timestamp_outside_window',
       `Header x-timestamp must be within ${skewSeconds} seconds of ${instant(machineNow)}.`,
     )
   }
+  return aheadMs
 }
 
-function header(headers: IncomingHttpHeaders, name: string): string {
+/** A header's text, without blanks around it; empty when it is missing. */
+export function header(headers: IncomingHttpHeaders, name: string): string {
   const value = headers[name]
   return typeof value === 'string' ? value.trim() : ''
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Operation } from '../kernel/operation.ts'
 import type { Id } from '../model/values.ts'
+import type { SignatureReport } from './signature-report.ts'
 
 /** One request on its way through, and what is known of it so far. */
 export interface Exchange {
@@ -21,4 +22,6 @@ export interface Exchange {
   readonly events: Id[]
   /** The trigger of a tester that the request met. */
   scenario: string | null
+  /** Why its signature did not match, where that was the matter. */
+  signature: SignatureReport | null
 }

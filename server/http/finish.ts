@@ -1,6 +1,4 @@
-import type { Refusal } from '../kernel/refusal.ts'
 import type { Exchange } from './exchange.ts'
-import { TooManyRequests } from './rate-limit.ts'
 import { redact, redactText } from './redact.ts'
 import { headerText, send } from './respond.ts'
 import type { Services } from './services.ts'
@@ -10,44 +8,59 @@ export function finish(
   services: Services,
   exchange: Exchange,
   { status, body }: { status: number; body: unknown },
-  refusal?: Refusal,
+  retryAfterSeconds?: number,
 ): void {
   const headers: Record<string, string> = { 'x-sandbox-request-id': exchange.id }
   if (exchange.advice.length > 0) {
     headers['x-sandbox-advice'] = headerText(exchange.advice.join('; '))
   }
   if (exchange.scenario !== null) headers['x-sandbox-scenario'] = headerText(exchange.scenario)
-  if (refusal instanceof TooManyRequests) headers['retry-after'] = String(refusal.retryAfterSeconds)
+  if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds)
   send(exchange.response, { status, body, headers })
   record(services, exchange, status, body)
+}
+
+/** Cuts the connection where the answer would be. */
+export function loseAnswer(services: Services, exchange: Exchange): void {
+  exchange.request.socket.destroy()
+  record(services, exchange, null, null)
 }
 
 /** Writes a request that was answered into the journal, and a refused one into the log. */
 export function record(
   services: Services,
   exchange: Exchange,
-  status: number,
+  status: number | null,
   body: unknown,
 ): void {
   const { clock, journal, log } = services
   const { request, operation, advice, events } = exchange
-  journal.record({
-    id: exchange.id,
-    atMs: clock.now(),
-    method: request.method ?? '',
-    path: redactText(request.url ?? ''),
-    operation: operation?.id ?? null,
-    status,
-    duration_ms: clock.machine.elapsed() - exchange.startedAt,
-    request: requestOf(exchange),
-    response: body,
-    advice,
-    events,
-  })
-  if (status >= 400 && status < 500) {
+  const refused = status === null || status >= 400
+  if (refused || !looksOn(exchange)) {
+    journal.record({
+      id: exchange.id,
+      atMs: clock.now(),
+      method: request.method ?? '',
+      path: redactText(request.url ?? ''),
+      operation: operation?.id ?? null,
+      status,
+      duration_ms: clock.machine.elapsed() - exchange.startedAt,
+      request: requestOf(exchange),
+      response: body,
+      advice,
+      events,
+      signature: exchange.signature,
+    })
+  }
+  if (refused && status !== 500) {
     const path = redactText(exchange.path)
     log.info({ id: exchange.id, method: request.method, path, status, advice }, 'refused')
   }
+}
+
+/** A tester who looks on moves nothing, and must not push what he looks for out of the journal. */
+function looksOn({ operation, request }: Exchange): boolean {
+  return operation?.auth === 'control' && request.method === 'GET'
 }
 
 function requestOf({ body, raw }: Exchange): unknown {

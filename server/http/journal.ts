@@ -1,62 +1,90 @@
 import { instant } from '../kernel/clock.ts'
 import type { Id, Instant } from '../model/values.ts'
 import { redact } from './redact.ts'
+import type { SignatureReport } from './signature-report.ts'
 
-/** One request as testers see it afterwards. */
-export interface JournalEntry {
+/** One request as testers see it in a list. */
+export interface JournalSummary {
   /** The x-sandbox-request-id of its answer. */
   readonly id: string
   readonly at: Instant
   readonly method: string
   readonly path: string
   readonly operation: string | null
-  readonly status: number
+  /** null where the connection was dropped instead of an answer. */
+  readonly status: number | null
   readonly duration_ms: number
-  readonly request: unknown
-  readonly response: unknown
   readonly advice: readonly string[]
   readonly events: readonly Id[]
 }
 
+/** One request with what was said. */
+export interface JournalEntry extends JournalSummary {
+  readonly request: unknown
+  readonly response: unknown
+}
+
 /** An entry as it is kept; what can wait until somebody looks is done then. */
-export type JournalRecord = Omit<JournalEntry, 'at'> & { readonly atMs: number }
+export interface JournalRecord extends Omit<JournalEntry, 'at'> {
+  readonly atMs: number
+  /** Why its signature did not match; null where that was not the matter. */
+  readonly signature: SignatureReport | null
+}
+
+export interface JournalFilter {
+  readonly operation?: string | undefined
+  readonly status?: number | undefined
+  readonly limit: number
+}
 
 /** The last requests, newest first. It lives in memory and starts empty. */
 export interface Journal {
   record(entry: JournalRecord): void
-  list(): readonly JournalEntry[]
+  list(filter: JournalFilter): readonly JournalSummary[]
   get(id: string): JournalEntry | undefined
+  signatureOf(id: string): SignatureReport | null
   clear(): void
 }
 
-const capacity = 1_000
+export const journalCapacity = 1_000
 
 export function createJournal(): Journal {
   let ring: JournalRecord[] = []
   let next = 0
-  const shown = ({ atMs, ...entry }: JournalRecord): JournalEntry => ({
-    ...entry,
-    at: instant(atMs),
-    duration_ms: Math.round(entry.duration_ms * 1_000) / 1_000,
-    response: redact(entry.response),
-  })
+  const find = (id: string) => ring.find((candidate) => candidate.id === id)
   return {
     record(entry) {
-      ring[next % capacity] = entry
+      ring[next % journalCapacity] = entry
       next += 1
     },
-    list() {
-      const start = next % capacity
-      const oldestFirst = [...ring.slice(start), ...ring.slice(0, start)]
-      return oldestFirst.reverse().map(shown)
+    list({ operation, status, limit }) {
+      const start = next % journalCapacity
+      const newestFirst = [...ring.slice(start), ...ring.slice(0, start)].reverse()
+      return newestFirst
+        .filter((entry) => operation === undefined || entry.operation === operation)
+        .filter((entry) => status === undefined || entry.status === status)
+        .slice(0, limit)
+        .map(summarized)
     },
     get(id) {
-      const entry = ring.find((candidate) => candidate.id === id)
-      return entry === undefined ? undefined : shown(entry)
+      const entry = find(id)
+      if (entry === undefined) return undefined
+      const { request, response } = entry
+      return { ...summarized(entry), request, response: redact(response) }
     },
+    signatureOf: (id) => find(id)?.signature ?? null,
     clear() {
       ring = []
       next = 0
     },
+  }
+}
+
+function summarized(entry: JournalRecord): JournalSummary {
+  const { id, atMs, method, path, operation, status, duration_ms, advice, events } = entry
+  const rounded = Math.round(duration_ms * 1_000) / 1_000
+  return {
+    ...{ id, at: instant(atMs), method, path, operation, status },
+    ...{ duration_ms: rounded, advice, events },
   }
 }

@@ -3,66 +3,78 @@ import type { Operation, Subscribe } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { RefusalName } from '../model/refusals.ts'
 import { requireControlAccess } from './access.ts'
-import { unknownFieldAdvice } from './advice.ts'
+import { clockAdvice, pollingAdvice, refusalAdvice, unknownFieldAdvice } from './advice.ts'
 import { signedCaller, tokenCaller } from './authenticate.ts'
 import { bodyLimit, ConnectionLost, parseBody, readBody } from './body.ts'
 import type { Exchange } from './exchange.ts'
 import { finish } from './finish.ts'
 import { transportRefusals } from './openapi.ts'
 import { originOf } from './origin.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { TooManyRequests } from './rate-limit.ts'
 import { internalAnswer, refusalAnswer } from './respond.ts'
 import type { Match } from './routes.ts'
-import type { Services } from './services.ts'
+import type { Services, ServingServices } from './services.ts'
+import { reportSignature } from './signature-report.ts'
 import { resumedQuery, sendStream } from './stream.ts'
+import { strike, troubleOf } from './strike.ts'
 import { faultsOf, type ValidInput, validate } from './validate.ts'
 
 /** Takes one request through: body, caller, shape, unit of work, answer. */
 export async function serve(
-  services: Services,
-  rateLimit: RateLimit,
+  services: ServingServices,
   exchange: Exchange,
   { operation, params }: Match,
 ): Promise<void> {
   exchange.operation = operation
   try {
     exchange.raw = await readBody(exchange.request, bodyLimit(operation.takesDocuments === true))
+    const before = troubleOf(services, exchange, operation, 'before')
+    if (before !== null && (await strike(services, exchange, operation, before))) return
     const due = services.timeline.catchUp()
     if (due !== undefined) await due
-    const caller = await callerOf(services, rateLimit, operation, exchange)
+    const caller = await callerOf(services, operation, exchange)
     if (operation.body !== undefined) exchange.body = parseBody(exchange.raw, exchange.request)
     const query = operation.kind === 'stream' ? resumedQuery(exchange) : exchange.query
     const input = validate(operation, params, query, exchange.body)
-    const advice = unknownFieldAdvice(input.unknown)
-    if (advice !== null) exchange.advice.push(advice)
+    advise(exchange, unknownFieldAdvice(input.unknown))
     const body = await perform(services, operation, exchange, caller, input)
     if (operation.kind === 'stream') {
       sendStream(services, exchange, body as Subscribe)
       return
     }
     const status = operation.statusOf?.(body as never) ?? operation.returns[0]
+    const after = troubleOf(services, exchange, operation, 'after')
+    if (after !== null && (await strike(services, exchange, operation, after))) return
     finish(services, exchange, { status, body })
   } catch (error) {
     if (error instanceof ConnectionLost) return
-    answerFailure(services, operation, exchange, error as Error)
+    await answerFailure(services, operation, exchange, error as Error)
   }
 }
 
+function advise(exchange: Exchange, advice: string | null): void {
+  if (advice !== null) exchange.advice.push(advice)
+}
+
 async function callerOf(
-  services: Services,
-  rateLimit: RateLimit,
+  services: ServingServices,
   operation: Operation,
-  { request, raw }: Exchange,
+  exchange: Exchange,
 ): Promise<unknown> {
-  const { work, clock } = services
+  const { work, clock, settings } = services
+  const { request, raw } = exchange
   if (operation.auth === 'hmac') {
     const caller = await work.read((view) =>
       signedCaller(view, request.headers, raw, clock.machine.now()),
     )
-    rateLimit.take(caller.key)
+    services.rateLimit.take(caller.key)
+    advise(exchange, clockAdvice(caller.aheadMs, settings.authSkewSeconds))
+    if (operation.polled) {
+      advise(exchange, pollingAdvice(services.polling.count(caller.key, exchange.path)))
+    }
     return caller
   }
-  if (operation.auth === 'control') requireControlAccess(request, services.settings)
+  if (operation.auth === 'control') requireControlAccess(request, settings)
   if (operation.auth === 'jwt') return work.read((view) => tokenCaller(view, request.headers))
   return null
 }
@@ -101,18 +113,20 @@ function requireDeclared(operation: Operation, answer: unknown): void {
   )
 }
 
-function answerFailure(
+async function answerFailure(
   services: Services,
   operation: Operation,
   exchange: Exchange,
   error: Error,
-): void {
+): Promise<void> {
   const card = operation.errorBody === 'card'
   const declared =
     error instanceof Refusal &&
     (operation.refuses.includes(error.refusal) || transportRefuses(operation, error.refusal))
   if (declared) {
-    finish(services, exchange, refusalAnswer(error, card), error)
+    await adviseRefused(services, exchange, error)
+    const retryAfter = error instanceof TooManyRequests ? error.retryAfterSeconds : undefined
+    finish(services, exchange, refusalAnswer(error, card), retryAfter)
     return
   }
   const shown =
@@ -123,6 +137,16 @@ function answerFailure(
   finish(services, exchange, internalAnswer(exchange.id, card))
 }
 
+/** Only a refused request pays for finding out what was wrong with its signature. */
+async function adviseRefused({ work }: Services, exchange: Exchange, refusal: Refusal) {
+  advise(exchange, refusalAdvice(refusal, exchange.body))
+  const { operation, request, raw } = exchange
+  if (operation?.auth !== 'hmac' || refusal.kind !== 'unauthenticated') return
+  const report = await work.read((view) => reportSignature(view, refusal, request.headers, raw))
+  exchange.signature = report
+  if (report.mistake !== null) advise(exchange, `${report.mistake}: ${report.explanation}`)
+}
+
 function transportRefuses(operation: Operation, name: RefusalName): boolean {
-  return transportRefusals(operation).includes(name)
+  return name === 'fault_unknown' || transportRefusals(operation).includes(name)
 }

@@ -3,6 +3,9 @@ import type { Timeline } from '../kernel/timeline.ts'
 import type { Work } from '../kernel/work.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Journal } from './journal.ts'
+import type { Polling } from './polling.ts'
+import type { RateLimit } from './rate-limit.ts'
+import type { Troubles } from './troubles.ts'
 
 /** What concerns everybody: all rows were replaced, or the end has come. */
 export type News = 'reset' | 'restored' | 'stopping'
@@ -22,6 +25,7 @@ export interface Services {
   readonly clock: Clock
   readonly settings: Settings
   readonly journal: Journal
+  readonly troubles: Troubles
   readonly log: Log
   /** What the actions of the control surface are handed; the transport does not look inside. */
   readonly tools: unknown
@@ -31,4 +35,10 @@ export interface Services {
   ready(): boolean
   /** Tells what happens to the sandbox as a whole; answers how to stop hearing. */
   hear(listener: (news: News) => void): () => void
+}
+
+/** And what it counts itself while it serves operations. */
+export interface ServingServices extends Services {
+  readonly rateLimit: RateLimit
+  readonly polling: Polling
 }

@@ -2,7 +2,7 @@ import { shapes } from '../generated/shapes.ts'
 import { validators } from '../generated/validators.js'
 import { type Fault, refusalOf, said } from '../kernel/fault.ts'
 import type { Operation, SchemaName } from '../kernel/operation.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { InvalidInput } from './advice.ts'
 import { formatRules } from './formats.ts'
 import { parseQuery, tidy } from './tidy.ts'
 
@@ -56,7 +56,8 @@ export function validate(
     }
   }
   if (faults.length > 0) {
-    throw new Refusal(operation.refusalOf?.(faults) ?? refusalOf(faults), said(faults))
+    const refusal = operation.refusalOf?.(faults) ?? refusalOf(faults)
+    throw new InvalidInput(refusal, said(faults), faults)
   }
   return { params: shapedParams, query: shapedQuery, body: shapedBody, unknown }
 }

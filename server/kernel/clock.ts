@@ -26,6 +26,30 @@ export function sleep(machine: MachineClock, ms: number): Promise<void> {
   return new Promise((resolve) => machine.after(ms, resolve))
 }
 
+/** Sleepers on machine time that can all be woken at once, when the sandbox is to stop. */
+export function sleeper(machine: MachineClock) {
+  const wakers = new Set<() => void>()
+  let hurried = false
+  return {
+    pause(ms: number): Promise<void> {
+      if (hurried) return Promise.resolve()
+      return new Promise((resolve) => {
+        const wake = () => {
+          cancel()
+          wakers.delete(wake)
+          resolve()
+        }
+        const cancel = machine.after(ms, wake)
+        wakers.add(wake)
+      })
+    },
+    hurry(): void {
+      hurried = true
+      for (const wake of wakers) wake()
+    },
+  }
+}
+
 export type ClockMode = 'running' | 'frozen'
 
 /** What a clock is made from, and what is stored of it. */

@@ -64,6 +64,8 @@ interface Declaration<
   readonly errorBody?: 'card'
   /** The two KYC posts take images, so their bodies may be large (A28). */
   readonly takesDocuments?: true
+  /** Asking for the same row again and again is advised against: its changes are sent. */
+  readonly polled?: true
   /** `""` in an optional field is kept: a change to nothing, not the lack of a change. */
   readonly keepsEmpty?: true
   /** The refusal that the reference names for certain faults; default: by kind. */

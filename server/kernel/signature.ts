@@ -1,4 +1,4 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hash, timingSafeEqual } from 'node:crypto'
 
 const blockBytes = 64
 /** Above this a body is hashed where it is, not copied behind the key. */
@@ -19,6 +19,16 @@ export function signature(secret: string, body: Buffer | string, timestamp: stri
   }
   const first = hash('sha256', Buffer.concat([inner, bytes, Buffer.from(stamp)]), 'buffer')
   return hash('sha256', Buffer.concat([outer, first]), 'hex')
+}
+
+/** Signs one body with many endings; the body itself is hashed once. */
+export function signerOf(secret: string, body: Buffer | string): (ending: string) => string {
+  const { inner, outer } = padsOf(secret)
+  const begun = createHash('sha256').update(inner).update(body)
+  return (ending) => {
+    const first = begun.copy().update(ending).digest()
+    return hash('sha256', Buffer.concat([outer, first]), 'hex')
+  }
 }
 
 interface Pads {

@@ -135,6 +135,9 @@ export const refusals = {
   account_unknown: ['unknown', 'account not found'],
 
   // Control surface
+  fault_unknown: ['invalid', 'unknown fault'],
+  fault_missing: ['unknown', 'fault not found'],
+  request_unknown: ['unknown', 'request not found'],
   control_forbidden: ['forbidden', 'not allowed from here'],
   admin_token_missing: ['unauthenticated', 'missing admin token'],
   admin_token_invalid: ['unauthenticated', 'invalid admin token'],

@@ -18,6 +18,8 @@ export interface Settings {
   readonly adminToken: string
   /** Further names the control surface may be called by. */
   readonly allowedHosts: readonly string[]
+  /** It runs in a container, where `localhost` is not the machine that testers mean. */
+  readonly inContainer: boolean
 }
 
 export const defaultSettings: Settings = {
@@ -31,4 +33,5 @@ export const defaultSettings: Settings = {
   publicUrl: '',
   adminToken: '',
   allowedHosts: [],
+  inContainer: false,
 }

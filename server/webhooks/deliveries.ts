@@ -4,13 +4,15 @@ import type { View } from '../kernel/unit.ts'
 import type { Work } from '../kernel/work.ts'
 import type { DeliveryRow, EventRow, WebhookSettings } from '../model/rows.ts'
 import type { Id } from '../model/values.ts'
-import { recordAttempt } from './record.ts'
-import { type Outcome, post } from './send.ts'
+import { type Chaos, misdeeds, staleMs, tampered } from './chaos.ts'
+import { putOff, recordAttempt } from './record.ts'
+import { lost, type Outcome, post } from './send.ts'
 import { signatureHeaders } from './sign.ts'
 
 export interface DeliveriesOptions {
   readonly work: Work
   readonly clock: Clock
+  readonly chaos: Chaos
   /** Called after every attempt: there may be more to begin. */
   readonly changed: () => void
   /** Hears of what is our own fault; a receiver's failure is on the event. */
@@ -28,7 +30,8 @@ const lookAhead = 256
  * their events, those of different subjects side by side (A20). No request ever waits for a
  * receiver; only `advance` does.
  */
-export function createDeliveries({ work, clock, changed, report }: DeliveriesOptions): DueQueue {
+export function createDeliveries(options: DeliveriesOptions): DueQueue {
+  const { work, clock, chaos, changed, report } = options
   const underway = new Map<Id, Promise<void>>()
   /** When the first attempt is due whose subject is free. */
   let next: number | null = null
@@ -64,8 +67,11 @@ export function createDeliveries({ work, clock, changed, report }: DeliveriesOpt
     const begunIn = epoch
     try {
       const ready = await work.read((view) => readyToSend(view, delivery.id))
+      const lateMs = ready === null ? 0 : latenessOf(chaos, ready)
       if (ready === null) {
         await work.write((unit) => unit.drop('deliveries', delivery.id))
+      } else if (lateMs > 0) {
+        await work.write((unit) => putOff(unit, delivery, lateMs))
       } else {
         const outcome = await send(ready)
         if (epoch === begunIn) await work.write((unit) => recordAttempt(unit, delivery, outcome))
@@ -79,10 +85,16 @@ export function createDeliveries({ work, clock, changed, report }: DeliveriesOpt
     }
   }
 
-  async function send({ event, webhook, url }: Ready): Promise<Outcome> {
+  async function send({ event, webhook, url, inContainer }: Ready): Promise<Outcome> {
     const number = event.attempts.length + 1
-    const headers = await signatureHeaders(webhook, event, number, clock.machine.now())
-    return post(clock.machine, url, headers, event.body)
+    const met = misdeeds.filter((misdeed) => chaos.happens(misdeed, event.id, number))
+    if (met.includes('drop')) return lost(met)
+    const sentAt = clock.machine.now() - (met.includes('stale') ? staleMs : 0)
+    const headers = await signatureHeaders(webhook, event, number, sentAt)
+    const body = met.includes('tamper') ? tampered(event) : event.body
+    const outcome = await post(clock.machine, { url, headers, body, inContainer })
+    const shown = met.filter((misdeed) => misdeed !== 'reorder' && misdeed !== 'delay')
+    return shown.length === 0 ? outcome : { ...outcome, chaos: shown }
   }
 
   function forget(): void {
@@ -113,9 +125,23 @@ export function createDeliveries({ work, clock, changed, report }: DeliveriesOpt
 }
 
 interface Ready {
+  readonly delivery: DeliveryRow
+  readonly stepMs: number
+  readonly inContainer: boolean
   readonly event: EventRow
   readonly webhook: WebhookSettings
   readonly url: string
+}
+
+/** A reordered event waits so many steps, in which later ones of its subject overtake it. */
+const overtakenInSteps = 10
+
+/** How much later than due the first attempt of an event is to come, in milliseconds. */
+function latenessOf(chaos: Chaos, { delivery, event, stepMs }: Ready): number {
+  if (delivery.retry !== 0 || delivery.held === true) return 0
+  const late = chaos.happens('delay', event.id, 1) ? chaos.delayMs(event.id) : 0
+  const overtaken = chaos.happens('reorder', event.id, 1) ? overtakenInSteps * stepMs : 0
+  return Math.max(late, overtaken)
 }
 
 /** What an attempt sends and where to; null when there is nothing to send any more. */
@@ -125,5 +151,6 @@ async function readyToSend(view: View, deliveryId: string): Promise<Ready | null
   const event = await view.get('events', delivery.event_id)
   const webhook = (await view.get('businesses', delivery.business_id))?.webhook
   if (event === undefined || webhook === undefined || webhook.url === null) return null
-  return { event, webhook, url: webhook.url }
+  const { stepMs, inContainer } = view.settings
+  return { delivery, event, webhook, url: webhook.url, stepMs, inContainer }
 }

@@ -1,12 +1,17 @@
 import type { Unit } from '../kernel/unit.ts'
 import type { Attempt, DeliveryRow, EventRow } from '../model/rows.ts'
 import type { EventState, Id } from '../model/values.ts'
-import { scheduleAttempt } from '../modules/events/events.ts'
+import { hold, scheduleAttempt, scheduleRedelivery } from '../modules/events/events.ts'
 import { dropDeliveries } from '../modules/events/webhook-settings.ts'
 import type { Outcome } from './send.ts'
 
 /** The receiver says that it is gone for good (A20). */
 const goneStatus = 410
+
+/** Has a first attempt come later than it was due, once. */
+export async function putOff(unit: Unit, delivery: DeliveryRow, ms: number): Promise<void> {
+  if ((await unit.get('deliveries', delivery.id)) !== undefined) await hold(unit, delivery, ms)
+}
 
 /** Writes down what came of an attempt, and what follows from it. */
 export async function recordAttempt(
@@ -37,6 +42,9 @@ async function stateAfter(
 ): Promise<EventState> {
   if (outcome.error === null) {
     await unit.drop('deliveries', event.id)
+    if (delivery.retry !== null && outcome.chaos?.includes('duplicate')) {
+      await scheduleRedelivery(unit, event)
+    }
     return 'delivered'
   }
   if (delivery.retry === null) return event.state

@@ -22,6 +22,8 @@ export interface Attempt {
   readonly error: string | null
   readonly duration_ms: number
   readonly response_body: string
+  /** What was done to it on purpose, where a tester asked for chaos. */
+  readonly chaos?: readonly string[]
 }
 
 /** An attempt of an event that is still to be made. */
@@ -34,6 +36,8 @@ export interface DeliveryRow {
   readonly retry: number | null
   readonly due_at: Instant
   readonly turn: number
+  /** It was put off once, and is not again. */
+  readonly held?: true
 }
 
 /** Something that will happen by itself. */

@@ -1,6 +1,6 @@
 import { instant, milliseconds } from '../../kernel/clock.ts'
 import type { Unit } from '../../kernel/unit.ts'
-import type { EventRow } from '../../model/rows.ts'
+import type { DeliveryRow, EventRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 
 /**
@@ -65,5 +65,12 @@ async function putDelivery(
 ): Promise<void> {
   const due_at = instant(dueMs)
   await unit.put('deliveries', { id, event_id, subject, business_id, retry, due_at, turn })
+  unit.effects.attemptDueAt = Math.min(dueMs, unit.effects.attemptDueAt ?? dueMs)
+}
+
+/** Lets an attempt come so much later, and marks that it did. */
+export async function hold(unit: Unit, delivery: DeliveryRow, ms: number): Promise<void> {
+  const dueMs = unit.nowMs + ms
+  await unit.put('deliveries', { ...delivery, held: true, due_at: instant(dueMs) })
   unit.effects.attemptDueAt = Math.min(dueMs, unit.effects.attemptDueAt ?? dueMs)
 }

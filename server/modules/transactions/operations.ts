@@ -20,6 +20,7 @@ export const transactionOperations = [
   }),
   query({
     id: 'getTransaction',
+    polled: true,
     path: '/api/v1/client/transactions/v2/{id}',
     auth: 'hmac',
     tag,

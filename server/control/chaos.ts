@@ -1,0 +1,28 @@
+import { schema } from '../kernel/operation.ts'
+import { action, tag } from './tools.ts'
+
+export const chaosControls = [
+  action('get', {
+    id: 'controlGetChaos',
+    path: '/_sandbox/webhooks/chaos',
+    auth: 'control',
+    tag,
+    summary: 'How deliveries misbehave',
+    returns: [200, schema('Chaos')],
+    refuses: [],
+    assumes: [],
+    handle: async ({ chaos }) => chaos.shares(),
+  }),
+  action('put', {
+    id: 'controlSetChaos',
+    path: '/_sandbox/webhooks/chaos',
+    auth: 'control',
+    tag,
+    summary: 'Have deliveries misbehave; what is left out is off',
+    body: schema('ChaosUpdate'),
+    returns: [200, schema('Chaos')],
+    refuses: [],
+    assumes: [],
+    handle: async ({ chaos }, { body }) => chaos.set(body),
+  }),
+]

@@ -1,0 +1,90 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { longestDelayMs } from '../http/strike.ts'
+import { type PlantedTrouble, pathPattern } from '../http/troubles.ts'
+import { parseDuration } from '../kernel/duration.ts'
+import { type Fault, refuseFaults, wrong } from '../kernel/fault.ts'
+import { schema } from '../kernel/operation.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { operations } from '../modules/index.ts'
+import { action, tag } from './tools.ts'
+
+function present({ delayMs, ...trouble }: PlantedTrouble): Schemas['InjectedFault'] {
+  return { ...trouble, delay: delayMs === 0 ? null : `${delayMs}ms` }
+}
+
+/** What a schema cannot say: which fields go together. */
+function requireSense(body: Schemas['FaultCreate'], delayMs: number): void {
+  const { operation, path, status, delay, drop = false, rate, error } = body
+  const faults: Fault[] = []
+  if ((operation === undefined) === (path === undefined)) {
+    faults.push(wrong('operation', 'or path must be given, and not both'))
+  }
+  if (operation !== undefined && !operations.some(({ id }) => id === operation)) {
+    faults.push(wrong('operation', 'must be the operationId of an operation of the API'))
+  }
+  if (path !== undefined && !operations.some((known) => canMeet(path, known.path))) {
+    faults.push(wrong('path', 'must meet a path of the API'))
+  }
+  if (status === undefined && delay === undefined && !drop) {
+    faults.push(wrong('body', 'must have status, delay or drop'))
+  }
+  if (status !== undefined && drop) faults.push(wrong('drop', 'leaves no answer for status'))
+  if (status === undefined && error !== undefined) faults.push(wrong('error', 'needs status'))
+  if (delayMs > longestDelayMs) faults.push(wrong('delay', 'must be at most 10m'))
+  if (rate === 0) faults.push(wrong('rate', 'must be above 0'))
+  refuseFaults(faults)
+}
+
+/** Whether a path, or the pattern it is, can be that of an operation. */
+function canMeet(path: string, template: string): boolean {
+  return pathPattern(path).test(template) || pathPattern(template).test(path)
+}
+
+export const faultControls = [
+  action('get', {
+    id: 'controlListFaults',
+    path: '/_sandbox/faults',
+    auth: 'control',
+    tag,
+    summary: 'List the injected faults',
+    returns: [200, schema('InjectedFaultList')],
+    refuses: [],
+    assumes: [],
+    handle: async ({ troubles }) => ({ data: troubles.list().map(present) }),
+  }),
+  action('post', {
+    id: 'controlInjectFault',
+    path: '/_sandbox/faults',
+    auth: 'control',
+    tag,
+    summary: 'Inject trouble: a status, latency, a dropped connection',
+    body: schema('FaultCreate'),
+    returns: [201, schema('InjectedFault')],
+    refuses: [],
+    assumes: [],
+    handle: async ({ troubles }, { body }) => {
+      const delayMs = parseDuration(body.delay ?? '0s') ?? 0
+      requireSense(body, delayMs)
+      const { operation = null, path = null, times = null, rate = 1 } = body
+      const { status = null, drop = false, phase = 'before', error = null } = body
+      const trouble = { phase, status, delayMs, drop, error }
+      return present(troubles.plant({ operation, path, times, rate }, trouble))
+    },
+  }),
+  action('delete', {
+    id: 'controlLiftFault',
+    path: '/_sandbox/faults/{id}',
+    auth: 'control',
+    tag,
+    summary: 'Take a fault back',
+    params: schema('ControlById'),
+    returns: [200, schema('InjectedFault')],
+    refuses: ['fault_missing'],
+    assumes: [],
+    handle: async ({ troubles }, { params }) => {
+      const lifted = troubles.lift(params.id)
+      if (lifted === undefined) throw new Refusal('fault_missing', 'id names no fault.')
+      return present(lifted)
+    },
+  }),
+]

@@ -1,0 +1,153 @@
+import { signature, signerOf } from '../kernel/signature.ts'
+import { bodyForms, timestampForms } from './signature-forms.ts'
+
+/** The ways in which signing is known to go wrong. */
+export const mistakes = [
+  'body_reserialised',
+  'separator_missing',
+  'wrong_encoding',
+  'base64',
+  'uppercase',
+  'other_timestamp',
+  'key_and_secret_swapped',
+  'other_business_secret',
+] as const
+
+export type Mistake = (typeof mistakes)[number]
+
+export interface Finding {
+  /** null where the signature fits none of the known mistakes. */
+  readonly mistake: Mistake | null
+  readonly explanation: string
+}
+
+/** A signature that did not match, and what it was made with, as far as the sandbox knows. */
+export interface Evidence {
+  readonly given: string
+  readonly body: Buffer
+  readonly timestamp: string
+  readonly key: string
+  readonly secret: string
+  /** Of the same business: an older pair, or one that is about to replace it. */
+  readonly ownOtherSecrets: readonly string[]
+  readonly otherSecrets: readonly string[]
+  readonly webhookSecret: string
+}
+
+type Suspicion = readonly [
+  mistake: Mistake | null,
+  explanation: string,
+  fits: (evidence: Evidence, given: string) => boolean,
+]
+
+/** From the cheapest to the dearest; `given` is in lower case. */
+const suspicions: readonly Suspicion[] = [
+  ['uppercase', 'the hex of the signature must be in lower case', fits(rightOf)],
+  ['base64', 'the signature must be lowercase hex, not base64', isBase64],
+  [
+    null,
+    'the signature is right but for a prefix: send the hex digits alone',
+    (evidence, given) => given.endsWith(rightOf(evidence)),
+  ],
+  [
+    'separator_missing',
+    'a vertical bar must stand between body and timestamp: body + "|" + x-timestamp',
+    fits(({ secret, body, timestamp }) => signerOf(secret, body)(timestamp)),
+  ],
+  [
+    'key_and_secret_swapped',
+    'it was keyed with the API key: sign with the secret, send the key in x-api-key',
+    fits(({ key, body, timestamp }) => signature(key, body, timestamp)),
+  ],
+  [
+    'other_business_secret',
+    'it was keyed with the secret of another business than x-api-key names',
+    keyedWith(({ otherSecrets }) => otherSecrets),
+  ],
+  [
+    null,
+    'it was keyed with the secret of another key pair of this business',
+    keyedWith(({ ownOtherSecrets }) => ownOtherSecrets),
+  ],
+  [
+    null,
+    'it was keyed with the webhook secret: requests are signed with the API secret',
+    keyedWith(({ webhookSecret }) => [webhookSecret]),
+  ],
+  [
+    null,
+    'the timestamp was signed in front of the body: it is body + "|" + x-timestamp',
+    fits(({ secret, body, timestamp }) => signerOf(secret, timestamp)(`|${body.toString()}`)),
+  ],
+  [
+    'other_timestamp',
+    'another timestamp was signed than sent: x-timestamp must be the very text that was signed',
+    ({ secret, body, timestamp }, given) => {
+      const sign = signerOf(secret, body)
+      return timestampForms(timestamp).some((form) => sign(`|${form}`) === given)
+    },
+  ],
+  [
+    'wrong_encoding',
+    'the body was signed in another encoding than sent: sign its UTF-8 bytes',
+    (evidence, given) => isOneOf(evidence, given, otherEncodings(evidence.body)),
+  ],
+  [
+    null,
+    'the body was left out when signing',
+    (evidence, given) => isOneOf(evidence, given, [Buffer.alloc(0)]),
+  ],
+  [
+    'body_reserialised',
+    'the body was written once more after signing: sign exactly the bytes that are sent',
+    (evidence, given) => isOneOf(evidence, given, bodyForms(evidence.body)),
+  ],
+]
+
+/** The first known mistake that gives the signature that came. */
+export function findMistake(evidence: Evidence): Finding {
+  const given = evidence.given.toLowerCase()
+  const found = suspicions.find(([, , matches]) => matches(evidence, given))
+  if (found !== undefined) return { mistake: found[0], explanation: found[1] }
+  return { mistake: null, explanation: formAdvice(given) }
+}
+
+function formAdvice(given: string): string {
+  return /^[0-9a-f]{64}$/.test(given)
+    ? 'it fits no known mistake: compare what was signed with `signed`, byte by byte'
+    : 'a signature has 64 hex digits, this one does not'
+}
+
+function rightOf({ secret, body, timestamp }: Evidence): string {
+  return signature(secret, body, timestamp)
+}
+
+function fits(sign: (evidence: Evidence) => string): Suspicion[2] {
+  return (evidence, given) => sign(evidence) === given
+}
+
+function keyedWith(secretsOf: (evidence: Evidence) => readonly string[]): Suspicion[2] {
+  return (evidence, given) =>
+    secretsOf(evidence).some((secret) => rightOf({ ...evidence, secret }) === given)
+}
+
+function isBase64(evidence: Evidence): boolean {
+  const right = Buffer.from(rightOf(evidence), 'hex')
+  const given = evidence.given.replace(/=+$/, '')
+  return [right.toString('base64url'), right.toString('base64').replace(/=+$/, '')].includes(given)
+}
+
+function isOneOf(evidence: Evidence, given: string, bodies: Iterable<Buffer>): boolean {
+  for (const body of bodies) if (rightOf({ ...evidence, body }) === given) return true
+  return false
+}
+
+/** Latin-1, UTF-16, and UTF-8 that was taken for Latin-1 and encoded once more. */
+function otherEncodings(body: Buffer): Buffer[] {
+  const text = body.toString()
+  return [
+    Buffer.from(text, 'latin1'),
+    Buffer.from(text, 'utf16le'),
+    Buffer.from(body.toString('latin1')),
+  ]
+}

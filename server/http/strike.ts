@@ -1,0 +1,114 @@
+import { STATUS_CODES } from 'node:http'
+import { parseDuration } from '../kernel/duration.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { refusals } from '../model/refusals.ts'
+import type { Exchange } from './exchange.ts'
+import { finish, loseAnswer } from './finish.ts'
+import { transportRefusals } from './openapi.ts'
+import type { Services } from './services.ts'
+import { statusOf } from './status.ts'
+import type { Phase, Trouble } from './troubles.ts'
+
+const header = 'x-sandbox-fault'
+
+/** No fault may hold a request up for longer. */
+export const longestDelayMs = 600_000
+
+/**
+ * The trouble that meets a request in this phase; the header of one request wins over what is
+ * planted. The control surface is spared, or nobody could take a fault back.
+ */
+export function troubleOf(
+  { troubles }: Services,
+  { request, path }: Exchange,
+  operation: Operation,
+  phase: Phase,
+): Trouble | null {
+  const given = request.headers[header]
+  if ((given === undefined && !troubles.armed()) || operation.auth === 'control') return null
+  if (given === undefined) return troubles.next(operation, path, phase)
+  const trouble = parseTrouble(String(given))
+  return trouble.phase === phase ? trouble : troubles.next(operation, path, phase)
+}
+
+/** Lets trouble happen to a request; true when that was its answer. */
+export async function strike(
+  services: Services,
+  exchange: Exchange,
+  operation: Operation,
+  trouble: Trouble,
+): Promise<boolean> {
+  const { id, phase, delayMs, drop, status } = trouble
+  const cause = `injected by ${id === header ? `the header ${id}` : id}`
+  const done = phase === 'after' ? ', after the operation was committed' : ''
+  if (delayMs > 0) {
+    exchange.advice.push(`${cause}: ${delayMs} ms late${done}`)
+    await services.troubles.pause(delayMs)
+  }
+  if (drop) {
+    exchange.advice.push(`${cause}: the connection was dropped${done}`)
+    loseAnswer(services, exchange)
+    return true
+  }
+  if (status === null) return false
+  exchange.advice.push(`${cause}: status ${status}${done}`)
+  const body = injectedBody(operation, status, trouble.error)
+  finish(services, exchange, { status, body }, status === 429 ? 1 : undefined)
+  return true
+}
+
+/** The body that the operation documents for a status; card endpoints have `{error}` alone. */
+function injectedBody(operation: Operation, status: number, text: string | null): object {
+  const error = text ?? documentedText(operation, status) ?? statusText(status)
+  if (operation.errorBody === 'card') return { error }
+  return { error, message: `${error[0]?.toUpperCase()}${error.slice(1)}.` }
+}
+
+function documentedText(operation: Operation, status: number): string | undefined {
+  const names = [...operation.refuses, ...transportRefusals(operation)]
+  const name = names.find((refusal) => statusOf[refusals[refusal][0]] === status)
+  return name === undefined ? undefined : refusals[name][1]
+}
+
+function statusText(status: number): string {
+  return status === 500 ? 'internal error' : (STATUS_CODES[status] ?? 'error').toLowerCase()
+}
+
+/** Reads `status=502`, `delay=3s`, `drop`, `drop;after` and what can be put together of them. */
+function parseTrouble(text: string): Trouble {
+  const given = new Map<string, string>()
+  for (const part of text.split(';').map((word) => word.trim())) {
+    const [, name = '', value = ''] = /^(status|delay|error)=(.+)$/.exec(part) ?? ['', part]
+    const known = value !== '' || ['drop', 'before', 'after'].includes(name)
+    if (!known || given.has(name)) throw unknownTrouble()
+    given.set(name, value)
+  }
+  const trouble: Trouble = {
+    id: header,
+    phase: given.has('after') ? 'after' : 'before',
+    status: given.has('status') ? Number(given.get('status')) : null,
+    delayMs: given.has('delay') ? (parseDuration(given.get('delay') as string) ?? -1) : 0,
+    drop: given.has('drop'),
+    error: given.get('error') ?? null,
+  }
+  const { status, delayMs, drop, error } = trouble
+  const possible =
+    delayMs >= 0 &&
+    delayMs <= longestDelayMs &&
+    (status === null || (Number.isInteger(status) && status >= 400 && status <= 599)) &&
+    (status !== null || drop || given.has('delay')) &&
+    !(status !== null && drop) &&
+    !(status === null && error !== null) &&
+    !(given.has('before') && given.has('after'))
+  if (!possible) throw unknownTrouble()
+  return trouble
+}
+
+function unknownTrouble(): Refusal {
+  return new Refusal(
+    'fault_unknown',
+    'Header x-sandbox-fault must be status=400…599, delay=3s (up to 10m) or drop, ' +
+      'with ;after where the operation is to be done first.',
+  )
+}

@@ -1,0 +1,114 @@
+import { type MachineClock, sleeper } from '../kernel/clock.ts'
+import type { Ids } from '../kernel/ids.ts'
+import type { Operation } from '../kernel/operation.ts'
+
+/** Before anything was done, or once it is committed and only the answer is missing. */
+export type Phase = 'before' | 'after'
+
+/** What happens to a request instead of its answer, or before it. */
+export interface Trouble {
+  /** The id of the fault, or `x-sandbox-fault` for one that a request brought along. */
+  readonly id: string
+  readonly phase: Phase
+  readonly status: number | null
+  /** Machine milliseconds it takes longer (G8). */
+  readonly delayMs: number
+  readonly drop: boolean
+  /** The text of `error`; null: the documented one. */
+  readonly error: string | null
+}
+
+/** Which requests a planted trouble meets. */
+export interface Aim {
+  readonly operation: string | null
+  readonly path: string | null
+  /** How often it strikes at most; null: always. */
+  readonly times: number | null
+  /** The share of requests it strikes. */
+  readonly rate: number
+}
+
+export interface PlantedTrouble extends Aim, Trouble {
+  readonly hits: number
+}
+
+/** The injected faults of a sandbox. They live in memory: a restart and a reset end them. */
+export interface Troubles {
+  plant(aim: Aim, trouble: Omit<Trouble, 'id'>): PlantedTrouble
+  list(): readonly PlantedTrouble[]
+  /** Takes one back; undefined when there is none of this id. */
+  lift(id: string): PlantedTrouble | undefined
+  /** False is the usual case, and all that a request without trouble pays for. */
+  armed(): boolean
+  /** The oldest fault that strikes this request in this phase, counted as a hit. */
+  next(operation: Operation, path: string, phase: Phase): Trouble | null
+  /** Holds a request up on the machine's clock; every other one is answered meanwhile. */
+  pause(ms: number): Promise<void>
+  clear(): void
+  /** Lets every held request go on, and holds up no more: the sandbox is about to stop. */
+  hurry(): void
+}
+
+interface Planted {
+  shown: PlantedTrouble
+  readonly pattern: RegExp | null
+  /** How many requests were drawn for; with the seed it decides which are struck. */
+  draws: number
+}
+
+export function createTroubles(ids: Ids, machine: MachineClock): Troubles {
+  let planted: Planted[] = []
+  let count = 0
+  const sleep = sleeper(machine)
+  return {
+    plant(aim, trouble) {
+      count += 1
+      const shown = { id: `fault-${count}`, ...aim, ...trouble, hits: 0 }
+      const pattern = aim.path === null ? null : pathPattern(aim.path)
+      planted.push({ shown, pattern, draws: 0 })
+      return shown
+    },
+    list: () => planted.map(({ shown }) => shown),
+    lift(id) {
+      const lifted = planted.find(({ shown }) => shown.id === id)
+      planted = planted.filter((one) => one !== lifted)
+      return lifted?.shown
+    },
+    armed: () => planted.length > 0,
+    next(operation, path, phase) {
+      const striking = planted.find(
+        (one) => one.shown.phase === phase && meets(one, operation, path) && strikes(one, ids),
+      )
+      if (striking === undefined) return null
+      striking.shown = { ...striking.shown, hits: striking.shown.hits + 1 }
+      return striking.shown
+    },
+    pause: sleep.pause,
+    clear() {
+      planted = []
+      count = 0
+    },
+    hurry: sleep.hurry,
+  }
+}
+
+function meets({ shown, pattern }: Planted, { id }: Operation, path: string): boolean {
+  if (shown.times !== null && shown.hits >= shown.times) return false
+  return pattern === null ? shown.operation === id : pattern.test(path)
+}
+
+function strikes(one: Planted, ids: Ids): boolean {
+  if (one.shown.rate >= 1) return true
+  const draw = ids.share(`trouble/${one.shown.id}`, one.draws)
+  one.draws += 1
+  return draw < one.shown.rate
+}
+
+/** `{name}` stands for one segment, `*` for any text. */
+export function pathPattern(path: string): RegExp {
+  const source = path
+    .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{\w+\}/g, '[^/]+')
+    .replaceAll('*', '.*')
+  return new RegExp(`^${source.replace(/[{}]/g, '\\$&')}$`)
+}

@@ -1,0 +1,58 @@
+import type { Ids } from '../kernel/ids.ts'
+import type { EventRow } from '../model/rows.ts'
+import type { Id } from '../model/values.ts'
+
+/** What can go wrong with an attempt on purpose. */
+export const misdeeds = ['duplicate', 'drop', 'reorder', 'delay', 'tamper', 'stale'] as const
+
+export type Misdeed = (typeof misdeeds)[number]
+
+/** For each, the share of attempts it happens to. */
+export type Shares = Readonly<Record<Misdeed, number>>
+
+/** The seeded misbehaviour of deliveries. It lives in memory: a restart and a reset end it. */
+export interface Chaos {
+  shares(): Shares
+  set(shares: Partial<Record<Misdeed, number | undefined>>): Shares
+  clear(): void
+  /**
+   * Whether it happens to this attempt. What decides is the seed, the event and the number of
+   * the attempt, so that it does not matter which of many receivers answers first.
+   */
+  happens(misdeed: Misdeed, eventId: Id, attempt: number): boolean
+  /** Milliseconds of sandbox time that a delayed event comes late: one second to five minutes. */
+  delayMs(eventId: Id): number
+}
+
+const none: Shares = { duplicate: 0, drop: 0, reorder: 0, delay: 0, tamper: 0, stale: 0 }
+const longestDelaySeconds = 300
+
+export function createChaos(ids: Ids): Chaos {
+  let current = none
+  return {
+    shares: () => current,
+    set(shares) {
+      const named = misdeeds.map((misdeed) => [misdeed, shares[misdeed] ?? 0])
+      current = Object.fromEntries(named) as Shares
+      return current
+    },
+    clear() {
+      current = none
+    },
+    happens: (misdeed, eventId, attempt) =>
+      ids.share(`chaos/${misdeed}/${eventId}`, attempt) < current[misdeed],
+    delayMs: (eventId) =>
+      (1 + Math.floor(ids.share(`chaos/how-late/${eventId}`, 0) * longestDelaySeconds)) * 1_000,
+  }
+}
+
+/** How much older a stale attempt says it is, in milliseconds: older than any receiver allows. */
+export const staleMs = 3_600_000
+
+/** The body after it was signed, and no longer what was signed: an amount, else a blank more. */
+export function tampered({ body }: EventRow): string {
+  const changed = body.replace(/("[a-z_]*amount[a-z_]*":")(\d)/, (_all, before, digit) => {
+    return `${before}${(Number(digit) + 1) % 10}`
+  })
+  return changed === body ? `${body} ` : changed
+}
