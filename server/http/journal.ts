@@ -51,7 +51,8 @@ export const journalCapacity = 1_000
 export function createJournal(): Journal {
   let ring: JournalRecord[] = []
   let next = 0
-  const find = (id: string) => ring.find((candidate) => candidate.id === id)
+  /** The later of two: a reset counts anew, but stands in the journal with its old number. */
+  const find = (id: string) => ring.findLast((candidate) => candidate.id === id)
   return {
     record(entry) {
       ring[next % journalCapacity] = entry

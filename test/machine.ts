@@ -1,0 +1,32 @@
+import type { MachineClock } from '../server/kernel/clock.ts'
+
+export interface TestMachine extends MachineClock {
+  /** Lets so much machine time pass, and calls what was to be called meanwhile. */
+  pass(ms: number): void
+  /** How many calls are still to come. */
+  waiting(): number
+}
+
+/** The machine's clock in the hands of a test: nothing has to be waited for. */
+export function testMachine(): TestMachine {
+  let now = Date.now()
+  let timers: { readonly at: number; readonly call: () => void }[] = []
+  return {
+    now: () => now,
+    elapsed: () => now,
+    after(ms, call) {
+      const timer = { at: now + ms, call }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((one) => one !== timer)
+      }
+    },
+    pass(ms) {
+      now += ms
+      const due = timers.filter(({ at }) => at <= now)
+      timers = timers.filter(({ at }) => at > now)
+      for (const { call } of due) call()
+    },
+    waiting: () => timers.length,
+  }
+}
