@@ -1,0 +1,110 @@
+import type { Schemas } from '../server/generated/schemas.ts'
+import { type Client, ids, type TestSandbox } from './harness.ts'
+
+export const unknownId = '99999999-9999-4999-8999-999999999999'
+export const internalRail = '197cfdef-9d0d-5c5a-aa34-6d37e922a83b'
+export const evmAddress = `0x${'1'.repeat(40)}`
+
+let references = 0
+
+/** A reference that no other quote of this file has. */
+export function freshReference(): string {
+  references += 1
+  return `order-${references}`
+}
+
+const common = (over: object) => ({
+  tz: 'UTC',
+  origin_reference: freshReference(),
+  on_behalf_of: ids.ada,
+  source_currency: 'USD',
+  source_amount: '100.00',
+  ...over,
+})
+
+/** A body for each type of quote that is accepted as it stands. */
+export const bodies = {
+  WITHDRAWAL: (over: object = {}) =>
+    common({
+      quote_type: 'WITHDRAWAL',
+      target_currency: 'USD',
+      payment_method: 'FIAT',
+      beneficiary_id: ids.usdBeneficiary,
+      ...over,
+    }),
+  EXCHANGE: (over: object = {}) =>
+    common({
+      quote_type: 'EXCHANGE',
+      target_currency: 'NGN',
+      payment_method: 'FIAT',
+      beneficiary_id: ids.ngnBeneficiary,
+      ...over,
+    }),
+  SWAP: (over: object = {}) =>
+    common({ quote_type: 'SWAP', target_currency: 'EUR', payment_method: 'FIAT', ...over }),
+  TRANSFER: (over: object = {}) =>
+    common({
+      quote_type: 'TRANSFER',
+      target_currency: 'USD',
+      user_tag: 'ben1',
+      fee_config_id: internalRail,
+      ...over,
+    }),
+  DEPOSIT: (over: object = {}) =>
+    common({ quote_type: 'DEPOSIT', target_currency: 'USD', payment_method: 'FIAT', ...over }),
+  DIRECT_EXCHANGE: (over: object = {}) =>
+    common({
+      quote_type: 'DIRECT_EXCHANGE',
+      target_currency: 'NGN',
+      payment_method: 'FIAT',
+      beneficiary_id: ids.ngnBeneficiary,
+      ...over,
+    }),
+  CRYPTO: (over: object = {}) =>
+    common({
+      quote_type: 'EXCHANGE',
+      target_currency: 'USDC',
+      payment_method: 'CRYPTO',
+      payment_network: 'POLYGON',
+      payment_address: evmAddress,
+      ...over,
+    }),
+} as const
+
+export const types = [
+  'WITHDRAWAL',
+  'EXCHANGE',
+  'SWAP',
+  'TRANSFER',
+  'DEPOSIT',
+  'DIRECT_EXCHANGE',
+] as const
+
+export async function quoted(client: Client, body: object): Promise<Schemas['Quote']> {
+  return (await client.post('/quotes', body).expect(201)).body
+}
+
+export async function accepted(client: Client, body: object): Promise<Schemas['QuoteAccepted']> {
+  const { quote_id } = await quoted(client, body)
+  return (await client.post(`/quotes/${quote_id}/accept`).expect(200)).body
+}
+
+/** The seeded wallet of a user in a currency. */
+export async function walletOf(
+  { control }: TestSandbox,
+  user: string,
+  currency: string,
+): Promise<Schemas['Wallet']> {
+  const { body } = await control.get('/fixtures').expect(200)
+  const found = (body.wallets as Schemas['Wallet'][]).find(
+    (wallet) => wallet.user_id === user && wallet.currency === currency,
+  )
+  if (found === undefined) throw new Error(`${user} has no wallet in ${currency}`)
+  return found
+}
+
+/** Ledger and available balance of a user in a currency. */
+export async function balances(sandbox: TestSandbox, user: string, currency: string) {
+  const { ledger_balance, available_balance } = await walletOf(sandbox, user, currency)
+  return [ledger_balance, available_balance]
+}
