@@ -11,14 +11,14 @@ export async function addressFault(network: Network, address: string): Promise<s
     case 'evm':
       return evmFault(network, address)
     case 'solana':
-      return decodesTo(base58.decode, address, 32) ? null : `must be a ${network.name} address`
+      return decodesTo(base58.decode, address, 32) ? null : `must be an address on ${network.name}`
     case 'tron':
       return tronFault(base58.decode, address)
   }
 }
 
 async function evmFault(network: Network, address: string): Promise<string | null> {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return `must be a ${network.name} address`
+  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return `must be an address on ${network.name}`
   const digits = address.slice(2)
   const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   if (!mixed || digits === (await checksummed(digits))) return null
@@ -37,11 +37,11 @@ async function checksummed(digits: string): Promise<string> {
 
 function tronFault(decode: (text: string) => Uint8Array, address: string): string | null {
   const form = /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address)
-  if (!form || !decodesTo(decode, address, 25)) return 'must be a TRON address'
+  if (!form || !decodesTo(decode, address, 25)) return 'must be an address on TRON'
   const bytes = Buffer.from(decode(address))
   const sum = sha256(sha256(bytes.subarray(0, 21))).subarray(0, 4)
   const correct = bytes[0] === 0x41 && sum.equals(bytes.subarray(21))
-  return correct ? null : 'must be a TRON address with a correct checksum'
+  return correct ? null : 'must be an address on TRON with a correct checksum'
 }
 
 function sha256(bytes: Uint8Array): Buffer {
