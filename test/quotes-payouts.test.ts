@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { type Client, ids, sandbox, type TestSandbox } from './harness.ts'
-import { accepted, balances, bodies, evmAddress, quoted } from './trade.ts'
+import { accepted, balances, bodies, evmAddress, quoted, toldStatuses } from './trade.ts'
 
 type Control = Schemas['ControlTransaction']
 
@@ -134,11 +134,7 @@ test('with every change told, each status sends an event', async () => {
   const made = await sandbox({ settings: { webhookStatuses: 'all' } })
   await accepted(made.as('main'), bodies.EXCHANGE())
   await made.advance('4s')
-  const events = await made.events('?type=transaction')
-  expect(events.map(({ payload }) => (payload as { status: string }).status)).toEqual([
-    'PROCESSING',
-    'COMPLETED',
-  ])
+  expect(await toldStatuses(made)).toEqual(['PROCESSING', 'COMPLETED'])
 })
 
 test('the length of a step is a setting', async () => {
@@ -323,8 +319,7 @@ describe('triggers of a payout', () => {
     })
     await made.advance('4s')
     expect((await explained(made, transaction_id)).failure_reason).toBe('account_closed')
-    const events = await made.events('?type=transaction')
-    expect(events.map(({ payload }) => (payload as { status: string }).status)).toEqual(['FAILED'])
+    expect(await toldStatuses(made)).toEqual(['FAILED'])
   })
 
   test.each(['dead', 'DEAD'])(

@@ -13,10 +13,23 @@ export function freshReference(): string {
   return `order-${references}`
 }
 
-const common = (over: object) => ({
+interface Body {
+  readonly tz: string
+  readonly origin_reference: string
+  readonly on_behalf_of: string
+  readonly quote_type: string
+  readonly source_currency: string
+  readonly target_currency: string
+  readonly source_amount: string
+  readonly [field: string]: unknown
+}
+
+const common = (over: Partial<Body>): Body => ({
   tz: 'UTC',
   origin_reference: freshReference(),
   on_behalf_of: ids.ada,
+  quote_type: '',
+  target_currency: '',
   source_currency: 'USD',
   source_amount: '100.00',
   ...over,
@@ -107,4 +120,10 @@ export async function walletOf(
 export async function balances(sandbox: TestSandbox, user: string, currency: string) {
   const { ledger_balance, available_balance } = await walletOf(sandbox, user, currency)
   return [ledger_balance, available_balance]
+}
+
+/** The status that each transaction event tells of, in order. */
+export async function toldStatuses(sandbox: TestSandbox): Promise<string[]> {
+  const events = await sandbox.events('?type=transaction')
+  return events.map(({ payload }) => String((payload as Record<string, unknown>).status))
 }
