@@ -13,6 +13,7 @@ export const apiInfo: DocumentInfo = {
     'beneficiaries, quotes, transfers, transactions, card payments and reference data.',
   tags: {
     'Onboarding and KYC': 'Registering customers and having them verified.',
+    'User tags': 'Short names to be paid by.',
     Wallets: 'Balances by currency.',
     'Virtual wallets': 'Bank accounts that customers are paid into.',
     Beneficiaries: 'Recipients of payouts.',

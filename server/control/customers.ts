@@ -4,7 +4,7 @@ import type { View } from '../kernel/unit.ts'
 import type { UserRow } from '../model/rows.ts'
 import { businessNamed } from '../modules/businesses/businesses.ts'
 import { emailKey } from '../modules/customers/customers.ts'
-import { decideByControl } from '../modules/customers/kyc.ts'
+import { decideAtOnce } from '../modules/customers/kyc.ts'
 import { explainCustomer } from './explain.ts'
 import { tag } from './tools.ts'
 
@@ -59,7 +59,7 @@ export const customerControls = [
     assumes: ['A7', 'A23'],
     handle: async (unit, { params, body }) => {
       const user = await customerNamed(unit, params.id)
-      const decided = await decideByControl(unit, user, body.status, body.reason ?? null)
+      const decided = await decideAtOnce(unit, user, body.status, 'control', body.reason ?? null)
       return {
         user_id: user.id,
         kyc_status: decided.kyc_status,

@@ -1,6 +1,6 @@
 import type { Schemas } from '../generated/schemas.ts'
 import type { View } from '../kernel/unit.ts'
-import type { QuoteRow, TransactionRow, UserRow } from '../model/rows.ts'
+import type { KycRow, QuoteRow, TransactionRow, UserRow } from '../model/rows.ts'
 import type { Id } from '../model/values.ts'
 import { quoteMachine } from '../modules/quotes/machine.ts'
 import { presentQuote } from '../modules/quotes/present.ts'
@@ -19,15 +19,19 @@ export async function explainCustomer(
   view: View,
   user: UserRow,
 ): Promise<Schemas['ControlCustomer']> {
-  const { email_key, kyc, address, user_status, ...shown } = user
+  const { email_key, kyc, user_status, ...shown } = user
   const wallets = await view.find('wallets', { index: 'user', key: [user.id] })
   return {
     ...shown,
-    kyc_reason: kyc?.reason ?? null,
+    kyc: kyc === null ? null : presentKyc(kyc),
     wallets: await Promise.all(wallets.map((wallet) => presentWallet(view, wallet, user))),
     history: [...user.history],
     next: await nextJob(view, user.id),
   }
+}
+
+function presentKyc({ documents, identifications, ...kyc }: KycRow): Schemas['ControlKyc'] {
+  return { ...kyc, documents: [...documents], identifications: [...identifications] }
 }
 
 /** All the sandbox knows of a quote. */

@@ -1,6 +1,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import isAbaRouting from 'validator/lib/isAbaRouting.js'
+import { base64Of } from '../kernel/base64.ts'
 import { parseDuration } from '../kernel/duration.ts'
 
 type Check = (text: string) => boolean
@@ -52,6 +53,8 @@ export const formats: Readonly<Record<string, Check>> = {
   'iana-time-zone': isTimeZone,
   'user-tag': like(/^[a-zA-Z0-9]{4,20}$/),
   'new-user-tag': like(/^[a-z0-9]{4,20}$/),
+  'base64-image': isBase64,
+  ssn: like(/^\d{9}$/),
   'account-number': like(/^[A-Za-z0-9]{4,34}$/),
   iban: (text) => isValidIBAN(text),
   bic: (text) => isValidBIC(text),
@@ -90,6 +93,8 @@ export const formatRules: Readonly<Record<string, string>> = {
   'iana-time-zone': 'must be an IANA time zone, such as UTC',
   'user-tag': 'must be 4 to 20 letters and digits',
   'new-user-tag': 'must be 4 to 20 lowercase letters and digits',
+  'base64-image': 'must be an image in base64, as a data URI or bare',
+  ssn: 'must be nine digits',
   'account-number': 'must be 4 to 34 letters and digits',
   iban: 'must be an IBAN with correct check digits',
   bic: 'must be a BIC of 8 or 11 characters',
@@ -103,6 +108,14 @@ export const formatRules: Readonly<Record<string, string>> = {
 
 function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+/** Base64 with its padding; in front of it, the head of a data URI may stand. */
+function isBase64(text: string): boolean {
+  const payload = base64Of(text)
+  if (payload.length % 4 !== 0 || payload === '') return false
+  const stray = payload.search(/[^A-Za-z0-9+/]/)
+  return stray < 0 || /^={1,2}$/.test(payload.slice(stray, stray + 3))
 }
 
 const knownZones = new Set<string>()

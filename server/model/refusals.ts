@@ -58,7 +58,6 @@ export const refusals = {
   tag_unknown: ['unknown', 'user not found'],
   weak_password: ['unprocessable', 'password too weak'],
   underage: ['unprocessable', 'customer is under age'],
-  invalid_address: ['invalid', 'invalid address'],
   kyc_approved_already: ['conflict', 'kyc already approved'],
   document_refused: ['unprocessable', 'document not acceptable'],
   identification_refused: ['unprocessable', 'identification not acceptable'],
@@ -68,6 +67,7 @@ export const refusals = {
   link_unknown: ['unknown', 'kyc session not found'],
   link_not_owned: ['forbidden', 'kyc session does not belong to this business'],
   link_spent: ['invalid', 'kyc session is no longer valid'],
+  link_over: ['gone', 'link is no longer valid'],
 
   // Wallets and virtual wallets
   wallet_unknown: ['unknown', 'wallet not found'],

@@ -7,6 +7,7 @@ import { endTask } from './cards/checkouts.ts'
 import { cardOperations } from './cards/operations.ts'
 import { refundTask, stepRefund } from './cards/refunds.ts'
 import { endSession, giveUp, giveUpTask, settle, settleTask } from './cards/settle.ts'
+import { decide, decideTask } from './customers/kyc.ts'
 import { customerOperations } from './customers/operations.ts'
 import { credit, creditTask } from './deposits/virtual-account.ts'
 import { expireTask } from './quotes/create.ts'
@@ -15,6 +16,7 @@ import { expire, fundItself, fundTask, step, stepTask } from './quotes/progress.
 import { bankOperations } from './reference/bank-operations.ts'
 import { referenceOperations } from './reference/operations.ts'
 import { regionOperations } from './reference/region-operations.ts'
+import { tagOperations } from './tags/operations.ts'
 import { transactionOperations } from './transactions/operations.ts'
 import { step as stepTransfer, stepTask as transferStepTask } from './transfers/course.ts'
 import { transferOperations } from './transfers/operations.ts'
@@ -25,6 +27,7 @@ import { walletOperations } from './wallets/operations.ts'
 /** Every operation of the API: the one place that knows them all. */
 export const operations: readonly Operation[] = [
   ...customerOperations,
+  ...tagOperations,
   ...walletOperations,
   ...virtualWalletOperations,
   ...beneficiaryOperations,
@@ -51,4 +54,5 @@ export const tasks: ReadonlyMap<string, Task> = new Map<string, Task>([
   [giveUpTask, giveUp],
   [endTask, endSession],
   [refundTask, stepRefund],
+  [decideTask, decide],
 ])

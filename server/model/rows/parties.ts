@@ -51,6 +51,8 @@ export interface UserRow {
   readonly address: AddressRow | null
   readonly kyc_status: KycStatus
   readonly kyc: KycRow | null
+  /** Why KYC was decided as it was, where somebody said so. */
+  readonly kyc_reason: string | null
   readonly history: readonly HistoryEntry[]
   readonly created_at: Instant
   readonly updated_at: Instant
@@ -68,6 +70,10 @@ export interface AddressRow {
 /** What a KYC submission left behind: facts about documents, never images or full numbers. */
 export interface KycRow {
   readonly submitted_at: Instant
+  /** What becomes of it; PENDING: nobody decides (A7). */
+  readonly outcome: 'APPROVED' | 'REJECTED' | 'PENDING'
+  /** The trigger in the email that asked for this outcome. */
+  readonly scenario: string | null
   readonly nationality: string
   readonly documents: readonly {
     readonly name: string
@@ -77,9 +83,9 @@ export interface KycRow {
   readonly identifications: readonly {
     readonly identification_class: string
     readonly issuing_country: string
+    /** Empty where a number is so short that four digits would say too much of it. */
     readonly last_four: string
   }[]
-  readonly reason: string | null
 }
 
 /** An onboarding link; its id is the token in the URL (B11). */

@@ -54,6 +54,7 @@ export function blankUser(unit: Unit) {
     date_of_birth: null,
     address: null,
     kyc: null,
+    kyc_reason: null,
     history: [],
     created_at: unit.now,
     updated_at: unit.now,

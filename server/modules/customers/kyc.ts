@@ -1,30 +1,120 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { type Fault, refuseFaults } from '../../kernel/fault.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { Unit } from '../../kernel/unit.ts'
-import type { UserRow } from '../../model/rows.ts'
+import type { BusinessRow, KycRow, UserRow } from '../../model/rows.ts'
 import type { Id, KycStatus } from '../../model/values.ts'
 import { recordEvent } from '../events/events.ts'
+import { ownedCustomer } from './customers.ts'
+import { emailTrigger } from './email-trigger.ts'
+import { kycMachine } from './machine.ts'
+import {
+  type JudgedSubmission,
+  judgeSubmission,
+  readSubmission,
+  type Submission,
+} from './submission.ts'
 
 /** The job that decides a submission (A7). */
 export const decideTask = 'kyc.decide'
+const stepsToDecision = 2
 
-/** Sets a customer's KYC status and tells the business; the same status again does nothing. */
-export async function setKycStatus(
+/** Takes in KYC data of a customer (A11): it is judged in the order of the ground rules. */
+export async function submitKyc(
+  unit: Unit,
+  business: BusinessRow,
+  body: Schemas['KycSubmission'],
+): Promise<UserRow> {
+  const faults: Fault[] = []
+  const submission = readSubmission(unit, body, faults)
+  refuseFaults(faults)
+  const user = await ownedCustomer(unit, business, 'user_id', body.user_id)
+  return submitFor(unit, user, submission)
+}
+
+/** Judges a submission for a customer who may make one, and takes it in. */
+export async function submitFor(
+  unit: Unit,
+  user: UserRow,
+  submission: Submission,
+): Promise<UserRow> {
+  if (!kycMachine.can(user.kyc_status, 'submit')) {
+    throw new Refusal('kyc_approved_already', 'The KYC of this customer is approved already.')
+  }
+  return submit(unit, user, await judgeSubmission(unit, submission))
+}
+
+/**
+ * Keeps what may be kept of a submission. Two steps later it is decided as the trigger in the
+ * email asks, else approved; a submission before it starts the two steps again (A7).
+ */
+export async function submit(
+  unit: Unit,
+  user: UserRow,
+  { address, ...data }: JudgedSubmission,
+): Promise<UserRow> {
+  const trigger = emailTrigger(unit.reference.triggers.kyc_suffixes, user.email_key)
+  const outcome = trigger?.outcome ?? 'APPROVED'
+  const scenario = trigger?.suffix ?? null
+  unit.effects.scenario = scenario
+  await unit.unschedule(user.id, decideTask)
+  if (outcome !== 'PENDING') {
+    await unit.schedule(decideTask, user.id, stepsToDecision * unit.settings.stepMs)
+  }
+  const kyc: KycRow = { submitted_at: unit.now, outcome, scenario, ...data }
+  const next = kycMachine.next(user.kyc_status, 'submit')
+  return change(unit, { ...user, address, kyc }, next, 'submission', null)
+}
+
+/** The job of `decideTask`. */
+export async function decide(unit: Unit, userId: Id): Promise<void> {
+  const user = await unit.get('users', userId)
+  if (user === undefined || user.kyc === null) return
+  const { outcome, scenario } = user.kyc
+  const event = outcome === 'REJECTED' ? 'reject' : 'approve'
+  if (!kycMachine.can(user.kyc_status, event)) return
+  const cause = scenario === null ? 'timeline' : `scenario ${scenario}`
+  const reason = outcome === 'REJECTED' ? `the email asks for it with ${scenario}` : null
+  await change(unit, user, kycMachine.next(user.kyc_status, event), cause, reason)
+}
+
+/** Opening the link is a beginning, where nothing was begun (A7). */
+export async function beginKyc(unit: Unit, user: UserRow): Promise<UserRow> {
+  if (!kycMachine.can(user.kyc_status, 'open')) return user
+  return change(unit, user, kycMachine.next(user.kyc_status, 'open'), 'link opened', null)
+}
+
+/** Decides at once whatever stands, as a tester wishes, and drops a decision still waiting. */
+export async function decideAtOnce(
+  unit: Unit,
+  user: UserRow,
+  status: KycStatus,
+  cause: 'control' | 'onboarding page',
+  reason: string | null,
+): Promise<UserRow> {
+  await unit.unschedule(user.id, decideTask)
+  return user.kyc_status === status ? user : change(unit, user, status, cause, reason)
+}
+
+/** Writes a status with its cause, and tells the business when it is another one (A23). */
+async function change(
   unit: Unit,
   user: UserRow,
   status: KycStatus,
   cause: string,
-  reason: string | null = null,
+  reason: string | null,
 ): Promise<UserRow> {
-  if (user.kyc_status === status) return user
-  const entry = { machine: 'kyc', state: status, at: unit.now, cause }
   const updated: UserRow = {
     ...user,
     kyc_status: status,
-    kyc: user.kyc === null ? null : { ...user.kyc, reason },
-    history: [...user.history, entry],
+    kyc_reason: reason,
+    history: [...user.history, { machine: 'kyc', state: status, at: unit.now, cause }],
     updated_at: unit.now,
   }
   await unit.put('users', updated)
-  if (unit.settings.webhookKyc) await tell(unit, updated, user.kyc_status)
+  if (status !== user.kyc_status && unit.settings.webhookKyc) {
+    await tell(unit, updated, user.kyc_status)
+  }
   return updated
 }
 
@@ -38,17 +128,6 @@ async function tell(unit: Unit, user: UserRow, previous: KycStatus): Promise<voi
     previous_kyc_status: previous,
     timestamp: unit.now,
   })
-}
-
-/** Decides at once whatever stands, as a tester wishes, and drops a decision still waiting. */
-export async function decideByControl(
-  unit: Unit,
-  user: UserRow,
-  status: KycStatus,
-  reason: string | null,
-): Promise<UserRow> {
-  await unit.unschedule(user.id, decideTask)
-  return setKycStatus(unit, user, status, 'control', reason)
 }
 
 /** Whether a customer's verification is complete. */

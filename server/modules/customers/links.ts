@@ -1,7 +1,9 @@
 import { instant } from '../../kernel/clock.ts'
-import type { Unit } from '../../kernel/unit.ts'
-import type { UserRow } from '../../model/rows.ts'
-import type { Instant } from '../../model/values.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { BusinessRow, LinkRow, UserRow } from '../../model/rows.ts'
+import type { Id, Instant } from '../../model/values.ts'
+import { beginKyc } from './kyc.ts'
 
 const validityMs = 72 * 3_600_000
 const tokenLength = 32
@@ -35,4 +37,75 @@ export async function issueLink(
     created_at: unit.now,
   })
   return { link: `${origin}/onboarding/${token}`, expires_at }
+}
+
+/** A fresh link to go on with: for the user himself, or for the business he belongs to (A15). */
+export async function resumeOnboarding(
+  unit: Unit,
+  caller: { readonly business: BusinessRow; readonly user: UserRow },
+  id: Id,
+  origin: string,
+): Promise<OnboardingData> {
+  const user = await unit.get('users', id)
+  if (user === undefined) throw new Refusal('user_unknown', 'id names no user.')
+  if (user.business_id !== caller.business.id) {
+    throw new Refusal('customer_not_owned', 'id names a user of another business.')
+  }
+  if (caller.user.role === 'CUSTOMER' && caller.user.id !== id) {
+    throw new Refusal('token_of_customer', 'id must name the user that the token stands for.')
+  }
+  if (user.kyc_status === 'APPROVED') {
+    throw new Refusal('onboarding_complete', 'The KYC of this user is approved already.')
+  }
+  return issueLink(unit, user, origin)
+}
+
+/** The user behind the token of a link; that uses it up (B11). */
+export async function useLink(unit: Unit, business: BusinessRow, token: string): Promise<UserRow> {
+  const link = await unit.get('links', token)
+  if (link === undefined) throw new Refusal('link_unknown', 'token_id names no KYC session.')
+  if (link.business_id !== business.id) {
+    throw new Refusal('link_not_owned', 'token_id names a KYC session of another business.')
+  }
+  const end = link.used ? 'used' : endOf(unit, link)
+  if (end !== null) throw new Refusal('link_spent', `token_id names a KYC session that is ${end}.`)
+  await unit.put('links', { ...link, used: true })
+  return userOf(unit, link)
+}
+
+/** The user whose onboarding page a token opens. Unknown 404, expired or replaced 410. */
+export async function openedBy(view: View, token: string): Promise<UserRow> {
+  const link = await view.get('links', token)
+  if (link === undefined) {
+    throw new Refusal('link_unknown', 'This link leads to no onboarding of this sandbox.')
+  }
+  const end = endOf(view, link)
+  if (end === 'expired') {
+    throw new Refusal('link_over', 'This link has expired: ask for a new one.')
+  }
+  if (end === 'replaced') {
+    throw new Refusal('link_over', 'This link was replaced by a newer one: use that.')
+  }
+  return userOf(view, link)
+}
+
+/** Opening the page proves that the email arrived; opening it again changes nothing (G7). */
+export async function open(unit: Unit, token: string): Promise<UserRow> {
+  const user = await openedBy(unit, token)
+  const verified = user.email_verified
+    ? user
+    : { ...user, email_verified: true, updated_at: unit.now }
+  if (verified !== user) await unit.put('users', verified)
+  return beginKyc(unit, verified)
+}
+
+function endOf(view: View, link: LinkRow): 'replaced' | 'expired' | null {
+  if (link.replaced) return 'replaced'
+  return view.now >= link.expires_at ? 'expired' : null
+}
+
+async function userOf(view: View, link: LinkRow): Promise<UserRow> {
+  const user = await view.get('users', link.user_id)
+  if (user === undefined) throw new Error(`link of the unknown user ${link.user_id}`)
+  return user
 }

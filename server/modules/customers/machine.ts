@@ -1,13 +1,14 @@
 import { machine } from '../../kernel/machine.ts'
 import type { KycStatus } from '../../model/values.ts'
 
-export type KycEvent = 'submit' | 'approve' | 'reject'
+export type KycEvent = 'open' | 'submit' | 'approve' | 'reject'
 
 /** How the verification of a customer moves by itself (A7); control may set any status. */
 export const kycMachine = machine<KycStatus, KycEvent>({
   name: 'kyc',
   initial: 'PENDING',
   transitions: [
+    ['NOT_STARTED', 'open', 'PENDING', 'A7'],
     ['NOT_STARTED', 'submit', 'PENDING', 'A7'],
     ['PENDING', 'submit', 'PENDING', 'A7'],
     ['REJECTED', 'submit', 'PENDING', 'A7'],

@@ -1,14 +1,61 @@
 import { command, schema } from '../../kernel/operation.ts'
-import { registerCustomer } from './customers.ts'
-import { issueLink } from './links.ts'
-import { presentCreated } from './present.ts'
+import { firstBusiness } from '../businesses/businesses.ts'
+import { requireBusinessToken } from '../tokens/tokens.ts'
+import { submitKyc } from './kyc.ts'
+import { issueLink, resumeOnboarding, useLink } from './links.ts'
+import { presentContact, presentCreated, presentFull, presentRegistered } from './present.ts'
+import { registerCustomer, registerWithKyc } from './registration.ts'
+
+const tag = 'Onboarding and KYC'
 
 export const customerOperations = [
+  command('post', {
+    id: 'register',
+    path: '/api/v1/auth/register',
+    auth: 'none',
+    tag,
+    summary: 'Register a person and get an onboarding link',
+    body: schema('Registration'),
+    returns: [201, schema('Registered')],
+    refuses: ['email_taken', 'phone_taken', 'weak_password', 'underage'],
+    assumes: ['A7', 'B1', 'B11', 'B12'],
+    handle: async (unit, { body, origin }) => {
+      const user = await registerCustomer(unit, await firstBusiness(unit), body)
+      return presentRegistered(user, await issueLink(unit, user, origin))
+    },
+  }),
+  command('post', {
+    id: 'resumeOnboarding',
+    path: '/api/v1/auth/users/{id}/resume-onboarding',
+    auth: 'jwt',
+    tag,
+    summary: 'Get a new onboarding link for a user',
+    params: schema('ById'),
+    returns: [200, schema('OnboardingData')],
+    refuses: ['user_unknown', 'customer_not_owned', 'token_of_customer', 'onboarding_complete'],
+    assumes: ['A15', 'B11'],
+    handle: (unit, { caller, params, origin }) => resumeOnboarding(unit, caller, params.id, origin),
+  }),
+  command('post', {
+    id: 'onboardContact',
+    path: '/api/v1/business/contact/onboard',
+    auth: 'jwt',
+    tag,
+    summary: 'Take a business contact from a KYC session',
+    body: schema('ContactOnboard'),
+    returns: [200, schema('BusinessContact')],
+    refuses: ['token_of_customer', 'link_unknown', 'link_not_owned', 'link_spent'],
+    assumes: ['A15', 'B11'],
+    handle: async (unit, { caller, body }) => {
+      requireBusinessToken(caller)
+      return presentContact(await useLink(unit, caller.business, body.token_id))
+    },
+  }),
   command('post', {
     id: 'createCustomer',
     path: '/api/v1/client/customers',
     auth: 'hmac',
-    tag: 'Onboarding and KYC',
+    tag,
     summary: 'Register a customer and get a KYC link',
     body: schema('CustomerCreate'),
     returns: [201, schema('CustomerCreated')],
@@ -17,6 +64,52 @@ export const customerOperations = [
     handle: async (unit, { caller, body, origin }) => {
       const user = await registerCustomer(unit, caller.business, body)
       return presentCreated(user, await issueLink(unit, user, origin))
+    },
+  }),
+  command('post', {
+    id: 'createCustomerWithKyc',
+    path: '/api/v1/client/customers/full',
+    auth: 'hmac',
+    tag,
+    summary: 'Register a customer and submit KYC data, both or neither',
+    body: schema('CustomerFullCreate'),
+    takesDocuments: true,
+    returns: [201, schema('CustomerFullCreated')],
+    refuses: [
+      'email_taken',
+      'phone_taken',
+      'registered_tag_taken',
+      'weak_password',
+      'underage',
+      'document_refused',
+      'identification_refused',
+    ],
+    assumes: ['A7', 'A10', 'A25', 'A28', 'B1', 'B11', 'B12', 'B13'],
+    handle: async (unit, { caller, body, origin }) => {
+      const user = await registerWithKyc(unit, caller.business, body)
+      return presentFull(user, await issueLink(unit, user, origin))
+    },
+  }),
+  command('post', {
+    id: 'submitKyc',
+    path: '/api/v1/client/customers/kyc',
+    auth: 'hmac',
+    tag,
+    summary: 'Submit KYC data of a customer',
+    body: schema('KycSubmission'),
+    takesDocuments: true,
+    returns: [200, schema('KycSubmitted')],
+    refuses: [
+      'customer_unknown',
+      'customer_not_owned',
+      'kyc_approved_already',
+      'document_refused',
+      'identification_refused',
+    ],
+    assumes: ['A7', 'A11', 'A23', 'A28', 'B12'],
+    handle: async (unit, { caller, body }) => {
+      const { id, kyc_status } = await submitKyc(unit, caller.business, body)
+      return { message: 'KYC submitted.', user_id: id, kyc_status }
     },
   }),
 ]

@@ -20,8 +20,8 @@ export function payoutScenario(
     if (scenario !== null) return scenario
   }
   if (quote.rail !== 'INTERAC') return null
-  const name = emailTrigger(triggers.email_suffixes, beneficiary.email)
-  return name === null ? null : { name, matched: beneficiary.email }
+  const trigger = emailTrigger(triggers.email_suffixes, beneficiary.email)
+  return trigger === null ? null : { name: trigger.outcome, matched: beneficiary.email }
 }
 
 function bySuffix(suffixes: Readonly<Record<string, string>>, value: string): Scenario | null {

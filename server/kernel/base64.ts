@@ -1,0 +1,11 @@
+/** The base64 of a data URI, or a text that is nothing but base64. */
+export function base64Of(text: string): string {
+  const head = /^data:[^,]{0,200};base64,/i.exec(text.slice(0, 220))?.[0] ?? ''
+  return head === '' ? text : text.slice(head.length)
+}
+
+/** How many bytes a base64 text with its padding stands for. */
+export function bytesIn(base64: string): number {
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
+  return (base64.length / 4) * 3 - padding
+}

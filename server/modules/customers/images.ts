@@ -1,0 +1,81 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { base64Of, bytesIn } from '../../kernel/base64.ts'
+import { type Fault, wrong } from '../../kernel/fault.ts'
+import type { KycRow } from '../../model/rows.ts'
+
+const kilobyte = 1024
+/** Bytes a document may have: 20 KB to 10 MB (A28). */
+export const smallestImage = 20 * kilobyte
+export const largestImage = 10 * kilobyte * kilobyte
+/** Bytes that tell the type; a detector that saw more could be kept busy by what it finds. */
+const headBytes = 4_096
+
+/** An image of a document: how long it is, and as much of it as tells its type. */
+export interface Image {
+  /** The field it came in, such as `passport_front`. */
+  readonly name: string
+  readonly bytes: number
+  readonly head: Uint8Array
+}
+
+const imageFields = [
+  'id_card_front',
+  'id_card_back',
+  'passport_front',
+  'passport_back',
+  'drivers_license_front',
+  'drivers_license_back',
+  'selfie_photo',
+] as const
+
+export type ImageField = (typeof imageFields)[number]
+
+/** The images among the documents of a request; they were checked to be base64. */
+export function imagesOf(documents: Schemas['KycDocuments']): Image[] {
+  return imageFields.flatMap((name) => {
+    const text = documents[name]
+    if (text === undefined) return []
+    const base64 = base64Of(text)
+    const head = Buffer.from(base64.slice(0, (headBytes / 3) * 4), 'base64')
+    return [{ name, bytes: bytesIn(base64), head }]
+  })
+}
+
+/** An image that came as a file. */
+export function imageOfFile(name: ImageField, file: Uint8Array): Image {
+  return { name, bytes: file.length, head: file.subarray(0, headBytes) }
+}
+
+/** What is kept of images, and every fault of theirs (A11). */
+export async function judgeImages(
+  images: readonly Image[],
+): Promise<{ documents: KycRow['documents']; faults: Fault[] }> {
+  const faults: Fault[] = []
+  const documents = []
+  for (const { name, bytes, head } of images) {
+    const type = await typeOf(head)
+    const rules = []
+    if (bytes < smallestImage) rules.push('must have at least 20 KB')
+    if (bytes > largestImage) rules.push('must have at most 10 MB')
+    if (type === null) rules.push('must be a JPEG, PNG or PDF')
+    if (rules.length > 0) faults.push(wrong(`documents.${name}`, rules.join(' and ')))
+    documents.push({ name, type: type ?? '', bytes })
+  }
+  return { documents, faults }
+}
+
+/** An animated PNG has the magic bytes of a PNG. */
+const accepted: Readonly<Record<string, string>> = {
+  'image/jpeg': 'image/jpeg',
+  'image/png': 'image/png',
+  'image/apng': 'image/png',
+  'application/pdf': 'application/pdf',
+}
+
+/** The type by magic bytes, whatever a data URI said it is; null for any other. */
+async function typeOf(head: Uint8Array): Promise<string | null> {
+  const { fileTypeFromBuffer } = await import('file-type/core')
+  // What the detector stumbles over is none of the three types it recognises by their first bytes.
+  const found = await fileTypeFromBuffer(head).catch(() => undefined)
+  return found === undefined ? null : (accepted[found.mime] ?? null)
+}

@@ -1,0 +1,88 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { type Fault, wrong } from '../../kernel/fault.ts'
+import type { KycRow } from '../../model/rows.ts'
+import type { Day } from '../../model/values.ts'
+
+/** What identifies a customer: a document, or a number given without one. */
+export interface Paper {
+  readonly kind: 'document' | 'number'
+  readonly identification_class: string
+  /** Where its fields are in the request, such as `documents.passport_`. */
+  readonly prefix: string
+  readonly countryField: string
+  readonly issuing_country: string
+  readonly number: string
+  readonly issued_at: Day | undefined
+  readonly expires_at: Day | undefined
+}
+
+interface PapersData {
+  readonly documents?: Schemas['KycDocuments'] | undefined
+  readonly identification_numbers?: readonly Schemas['IdentificationNumber'][] | undefined
+}
+
+/** Every paper that a request says something of. */
+export function papersOf({ documents = {}, identification_numbers = [] }: PapersData): Paper[] {
+  const numbers = identification_numbers.map((one, i) => {
+    const prefix = `identification_numbers.${i}.`
+    return {
+      kind: 'number' as const,
+      identification_class: one.identification_class,
+      prefix,
+      countryField: `${prefix}issuing_country`,
+      issuing_country: one.issuing_country,
+      number: one.identification_number,
+      issued_at: one.issued_at,
+      expires_at: one.expires_at,
+    }
+  })
+  return [...documentKinds.map((kind) => documentOf(kind, documents)), ...numbers]
+}
+
+export const documentKinds = ['id_card', 'passport', 'drivers_license'] as const
+
+function documentOf(
+  kind: (typeof documentKinds)[number],
+  documents: Schemas['KycDocuments'],
+): Paper {
+  const prefix = `documents.${kind}_`
+  return {
+    kind: 'document',
+    identification_class: kind,
+    prefix,
+    countryField: `${prefix}issuing_country`,
+    issuing_country: documents[`${kind}_issuing_country`] ?? '',
+    number: documents[`${kind}_number`] ?? '',
+    issued_at: documents[`${kind}_issued_at`],
+    expires_at: documents[`${kind}_expires_at`],
+  }
+}
+
+/** Valid on its expiry day itself, and never issued in the future (B12). */
+export function judgePaper({ prefix, issued_at, expires_at }: Paper, today: Day): Fault[] {
+  const faults: Fault[] = []
+  if (expires_at !== undefined && expires_at < today) {
+    faults.push(wrong(`${prefix}expires_at`, 'must not lie in the past'))
+  }
+  if (issued_at !== undefined && issued_at > today) {
+    faults.push(wrong(`${prefix}issued_at`, 'must not lie in the future'))
+  }
+  return faults
+}
+
+/** What is kept of the papers with a number: never the whole of it. */
+export function keptOf(papers: readonly Paper[]): KycRow['identifications'] {
+  return papers
+    .filter(({ number }) => number !== '')
+    .map(({ identification_class, issuing_country, number }) => ({
+      identification_class,
+      issuing_country,
+      last_four: lastFour(number),
+    }))
+}
+
+const shortestShown = 8
+
+function lastFour(number: string): string {
+  return number.length < shortestShown ? '' : number.slice(-4)
+}

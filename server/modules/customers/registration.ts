@@ -1,0 +1,130 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { type Fault, refuseFaults } from '../../kernel/fault.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { BusinessRow, UserRow } from '../../model/rows.ts'
+import type { Day } from '../../model/values.ts'
+import { bodyCountry } from '../reference/currencies.ts'
+import { openWallet } from '../wallets/wallets.ts'
+import { emailKey } from './customers.ts'
+import { submit } from './kyc.ts'
+import { kycMachine } from './machine.ts'
+import { judgeSubmission, readSubmission } from './submission.ts'
+
+const majority = 18
+const shortestPassword = 8
+
+/** What a registration says of a person, after its shape was checked. */
+export type Registration = Schemas['CustomerCreate']
+
+/**
+ * Registers a customer of a business, with a wallet in each currency of B1. The password is
+ * judged and forgotten (B11).
+ */
+export async function registerCustomer(
+  unit: Unit,
+  business: BusinessRow,
+  registration: Registration,
+): Promise<UserRow> {
+  const faults: Fault[] = []
+  bodyCountry(unit, 'country_code', registration.country_code, faults)
+  refuseFaults(faults)
+  await requireFree(unit, registration)
+  requireAcceptable(unit, registration)
+  return writeCustomer(unit, business, registration)
+}
+
+/** Registers a customer and takes in his KYC data: both, or neither. */
+export async function registerWithKyc(
+  unit: Unit,
+  business: BusinessRow,
+  registration: Schemas['CustomerFullCreate'],
+): Promise<UserRow> {
+  const faults: Fault[] = []
+  bodyCountry(unit, 'country_code', registration.country_code, faults)
+  const submission = readSubmission(unit, registration, faults)
+  refuseFaults(faults)
+  await requireFree(unit, registration)
+  requireAcceptable(unit, registration)
+  const judged = await judgeSubmission(unit, submission)
+  return submit(unit, await writeCustomer(unit, business, registration), judged)
+}
+
+/** Email, phone number and tag are each unique across the system: 403. */
+async function requireFree(view: View, registration: Registration): Promise<void> {
+  const { email, phone_number, user_tag } = registration
+  if (await view.lookup('users', 'email', [emailKey(email)])) {
+    throw new Refusal('email_taken', 'email must not be registered already.')
+  }
+  if (await view.lookup('users', 'phone', [phone_number])) {
+    throw new Refusal('phone_taken', 'phone_number must not be registered already.')
+  }
+  if (user_tag !== undefined && (await view.lookup('users', 'tag', [user_tag]))) {
+    throw new Refusal('registered_tag_taken', 'user_tag must not be taken already.')
+  }
+}
+
+/** Rules beyond shape: 422. */
+function requireAcceptable(view: View, { password, date_of_birth }: Registration): void {
+  if ([...password].length < shortestPassword) {
+    throw new Refusal(
+      'weak_password',
+      `password must have at least ${shortestPassword} characters.`,
+    )
+  }
+  if (ageOn(view, date_of_birth) < majority) {
+    throw new Refusal('underage', `date_of_birth must be at least ${majority} years ago.`)
+  }
+}
+
+/** Whole years since a day, today being a day in UTC on the sandbox clock. */
+function ageOn(view: View, day: Day): number {
+  const years = Number(view.now.slice(0, 4)) - Number(day.slice(0, 4))
+  const hadBirthday = view.now.slice(5, 10) >= day.slice(5)
+  return hadBirthday ? years : years - 1
+}
+
+async function writeCustomer(
+  unit: Unit,
+  business: BusinessRow,
+  registration: Registration,
+): Promise<UserRow> {
+  const user = await newUser(unit, business, registration)
+  await unit.put('users', user)
+  for (const currency of unit.reference.currencies.values()) {
+    if (currency.opened_at_registration) await openWallet(unit, user, currency.code)
+  }
+  return user
+}
+
+async function newUser(
+  unit: Unit,
+  business: BusinessRow,
+  registration: Registration,
+): Promise<UserRow> {
+  const kyc_status = kycMachine.initial
+  return {
+    id: await unit.id('user'),
+    business_id: business.id,
+    email: registration.email,
+    email_key: emailKey(registration.email),
+    email_verified: false,
+    phone_number: registration.phone_number,
+    first_name: registration.first_name,
+    middle_name: registration.middle_name ?? '',
+    last_name: registration.last_name,
+    role: 'CUSTOMER',
+    user_type: 'INDIVIDUAL',
+    user_status: 'ACTIVE',
+    user_tag: registration.user_tag ?? null,
+    date_of_birth: registration.date_of_birth,
+    country_code: registration.country_code,
+    address: null,
+    kyc_status,
+    kyc: null,
+    kyc_reason: null,
+    history: [{ machine: 'kyc', state: kyc_status, at: unit.now, cause: 'registration' }],
+    created_at: unit.now,
+    updated_at: unit.now,
+  }
+}

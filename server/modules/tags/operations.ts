@@ -1,0 +1,34 @@
+import { command, query, schema } from '../../kernel/operation.ts'
+import { setTag, userByTag } from './tags.ts'
+
+const tag = 'User tags'
+
+export const tagOperations = [
+  command('put', {
+    id: 'setUserTag',
+    path: '/api/v1/client/users/tag',
+    auth: 'hmac',
+    tag,
+    summary: 'Set the tag of the business',
+    body: schema('TagUpdate'),
+    returns: [200, schema('TagUpdated')],
+    refuses: ['tag_taken'],
+    assumes: ['A25', 'B13'],
+    handle: async (unit, { caller, body }) => {
+      const user = await setTag(unit, caller.business, body.user_tag)
+      return { user_id: user.id, user_tag: user.user_tag ?? '', message: 'User tag set.' }
+    },
+  }),
+  query({
+    id: 'getUserByTag',
+    path: '/api/v1/client/users/by-tag',
+    auth: 'hmac',
+    tag,
+    summary: 'Look up the user behind a tag',
+    query: schema('TagQuery'),
+    returns: [200, schema('TaggedUser')],
+    refuses: ['tag_unknown'],
+    assumes: ['B2b', 'B13'],
+    handle: (view, { query }) => userByTag(view, query.tag),
+  }),
+]

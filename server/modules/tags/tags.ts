@@ -1,0 +1,38 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
+import type { BusinessRow, UserRow } from '../../model/rows.ts'
+
+/** Sets the tag of the business's own user: unique in any case, kept in lower case (B13). */
+export async function setTag(unit: Unit, business: BusinessRow, tag: string): Promise<UserRow> {
+  const user_tag = tag.toLowerCase()
+  const user = await unit.get('users', business.user_id)
+  if (user === undefined) throw new Error(`business ${business.id} has no user`)
+  const holder = await unit.lookup('users', 'tag', [user_tag])
+  if (holder?.id === user.id) return user
+  if (holder !== undefined) throw new Refusal('tag_taken', 'user_tag must not be taken already.')
+  const updated = { ...user, user_tag, updated_at: unit.now }
+  await unit.put('users', updated)
+  return updated
+}
+
+/** The user of a tag in any case, whichever business he belongs to. Unknown: 404. */
+export async function userByTag(view: View, tag: string): Promise<Schemas['TaggedUser']> {
+  const user_tag = tag.toLowerCase()
+  const user = await view.lookup('users', 'tag', [user_tag])
+  if (user === undefined) throw new Refusal('tag_unknown', 'tag names no user.')
+  const { id, first_name, last_name, email, user_status } = user
+  const person = { user_id: id, first_name, last_name, email, user_tag }
+  return user.user_type === 'BUSINESS'
+    ? { ...person, ...business, status: user_status }
+    : { ...person, ...individual, status: user_status }
+}
+
+/** The numbers of B2b. */
+const individual = {
+  type_id: 1,
+  type_name: 'INDIVIDUAL',
+  role_id: 3,
+  role_name: 'CUSTOMER',
+} as const
+const business = { type_id: 2, type_name: 'BUSINESS', role_id: 2, role_name: 'BUSINESS' } as const

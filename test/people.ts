@@ -1,0 +1,95 @@
+import type { Response } from 'supertest'
+import supertest from 'supertest'
+import { expect } from 'vitest'
+import { requireDocumented } from './documented.ts'
+import type { TestSandbox } from './harness.ts'
+
+/** Somebody to register; the default is acceptable everywhere. */
+export const person = (over: object = {}) => ({
+  email: 'Nora.New@customers.test',
+  first_name: 'Nora',
+  last_name: 'New',
+  password: 'correct horse',
+  date_of_birth: '1990-05-17',
+  phone_number: '+14165550199',
+  country_code: 'CA',
+  ...over,
+})
+
+/** The same with another email and phone number for each number. */
+export const another = (number: number, over: object = {}) =>
+  person({
+    email: `person.${number}@customers.test`,
+    phone_number: `+1416555${String(2_000 + number)}`,
+    ...over,
+  })
+
+export const address = (over: object = {}) => ({
+  street_1: '12 Front Street',
+  state: 'ON',
+  city: 'Toronto',
+  postal_code: 'M5V 2T6',
+  country_code: 'CA',
+  ...over,
+})
+
+export const kilobyte = 1024
+
+/** The first bytes of the three types that are accepted; a detector asks a PNG for its header. */
+const heads = {
+  'image/jpeg': [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00],
+  'image/png': [
+    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
+    ...[0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54],
+  ],
+  'application/pdf': [...Buffer.from('%PDF-1.7\n')],
+} as const
+
+export type DocumentType = keyof typeof heads
+
+/** A document of exactly so many bytes. */
+export function documentBytes(type: DocumentType, bytes: number): Buffer {
+  const content = Buffer.alloc(bytes, 'sandbox ')
+  Buffer.from(heads[type]).copy(content)
+  return content
+}
+
+/** The same as requests bring it: a data URI, or bare base64. */
+export function image(type: DocumentType = 'image/jpeg', bytes = 20 * kilobyte): string {
+  return `data:${type};base64,${documentBytes(type, bytes).toString('base64')}`
+}
+
+/** Holds an answer to a status, the text of `error`, and what `message` must say. */
+export function expectRefusal(
+  response: Response,
+  status: number,
+  error: string,
+  says: string | RegExp = '',
+): void {
+  expect({ status: response.status, error: response.body.error }).toEqual({ status, error })
+  expect(Object.keys(response.body).sort()).toEqual(['error', 'message'])
+  if (says !== '') expect(response.body.message).toMatch(says)
+}
+
+/** A GET with a body, which clients refuse to send: 413 is documented for reading, too. */
+export async function sendTooMuch(
+  { url }: TestSandbox,
+  method: 'get' | 'post' | 'put',
+  path: string,
+  bytes: number,
+): Promise<Response> {
+  const response = await supertest(url)
+    [method](path)
+    .set('content-type', 'application/json')
+    .send(`"${'x'.repeat(bytes)}"`)
+  requireDocumented(method, path, response)
+  return response
+}
+
+export const megabyte = kilobyte * kilobyte
+
+/** How many rows there are, by collection. */
+export async function countsOf({ control }: TestSandbox): Promise<Record<string, number>> {
+  const { body } = await control.get('').expect(200)
+  return body.counts
+}
