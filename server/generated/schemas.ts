@@ -308,6 +308,31 @@ export interface components {
             address?: components["schemas"]["BeneficiaryAddressInput"];
         };
         /**
+         * BusinessContact
+         * @description A user as onboarding a business contact answers him.
+         */
+        BusinessContact: {
+            id: components["schemas"]["Uuid"];
+            email: string;
+            first_name: string;
+            last_name: string;
+            phone_number: string;
+            /** @enum {string} */
+            role: "CUSTOMER" | "BUSINESS";
+            /** @enum {string} */
+            user_type: "BUSINESS" | "INDIVIDUAL";
+            user_status: string;
+            kyc_status: components["schemas"]["KycStatus"];
+            /** @description Midnight UTC of the day. */
+            date_of_birth: components["schemas"]["Timestamp"] | null;
+            country_code: string;
+            address_line_1: string;
+            city: string;
+            postal_code: string;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
          * BusinessCreate
          * @description A business to create, with fresh keys and empty wallets.
          */
@@ -545,6 +570,14 @@ export interface components {
             rate?: number;
         };
         /**
+         * ContactOnboard
+         * @description The KYC session to take a contact from.
+         */
+        ContactOnboard: {
+            /** @description The token of an onboarding link. */
+            token_id: string;
+        };
+        /**
          * ControlBusiness
          * @description A business with its credentials.
          */
@@ -645,6 +678,8 @@ export interface components {
             date_of_birth: string | null;
             kyc_status: components["schemas"]["KycStatus"];
             kyc_reason: string | null;
+            address: components["schemas"]["KycAddress"] | null;
+            kyc: components["schemas"]["ControlKyc"] | null;
             wallets: components["schemas"]["Wallet"][];
             history: components["schemas"]["HistoryEntry"][];
             next: components["schemas"]["ControlNext"] | null;
@@ -696,6 +731,36 @@ export interface components {
             links: {
                 [key: string]: string;
             };
+        };
+        /**
+         * ControlKyc
+         * @description What a KYC submission left behind: never images or whole numbers.
+         */
+        ControlKyc: {
+            submitted_at: components["schemas"]["Timestamp"];
+            outcome: components["schemas"]["KycStatus"];
+            scenario: string | null;
+            nationality: string;
+            documents: components["schemas"]["ControlKycDocument"][];
+            identifications: components["schemas"]["ControlKycNumber"][];
+        };
+        /**
+         * ControlKycDocument
+         * @description A document that was submitted.
+         */
+        ControlKycDocument: {
+            name: string;
+            type: string;
+            bytes: number;
+        };
+        /**
+         * ControlKycNumber
+         * @description An identification number that was submitted, as far as it is kept.
+         */
+        ControlKycNumber: {
+            identification_class: string;
+            issuing_country: string;
+            last_four: string;
         };
         /**
          * ControlNext
@@ -847,6 +912,60 @@ export interface components {
             onboarding_data?: components["schemas"]["OnboardingData"];
         };
         /**
+         * CustomerFullCreate
+         * @description A customer to register, with the KYC data of the same person.
+         */
+        CustomerFullCreate: {
+            email: components["schemas"]["Email"];
+            first_name: string;
+            last_name: string;
+            middle_name?: string;
+            /** @description At least 8 characters. Judged and forgotten. */
+            password: string;
+            date_of_birth: components["schemas"]["Day"];
+            phone_number: components["schemas"]["PhoneNumber"];
+            country_code: components["schemas"]["CountryCode"];
+            /**
+             * Format: new-user-tag
+             * @description 4 to 20 letters and digits in lower case, unique.
+             */
+            user_tag?: string;
+            address: components["schemas"]["KycAddress"];
+            identification_numbers?: components["schemas"]["IdentificationNumber"][];
+            documents?: components["schemas"]["KycDocuments"];
+            nationality?: components["schemas"]["CountryCode"];
+            /**
+             * Format: ssn
+             * @description Nine digits. Judged and forgotten.
+             */
+            us_tax_id?: string;
+        };
+        /**
+         * CustomerFullCreated
+         * @description A customer was registered and KYC data was taken in.
+         */
+        CustomerFullCreated: {
+            message: string;
+            user: components["schemas"]["CustomerFullUser"];
+            user_id: components["schemas"]["Uuid"];
+            onboarding_data?: components["schemas"]["OnboardingData"];
+        };
+        /**
+         * CustomerFullUser
+         * @description A customer registered with KYC data.
+         */
+        CustomerFullUser: {
+            id: components["schemas"]["Uuid"];
+            email: string;
+            first_name: string;
+            last_name: string;
+            /** @enum {string} */
+            role: "CUSTOMER";
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            kyc_status: components["schemas"]["KycStatus"];
+        };
+        /**
          * CustomerUser
          * @description A registered customer.
          */
@@ -914,6 +1033,12 @@ export interface components {
             amount: components["schemas"]["AmountInput"];
             idempotency_key: components["schemas"]["Uuid"];
         };
+        /**
+         * DocumentImage
+         * Format: base64-image
+         * @description A JPEG, PNG or PDF of 20 KB to 10 MB in base64, as a data URI or bare.
+         */
+        DocumentImage: string;
         /**
          * Email
          * Format: email
@@ -1268,6 +1393,18 @@ export interface components {
             cause: string;
         };
         /**
+         * IdentificationNumber
+         * @description A number that identifies a customer.
+         */
+        IdentificationNumber: {
+            /** @enum {string} */
+            identification_class: "visa" | "cct" | "passport" | "id_card" | "drivers_license";
+            identification_number: string;
+            issuing_country: components["schemas"]["CountryCode"];
+            issued_at?: components["schemas"]["Day"];
+            expires_at?: components["schemas"]["Day"];
+        };
+        /**
          * InjectedFault
          * @description Trouble that was injected, and how often it struck.
          */
@@ -1301,6 +1438,20 @@ export interface components {
             immediate?: boolean;
         };
         /**
+         * KycAddress
+         * @description Where a customer lives.
+         */
+        KycAddress: {
+            street_1: string;
+            street_2?: string;
+            /** @description Code or name of a subdivision; the code is safer. */
+            state: string;
+            city: string;
+            /** @description In the form of the country. */
+            postal_code: string;
+            country_code: components["schemas"]["CountryCode"];
+        };
+        /**
          * KycDecided
          * @description What KYC is now, and was.
          */
@@ -1318,11 +1469,61 @@ export interface components {
             reason?: string;
         };
         /**
+         * KycDocuments
+         * @description Images of identity documents, and what stands on them.
+         */
+        KycDocuments: {
+            id_card_front?: components["schemas"]["DocumentImage"];
+            id_card_back?: components["schemas"]["DocumentImage"];
+            id_card_number?: string;
+            id_card_issuing_country?: components["schemas"]["CountryCode"];
+            id_card_issued_at?: components["schemas"]["Day"];
+            id_card_expires_at?: components["schemas"]["Day"];
+            passport_front?: components["schemas"]["DocumentImage"];
+            passport_back?: components["schemas"]["DocumentImage"];
+            passport_number?: string;
+            passport_issuing_country?: components["schemas"]["CountryCode"];
+            passport_issued_at?: components["schemas"]["Day"];
+            passport_expires_at?: components["schemas"]["Day"];
+            drivers_license_front?: components["schemas"]["DocumentImage"];
+            drivers_license_back?: components["schemas"]["DocumentImage"];
+            drivers_license_number?: string;
+            drivers_license_issuing_country?: components["schemas"]["CountryCode"];
+            drivers_license_issued_at?: components["schemas"]["Day"];
+            drivers_license_expires_at?: components["schemas"]["Day"];
+            selfie_photo?: components["schemas"]["DocumentImage"];
+        };
+        /**
          * KycStatus
          * @description Where the verification of a customer stands.
          * @enum {string}
          */
         KycStatus: "NOT_STARTED" | "PENDING" | "APPROVED" | "REJECTED";
+        /**
+         * KycSubmission
+         * @description KYC data of a customer.
+         */
+        KycSubmission: {
+            user_id: components["schemas"]["Uuid"];
+            address: components["schemas"]["KycAddress"];
+            identification_numbers?: components["schemas"]["IdentificationNumber"][];
+            documents?: components["schemas"]["KycDocuments"];
+            nationality?: components["schemas"]["CountryCode"];
+            /**
+             * Format: ssn
+             * @description Nine digits. Judged and forgotten.
+             */
+            us_tax_id?: string;
+        };
+        /**
+         * KycSubmitted
+         * @description KYC data was taken in.
+         */
+        KycSubmitted: {
+            message: string;
+            user_id: components["schemas"]["Uuid"];
+            kyc_status: components["schemas"]["KycStatus"];
+        };
         /**
          * LedgerAudit
          * @description The trial balance.
@@ -1664,6 +1865,43 @@ export interface components {
             valid: boolean;
         };
         /**
+         * Registered
+         * @description A person was registered.
+         */
+        Registered: {
+            message: string;
+            user: components["schemas"]["RegisteredUser"];
+            onboarding_data?: components["schemas"]["OnboardingData"];
+        };
+        /**
+         * RegisteredUser
+         * @description Who registered.
+         */
+        RegisteredUser: {
+            id: components["schemas"]["Uuid"];
+            email: string;
+            first_name: string;
+            last_name: string;
+            /** @enum {string} */
+            role: "CUSTOMER";
+        };
+        /**
+         * Registration
+         * @description A person who registers without a business in between.
+         */
+        Registration: {
+            email: components["schemas"]["Email"];
+            first_name: string;
+            last_name: string;
+            /** @description At least 8 characters. Judged and forgotten. */
+            password: string;
+            date_of_birth: components["schemas"]["Day"];
+            phone_number: components["schemas"]["PhoneNumber"];
+            country_code: components["schemas"]["CountryCode"];
+            /** @enum {string} */
+            user_type: "CUSTOMER";
+        };
+        /**
          * RequestEntry
          * @description One request of the journal; secrets, images and card numbers are withheld.
          */
@@ -1865,6 +2103,54 @@ export interface components {
             phone_length_after_code: number;
             /** @description Empty where there are no postal codes. */
             postal_code_format: string;
+        };
+        /**
+         * TagQuery
+         * @description The tag to look up, in any case.
+         */
+        TagQuery: {
+            /** Format: user-tag */
+            tag: string;
+        };
+        /**
+         * TagUpdate
+         * @description The tag a business wants.
+         */
+        TagUpdate: {
+            /**
+             * Format: user-tag
+             * @description 4 to 20 letters and digits; kept in lower case.
+             */
+            user_tag: string;
+        };
+        /**
+         * TagUpdated
+         * @description The tag is set.
+         */
+        TagUpdated: {
+            user_id: components["schemas"]["Uuid"];
+            user_tag: string;
+            message: string;
+        };
+        /**
+         * TaggedUser
+         * @description The user behind a tag.
+         */
+        TaggedUser: {
+            user_id: components["schemas"]["Uuid"];
+            first_name: string;
+            last_name: string;
+            email: string;
+            user_tag: string;
+            /** @enum {integer} */
+            type_id: 1 | 2;
+            /** @enum {string} */
+            type_name: "INDIVIDUAL" | "BUSINESS";
+            /** @enum {integer} */
+            role_id: 2 | 3;
+            /** @enum {string} */
+            role_name: "BUSINESS" | "CUSTOMER";
+            status: string;
         };
         /**
          * TimeZone
