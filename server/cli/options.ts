@@ -42,6 +42,7 @@ export const startOptions: readonly Option[] = [
   option('auth-skew-seconds', 'number', '300', 'how far x-timestamp may be off; 0: any'),
   option('rate-limit', 'number', '0', 'requests a minute and key; 0: no limit'),
   option('fsync', 'on|off', 'off', 'waits for the disk itself at every commit'),
+  option('fold-after-kb', 'number', '16384', 'journal size at which it becomes a snapshot'),
   option('api-key', 'text', 'sandbox_key', 'key of the first business'),
   option('secret', 'text', 'sandbox_secret', 'secret of the first business'),
   option(
@@ -65,6 +66,7 @@ export interface StartConfig {
   readonly nowMs: number | undefined
   readonly seed: string | undefined
   readonly fsync: boolean
+  readonly foldAfterBytes: number
   readonly log: string
   readonly settings: Settings
   readonly firstBusiness: FirstBusiness
@@ -108,6 +110,7 @@ export function startConfig(flags: Given, env: Given): StartConfig {
     nowMs: read('now', timeOf, 'must be an RFC 3339 time'),
     seed: text('seed'),
     fsync: choice('fsync', ['on', 'off']) === 'on',
+    foldAfterBytes: (number('fold-after-kb', 10 ** 9) ?? 16_384) * 1_024,
     log: choice('log', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
     settings: {
       ...defaultSettings,

@@ -8,7 +8,7 @@ import { type Clock, createClock, machineClock, startingAt } from '../kernel/clo
 import { StartError } from '../sandbox/origin.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { embeddedStore } from '../store/embedded.ts'
-import { DataFolderError, type Store } from '../store/store.ts'
+import { DataFolderError, type Store, StoreFailure } from '../store/store.ts'
 import { banner } from './banner.ts'
 import { foldInWorker } from './fold-in-worker.ts'
 import { incarnation } from './incarnation.ts'
@@ -23,7 +23,10 @@ const graceMs = 10_000
 export async function start(flags: Given): Promise<void> {
   const config = startConfig(flags, env)
   const sandbox = await startSandbox(config)
-  const url = await listen(sandbox, config.host, config.port)
+  const url = await listen(sandbox, config.host, config.port).catch(async (error) => {
+    await sandbox.close()
+    throw error
+  })
   stdout.write(await banner(sandbox, config, url))
   stdout.write(`Ready: ${url}\n`)
   closeWithGrace({ delay: graceMs }, async ({ err }) => {
@@ -38,7 +41,7 @@ async function startSandbox(config: StartConfig): Promise<Sandbox> {
   const fixtures = config.fixtures === undefined ? undefined : loadFixtures(config.fixtures)
   const store = await openStore(config)
   const allowedHosts = [...config.settings.allowedHosts, hostname().toLowerCase()]
-  return createSandbox({
+  const sandbox = createSandbox({
     store,
     clock: startClock(config),
     ...(config.seed === undefined ? {} : { seed: config.seed }),
@@ -48,6 +51,10 @@ async function startSandbox(config: StartConfig): Promise<Sandbox> {
     settings: { ...config.settings, allowedHosts, inContainer: inContainer() },
     firstBusiness: config.firstBusiness,
     log: createLog(config.log),
+  })
+  return sandbox.catch(async (error) => {
+    await store.close()
+    throw error
   })
 }
 
@@ -61,7 +68,7 @@ function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
   return createClock(machineClock, startingAt(machineClock, clock, nowMs ?? machineClock.now()))
 }
 
-function openStore({ data, fsync }: StartConfig): Promise<Store> {
+function openStore({ data, fsync, foldAfterBytes }: StartConfig): Promise<Store> {
   if (data === ':memory:') return embeddedStore()
   return embeddedStore({
     files: {
@@ -69,6 +76,7 @@ function openStore({ data, fsync }: StartConfig): Promise<Store> {
       owner: { host: hostname(), pid, incarnation: (other) => incarnation(other, kill) },
       fold: foldInWorker,
       fsync,
+      foldAfterBytes,
       report: (line) => stderr.write(`${line}\n`),
     },
   })
@@ -83,7 +91,8 @@ export function exitCodeOf(error: unknown): 1 | 2 {
 
 /** Says in one line why a command ended, and ends. */
 export function fail(error: unknown): never {
-  const known = error instanceof DataFolderError || exitCodeOf(error) === 2
+  const storage = error instanceof DataFolderError || error instanceof StoreFailure
+  const known = storage || exitCodeOf(error) === 2
   const { message, stack } = error as Error
   stderr.write(`payments-sandbox: ${known ? message : stack}\n`)
   exit(exitCodeOf(error))

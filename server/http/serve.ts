@@ -2,6 +2,7 @@ import { InvariantError, invariant } from '../kernel/invariant.ts'
 import type { Operation, Subscribe } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { RefusalName } from '../model/refusals.ts'
+import { StoreFailure } from '../store/store.ts'
 import { requireControlAccess } from './access.ts'
 import { clockAdvice, pollingAdvice, refusalAdvice, unknownFieldAdvice } from './advice.ts'
 import { signedCaller, tokenCaller } from './authenticate.ts'
@@ -120,6 +121,12 @@ async function answerFailure(
   error: Error,
 ): Promise<void> {
   const card = operation.errorBody === 'card'
+  if (error instanceof StoreFailure) {
+    services.log.error({ id: exchange.id, operation: operation.id, error }, 'storage failure')
+    const refusal = new Refusal('storage_unavailable', `${error.message}; nothing was changed.`)
+    finish(services, exchange, refusalAnswer(refusal, card), refusal)
+    return
+  }
   const declared =
     error instanceof Refusal &&
     (operation.refuses.includes(error.refusal) || transportRefuses(operation, error.refusal))

@@ -1,4 +1,5 @@
 import type { JobRow } from '../model/rows.ts'
+import { StoreFailure } from '../store/store.ts'
 import { instant, milliseconds } from './clock.ts'
 import type { Unit, View } from './unit.ts'
 import type { Work } from './work.ts'
@@ -38,6 +39,8 @@ export function createScheduler({ work, tasks, report }: SchedulerOptions): DueQ
     announced = earlier(announced, dueAt)
     next = earlier(next, dueAt)
   })
+  // The disk refused what jobs wrote: they are due again, and the next request tries them.
+  work.onUndone(() => void refresh().catch(() => undefined))
 
   /** Runs the first job due by `at` as of that moment; false when there is none. */
   async function runFirst(at: number): Promise<boolean> {
@@ -58,7 +61,7 @@ export function createScheduler({ work, tasks, report }: SchedulerOptions): DueQ
         { at, durable: 'later' },
       )
     } catch (error) {
-      if (failed === null) throw error
+      if (failed === null || error instanceof StoreFailure) throw error
       await giveUp(failed, error as Error)
       return true
     }

@@ -1,5 +1,6 @@
 import type { Id } from '../model/values.ts'
-import type { Clock, ClockMode } from './clock.ts'
+import { StoreFailure } from '../store/store.ts'
+import type { Clock, ClockMode, ClockState } from './clock.ts'
 import { Refusal } from './refusal.ts'
 import type { DueQueue } from './scheduler.ts'
 import type { Work } from './work.ts'
@@ -66,13 +67,21 @@ export function createTimeline(options: TimelineOptions): Timeline {
 
   async function moveTo(ms: number): Promise<void> {
     clock.moveTo(Math.max(ms, clock.now()))
-    await keepClock()
+    await keepClock('later')
   }
 
-  function keepClock(): Promise<void> {
-    return work.write((unit) => unit.put('settings', { id: 'clock', value: clock.state() }), {
-      durable: 'later',
-    })
+  function keepClock(durable: 'now' | 'later'): Promise<void> {
+    const row = { id: 'clock', value: clock.state() }
+    return work.write((unit) => unit.put('settings', row), { durable })
+  }
+
+  /** What the disk refused did not happen: the clock goes back to what is stored of it. */
+  async function restoreClock(error: unknown): Promise<never> {
+    if (error instanceof StoreFailure) {
+      const row = await work.read((view) => view.get('settings', 'clock'))
+      if (row !== undefined) clock.restore(row.value as ClockState)
+    }
+    throw error
   }
 
   /** Goes from instant to instant up to `until`, running what is due at each; at most `limit`. */
@@ -112,15 +121,17 @@ export function createTimeline(options: TimelineOptions): Timeline {
         try {
           const jobsRun = await run(target.until, target.limit)
           if (target.reach) await moveTo(target.until)
-          await keepClock()
+          await keepClock('now')
           return { jobsRun, events: [...new Set(seen)] }
+        } catch (error) {
+          return await restoreClock(error)
         } finally {
           events = null
         }
       }),
     async change(change) {
       clock.change(change)
-      await keepClock()
+      await keepClock('now').catch(restoreClock)
       wake()
     },
     exclusively,

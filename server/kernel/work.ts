@@ -18,11 +18,14 @@ export interface Work {
   onCommit(listener: (effects: Effects) => void): void
   /** Hears of every commit, also of one without effects; answers how to stop. */
   onWrite(listener: (effects: Effects) => void): () => void
+  /** Hears that commits which nobody waited for could not be kept: the rows are as before them. */
+  onUndone(listener: () => void): void
 }
 
 export function createWork(store: Store, clock: Clock, around: Surroundings): Work {
   const listeners: ((effects: Effects) => void)[] = []
   const watchers = new Set<(effects: Effects) => void>()
+  const undone: (() => void)[] = []
   return {
     read: (work) => store.read((reader) => work(new View(reader, around, clock.now()))),
     async write(work, options = {}) {
@@ -35,6 +38,11 @@ export function createWork(store: Store, clock: Clock, around: Surroundings): Wo
         for (const listener of listeners) listener(effects)
       }
       for (const watcher of watchers) watcher(effects)
+      if (options.durable === 'later') {
+        store.flushed().catch(() => {
+          for (const listener of undone) listener()
+        })
+      }
       return result
     },
     onCommit(listener) {
@@ -43,6 +51,9 @@ export function createWork(store: Store, clock: Clock, around: Surroundings): Wo
     onWrite(listener) {
       watchers.add(listener)
       return () => watchers.delete(listener)
+    },
+    onUndone(listener) {
+      undone.push(listener)
     },
   }
 }

@@ -26,6 +26,7 @@ export const refusals = {
   missing_fields: ['invalid', 'missing required fields'],
   rate_limited: ['throttled', 'too many requests'],
   starting: ['unavailable', 'not ready'],
+  storage_unavailable: ['unavailable', 'storage unavailable'],
 
   // Authentication (A15, A16)
   missing_api_key: ['unauthenticated', 'missing api key'],

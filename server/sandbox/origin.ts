@@ -95,5 +95,7 @@ export async function startOver(
 export async function goOn(work: Work, { clock, clockMode }: Beginning): Promise<void> {
   const row = await work.read((view) => view.get('settings', 'clock'))
   if (row !== undefined) clock.restore(row.value as ClockState)
-  if (clockMode !== undefined && clockMode !== clock.state().mode) clock.change({ mode: clockMode })
+  if (clockMode === undefined || clockMode === clock.state().mode) return
+  clock.change({ mode: clockMode })
+  await work.write((unit) => unit.put('settings', { id: 'clock', value: clock.state() }))
 }
