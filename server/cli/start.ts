@@ -27,14 +27,15 @@ export async function start(flags: Given): Promise<void> {
     await sandbox.close()
     throw error
   })
-  stdout.write(await banner(sandbox, config, url))
-  stdout.write(`Ready: ${url}\n`)
+  // Before anybody is told that it is ready: a signal may follow at once.
   closeWithGrace({ delay: graceMs }, async ({ err }) => {
     if (err) stderr.write(`${err.stack}\n`)
     sandbox.drain()
     await stopListening(sandbox)
     await sandbox.close()
   })
+  stdout.write(await banner(sandbox, config, url))
+  stdout.write(`Ready: ${url}\n`)
 }
 
 async function startSandbox(config: StartConfig): Promise<Sandbox> {

@@ -1,0 +1,786 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getuid } from 'node:process'
+import { crc32 } from 'node:zlib'
+import fc from 'fast-check'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { FolderOptions } from '../server/store/durable.ts'
+import { embeddedStore } from '../server/store/embedded.ts'
+import { foldFiles } from '../server/store/fold.ts'
+import type { Format } from '../server/store/format.ts'
+import { DataFolderError, type Store, StoreFailure } from '../server/store/store.ts'
+import { ids, sandbox, signed } from './harness.ts'
+import { failedStart, program } from './program.ts'
+import { plain } from './store/contract.ts'
+import { folderOptions, temporaryFolder } from './store/folders.ts'
+import { job, user } from './store/rows.ts'
+
+const journal2 = 'journal-000002.ndjson'
+const journal3 = 'journal-000003.ndjson'
+const snapshot2 = 'snapshot-000002.ndjson'
+
+const newFolder = () => join(temporaryFolder(), 'data')
+
+function opened(folder: string, over: Partial<FolderOptions> = {}): Promise<Store> {
+  return embeddedStore({ files: folderOptions(folder, over) })
+}
+
+function bytesOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder).sort()
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'hex')]))
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(file, 'utf8').split('\n').slice(0, -1)
+}
+
+function edit(file: string, change: (lines: string[]) => string[]): void {
+  writeFileSync(
+    file,
+    change(linesOf(file))
+      .map((line) => `${line}\n`)
+      .join(''),
+  )
+}
+
+function resealed(text: string): string {
+  return `${crc32(text).toString(16).padStart(8, '0')} ${text}`
+}
+
+/** Snapshot 2; journal 2, which a fold has still to do; journal 3: five commits each. */
+let pattern = ''
+beforeAll(async () => {
+  pattern = newFolder()
+  const write = async (from: number, to: number, over: Partial<FolderOptions> = {}) => {
+    const store = await opened(pattern, over)
+    for (let i = from; i <= to; i += 1) {
+      await store.transact(async (tx) => {
+        await tx.put('jobs', job(`job-${i}`, { turn: i }))
+        await tx.put('users', user(`user ${i}`, { user_tag: `tag-${i}`, first_name: 'Zoë' }))
+        await tx.drop('jobs', `job-${i - 3}`)
+        await tx.next('job')
+      })
+    }
+    if (to === 9) {
+      const first_name = 'long'.repeat(2_000)
+      await store.transact((tx) => tx.put('users', user('user 9', { first_name })))
+    }
+    await store.close()
+  }
+  await write(1, 4)
+  await write(5, 5, { foldAfterBytes: 1 })
+  const fold = () => Promise.reject(new Error('no'))
+  await write(6, 9, { foldAfterBytes: 5_000, fold, report: () => {} })
+  await write(10, 14, { fold: () => Promise.resolve() })
+  expect(readdirSync(pattern).sort()).toEqual([journal2, journal3, snapshot2])
+  expect(linesOf(join(pattern, journal2))).toHaveLength(6)
+  expect(linesOf(join(pattern, journal3))).toHaveLength(6)
+})
+
+/** A copy of the pattern to do harm to. */
+function copied(): string {
+  const folder = newFolder()
+  cpSync(pattern, folder, { recursive: true })
+  return folder
+}
+
+async function refused(folder: string): Promise<string> {
+  const before = bytesOf(folder)
+  const error = await opened(folder).catch((reason) => reason)
+  expect(error).toBeInstanceOf(DataFolderError)
+  expect(bytesOf(folder), 'nothing is overwritten').toEqual(before)
+  return error.message
+}
+
+describe('a restart', () => {
+  test('keeps everything: rows, keys, indexes, sequences', async () => {
+    const folder = copied()
+    const store = await opened(folder)
+    const before = plain(await store.image())
+    expect(await store.read((view) => view.size('users'))).toBe(14)
+    expect(await store.transact((tx) => tx.next('job'))).toBe(15)
+    await store.close()
+    const again = await opened(folder)
+    const holder = await again.read((view) => view.lookup('users', 'tag', ['tag-3']))
+    expect(holder?.id).toBe('user 3')
+    await again.transact((tx) => tx.drop('users', 'user 3'))
+    await again.close()
+    const original = await opened(copied())
+    expect(plain(await original.image())).toEqual(before)
+    await original.close()
+  })
+
+  test('does the fold that was left to do, and the state is the same', async () => {
+    const folder = copied()
+    const store = await opened(folder)
+    const before = plain(await store.image())
+    await store.close()
+    expect(readdirSync(folder).sort()).toEqual([journal3, 'snapshot-000003.ndjson'])
+    const again = await opened(folder)
+    expect(plain(await again.image())).toEqual(before)
+    await again.close()
+  })
+
+  test('clears away what a killed fold could not finish, and what one left behind', async () => {
+    const folder = copied()
+    const store = await opened(folder)
+    await store.close()
+    writeFileSync(join(folder, `${snapshot2}.123456`), 'half a snap')
+    cpSync(join(pattern, journal2), join(folder, journal2))
+    cpSync(join(pattern, snapshot2), join(folder, snapshot2))
+    const again = await opened(folder)
+    expect(await again.read((view) => view.size('users'))).toBe(14)
+    await again.close()
+    expect(readdirSync(folder).sort()).toEqual([journal3, 'snapshot-000003.ndjson'])
+  })
+})
+
+describe('a last line that was written in part', () => {
+  test('is cut, told of, and all before it is there', async () => {
+    const folder = copied()
+    const file = join(folder, journal3)
+    const whole = readFileSync(file)
+    const lines = linesOf(file)
+    writeFileSync(file, whole.subarray(0, whole.length - 30))
+    const said: string[] = []
+    const store = await opened(folder, { report: (line) => said.push(line) })
+    const torn = Buffer.byteLength(lines[5] as string) + 1 - 30
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(`${journal3}: line 6 was written only in part (${torn} bytes)`)
+    expect(said[0]).toContain('commit 15')
+    expect(await store.read((view) => view.get('users', 'user 13'))).toBeDefined()
+    expect(await store.read((view) => view.get('users', 'user 14'))).toBeUndefined()
+    expect(await store.transact((tx) => tx.next('job'))).toBe(14)
+    await store.close()
+    await (await opened(folder)).close()
+  })
+
+  test('wherever the file ends, the whole commits before it are there, and no more', async () => {
+    const whole = readFileSync(join(pattern, journal3))
+    const header = whole.indexOf(10) + 1
+    const ends = fc.integer({ min: header, max: whole.length })
+    await fc.assert(
+      fc.asyncProperty(ends, async (end) => {
+        const folder = copied()
+        writeFileSync(join(folder, journal3), whole.subarray(0, end))
+        const store = await opened(folder, { report: () => {} })
+        const commits = whole.subarray(header, end).toString('latin1').split('\n').length - 1
+        expect(await store.read((view) => view.size('users'))).toBe(9 + commits)
+        expect(await store.transact((tx) => tx.next('job'))).toBe(9 + commits + 1)
+        await store.close()
+        await (await opened(folder)).close()
+        rmSync(folder, { recursive: true })
+      }),
+      { seed: 7, numRuns: 40 },
+    )
+  })
+})
+
+describe('damage stops the start, names file and line, and overwrites nothing', () => {
+  const flip = (at: number) => (lines: string[]) =>
+    lines.map((line, i) => (i === at ? line.replace(/"(?=[^"]*$)/, '?') : line))
+  const without = (at: number) => (lines: string[]) => lines.filter((_, i) => i !== at)
+  const twice = (at: number) => (lines: string[]) =>
+    lines.flatMap((line, i) => (i === at ? [line, line] : [line]))
+  const checksum = (at: number) => (lines: string[]) =>
+    lines.map((line, i) => (i === at ? `00000000${line.slice(8)}` : line))
+  const joinedWithNext = (at: number) => (lines: string[]) => [
+    ...lines.slice(0, at),
+    `${lines[at]}${lines[at + 1]}`,
+    ...lines.slice(at + 2),
+  ]
+
+  test.each([
+    ['the header of a journal', journal3, flip(0), 1],
+    ['its checksum', journal3, checksum(0), 1],
+    ['no header at all', journal3, without(0), 1],
+    ['the first commit', journal3, flip(1), 2],
+    ['a commit in the middle', journal3, flip(3), 4],
+    ['the checksum of a commit', journal3, checksum(3), 4],
+    ['the last commit, which is whole', journal3, flip(5), 6],
+    ['a commit that is gone', journal3, without(2), 3],
+    ['a commit that stands twice', journal3, twice(2), 4],
+    ['a line feed that is gone', journal3, joinedWithNext(2), 3],
+    ['an older journal', journal2, flip(4), 5],
+    ['the header of an older journal', journal2, flip(0), 1],
+    ['the header of a snapshot', snapshot2, flip(0), 1],
+    ['its sequences', snapshot2, checksum(1), 2],
+    ['a row of a snapshot', snapshot2, flip(4), 5],
+    ['a row that is gone', snapshot2, without(4), 10],
+    ['a row that stands twice', snapshot2, twice(4), 6],
+    ['the end of a snapshot', snapshot2, checksum(10), 11],
+    ['no end of a snapshot', snapshot2, without(10), 10],
+    ['nothing but the header of a snapshot', snapshot2, (lines: string[]) => lines.slice(0, 1), 2],
+  ])('%s', async (_name, file, change, line) => {
+    const folder = copied()
+    edit(join(folder, file), change)
+    expect(await refused(folder)).toContain(`${join(folder, file)} is damaged at line ${line}`)
+    cpSync(join(pattern, file), join(folder, file))
+    await (await opened(folder)).close()
+  })
+
+  test.each([
+    ['an empty journal', journal3, 0, 1],
+    ['a journal cut in its header', journal3, 20, 1],
+    ['an empty snapshot', snapshot2, 0, 1],
+    ['a snapshot cut in its header', snapshot2, 20, 1],
+    ['a snapshot cut in a row', snapshot2, 500, 5],
+    ['an older journal cut in its last line', journal2, -10, 6],
+  ])('%s', async (_name, file, length, line) => {
+    const folder = copied()
+    const whole = readFileSync(join(folder, file))
+    writeFileSync(
+      join(folder, file),
+      whole.subarray(0, length > 0 ? length : whole.length + length),
+    )
+    if (length === 0) writeFileSync(join(folder, file), '')
+    expect(await refused(folder)).toContain(`${join(folder, file)} is damaged at line ${line}`)
+  })
+
+  test('an older journal that lost its last commit', async () => {
+    const folder = copied()
+    edit(join(folder, journal2), (lines) => lines.slice(0, -1))
+    expect(await refused(folder)).toContain(`${journal3} is damaged at line 1`)
+  })
+
+  test.each([
+    ['the newest snapshot', snapshot2],
+    ['a journal in the middle', journal2],
+  ])('a file that is gone: %s', async (_name, file) => {
+    const folder = copied()
+    rmSync(join(folder, file))
+    expect(await refused(folder)).toBe(`${join(folder, file)} is missing; nothing was changed`)
+  })
+
+  test('a journal that is gone from beside its snapshot', async () => {
+    const folder = copied()
+    for (const file of [journal2, journal3]) rmSync(join(folder, file))
+    expect(await refused(folder)).toBe(`${join(folder, journal2)} is missing; nothing was changed`)
+  })
+
+  test('a file under the name of another', async () => {
+    const folder = copied()
+    renameSync(join(folder, journal3), join(folder, journal2))
+    cpSync(join(pattern, journal2), join(folder, journal3))
+    expect(await refused(folder)).toContain(`${journal2} is damaged at line 1`)
+  })
+
+  test('rows that cannot stand together', async () => {
+    const folder = copied()
+    edit(join(folder, journal3), (lines) =>
+      lines.map((line, i) =>
+        i === 5 ? resealed(line.slice(9).replaceAll('tag-14', 'tag-2')) : line,
+      ),
+    )
+    expect(await refused(folder)).toContain(
+      `${journal3} is damaged at line 6 (a row of users with the same tag exists)`,
+    )
+  })
+
+  test('a collection that this program does not know', async () => {
+    const folder = copied()
+    edit(join(folder, journal3), (lines) =>
+      lines.map((line, i) => (i === 1 ? resealed(line.slice(9).replace('"users"', '"u"')) : line)),
+    )
+    expect(await refused(folder)).toContain(`${journal3} is damaged at line 2 (this program knows`)
+  })
+
+  test('whichever byte is another, the start stops', async () => {
+    const files = [journal2, journal3, snapshot2].map((name) => ({
+      name,
+      bytes: readFileSync(join(pattern, name)),
+    }))
+    const places = fc.constantFrom(...files).chain(({ name, bytes }) =>
+      fc.record({
+        name: fc.constant(name),
+        // Without its last line feed a journal ends in a line that was written in part.
+        at: fc.nat(bytes.length - 2),
+        by: fc.integer({ min: 1, max: 255 }),
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(places, async ({ name, at, by }) => {
+        const folder = copied()
+        const bytes = readFileSync(join(folder, name))
+        bytes[at] = (bytes[at] as number) ^ by
+        writeFileSync(join(folder, name), bytes)
+        expect(await refused(folder)).toContain(`${join(folder, name)} is damaged at line`)
+        rmSync(folder, { recursive: true })
+      }),
+      { seed: 7, numRuns: 80 },
+    )
+  })
+})
+
+describe('the format version', () => {
+  test.each([journal2, journal3, snapshot2])('newer than the program: %s', async (file) => {
+    const folder = copied()
+    edit(join(folder, file), ([header = '', ...lines]) => [
+      resealed(header.slice(9).replace('"format":1', '"format":2')),
+      ...lines,
+    ])
+    expect(await refused(folder)).toBe(
+      `${join(folder, file)} has format version 2; this program reads up to 1; nothing was changed`,
+    )
+  })
+
+  /** Users get another tag, every other job goes. */
+  const newer: Format = {
+    steps: [
+      (collection, row) => {
+        if (collection === 'jobs') return Number(row.id.slice(4)) % 2 === 0 ? row : undefined
+        return { ...row, user_tag: `new-${row.id}` }
+      },
+    ],
+  }
+
+  test('older than the program: every row is brought up to date, once', async () => {
+    const folder = copied()
+    const said: string[] = []
+    const over: Partial<FolderOptions> = {
+      format: newer,
+      fold: (where, upTo) => foldFiles(where, upTo, newer),
+      report: (line) => said.push(line),
+    }
+    const store = await opened(folder, over)
+    expect(said).toEqual([`${folder}: brought from format version 1 to 2`])
+    const image = plain(await store.image())
+    const users = await store.read((view) => view.find('users', { index: 'business', key: ['b1'] }))
+    expect(users.map(({ user_tag }) => user_tag)).toEqual(users.map(({ id }) => `new-${id}`))
+    const jobs = await store.read((view) => view.find('jobs', { index: 'due' }))
+    expect(jobs.map(({ id }) => id)).toEqual(['job-12', 'job-14'])
+    await store.close()
+    expect(readdirSync(folder).sort()).toEqual(['journal-000004.ndjson', 'snapshot-000004.ndjson'])
+    const again = await opened(folder, over)
+    expect(plain(await again.image())).toEqual(image)
+    expect(said).toHaveLength(1)
+    await again.close()
+    await expect(opened(folder)).rejects.toThrow('has format version 2')
+  })
+})
+
+describe('the lock', () => {
+  test('keeps a second store out of the folder, until the first is closed', async () => {
+    const folder = newFolder()
+    const first = await opened(folder)
+    await expect(opened(folder)).rejects.toThrow(/lock is held by process \d+, which is still run/)
+    await first.transact((tx) => tx.put('jobs', job('a')))
+    await first.close()
+    const second = await opened(folder)
+    expect(await second.read((view) => view.size('jobs'))).toBe(1)
+    await second.close()
+    expect(existsSync(join(folder, 'lock'))).toBe(false)
+  })
+
+  test.each([
+    ['of a process that is gone', { host: 'here', pid: 99, incarnation: 'gone' }],
+    ['of an earlier process of the same number', { host: 'here', pid: 7, incarnation: 'earlier' }],
+    ['that its writer could not finish', null],
+  ])('%s is taken over', async (_name, holder) => {
+    const folder = newFolder()
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'lock'), holder === null ? '{"host' : JSON.stringify(holder))
+    const alive = (pid: number) => (pid === 7 ? 'now' : null)
+    const store = await opened(folder, { owner: { host: 'here', pid: 7, incarnation: alive } })
+    await store.close()
+    expect(readdirSync(folder)).toEqual(['journal-000001.ndjson'])
+  })
+
+  test('of another machine is left alone, and the message says what to do', async () => {
+    const folder = newFolder()
+    mkdirSync(folder)
+    const holder = { host: 'elsewhere', pid: 7, incarnation: 'x' }
+    writeFileSync(join(folder, 'lock'), JSON.stringify(holder))
+    const message = await refused(folder)
+    expect(message).toBe(
+      `${join(folder, 'lock')} is held by process 7 on elsewhere; remove it if that one is gone`,
+    )
+  })
+})
+
+/** A signed POST of a customer that nobody has registered before. */
+async function createCustomer(url: string, number: number): Promise<Response> {
+  const body = JSON.stringify({
+    email: `customer-${number}@durable.test`,
+    first_name: 'Dora',
+    last_name: 'Durable',
+    password: 'long enough',
+    date_of_birth: '1990-01-01',
+    phone_number: `+1416${String(number).padStart(7, '0')}`,
+    country_code: 'CA',
+  })
+  const headers = signed('sandbox_key', 'sandbox_secret', body)
+  return fetch(`${url}/api/v1/client/customers`, {
+    method: 'POST',
+    body,
+    headers: { ...headers, 'content-type': 'application/json' },
+  })
+}
+
+async function isThere(url: string, userId: string): Promise<boolean> {
+  return (await fetch(`${url}/_sandbox/customers/${userId}`)).status === 200
+}
+
+describe('a full disk', () => {
+  const mountable = getuid?.() === 0 && mounts()
+
+  function mounts(): boolean {
+    const folder = temporaryFolder()
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' })
+      execFileSync('umount', [folder])
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  test.runIf(mountable)(
+    'is told, nothing half-written stays, and with room it goes on',
+    async () => {
+      const disk = temporaryFolder()
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])
+      try {
+        const folder = join(disk, 'data')
+        writeFileSync(join(disk, 'filler'), Buffer.alloc(700 * 1_024))
+        const store = await opened(folder)
+        const made = await sandbox({ store })
+        const kept: string[] = []
+        const failed: number[] = []
+        let number = 0
+        let full: Response | undefined
+        while (full === undefined) {
+          const numbers = Array.from({ length: 8 }, () => ++number)
+          const answers = await Promise.all(numbers.map((one) => createCustomer(made.url, one)))
+          for (const [i, answer] of answers.entries()) {
+            if (answer.status === 201) kept.push((await answer.json()).user_id)
+            else failed.push(numbers[i] as number)
+            if (answer.status !== 201) full = answer
+          }
+        }
+        expect(full.status).toBe(503)
+        expect(await full.json()).toEqual({
+          error: 'storage unavailable',
+          message: expect.stringMatching(/journal-000001.*ENOSPC.*nothing was changed\.$/),
+        })
+        expect(made.errors.length).toBeGreaterThan(0)
+        made.errors.length = 0
+        const wallets = await made.as('main').get('/wallets').expect(200)
+        expect(wallets.status).toBe(200)
+        const { body } = await made.control.get('/ledger/audit').expect(200)
+        expect(body.ok).toBe(true)
+
+        rmSync(join(disk, 'filler'))
+        for (const one of failed) {
+          const answer = await createCustomer(made.url, one)
+          expect(answer.status, 'what was refused left nothing behind').toBe(201)
+          kept.push((await answer.json()).user_id)
+        }
+        const before = plain(await store.image())
+        await made.close()
+        const again = await opened(folder)
+        expect(plain(await again.image())).toEqual(before)
+        for (const id of kept) {
+          expect(await again.read((view) => view.get('users', id))).toBeDefined()
+        }
+        await again.close()
+      } finally {
+        execFileSync('umount', ['-l', disk])
+      }
+    },
+  )
+})
+
+describe('a write that fails half-way', () => {
+  const noSpace = () =>
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+
+  /** The next write of any file puts half of its bytes there, then fails. */
+  async function failNextWrite(): Promise<{ readonly handles: FileHandle }> {
+    const handle = await open(join(temporaryFolder(), 'any'), 'w')
+    const handles = Object.getPrototypeOf(handle) as FileHandle
+    await handle.close()
+    vi.spyOn(handles, 'write').mockImplementationOnce(async function (
+      this: FileHandle,
+      ...args: unknown[]
+    ) {
+      const [data, from, length, position] = args as [Buffer, number, number, number]
+      await this.write(data, from, length >> 1, position)
+      throw noSpace()
+    } as never)
+    return { handles }
+  }
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  test('undoes every commit that waited for it, and the next one is kept', async () => {
+    const folder = copied()
+    const store = await opened(folder)
+    const before = plain(await store.image())
+    await failNextWrite()
+    const waiting = [15, 16, 17].map((i) =>
+      store.transact(async (tx) => {
+        await tx.put('jobs', job(`job-${i}`))
+        await tx.put('users', user('user 3', { user_tag: `tag-${i}` }))
+        return tx.next('job')
+      }),
+    )
+    const seen = store.read((view) => view.get('jobs', 'job-15'))
+    for (const refusal of await Promise.allSettled([...waiting, seen])) {
+      expect(refusal.status).toBe('rejected')
+      expect((refusal as PromiseRejectedResult).reason).toBeInstanceOf(StoreFailure)
+      expect((refusal as PromiseRejectedResult).reason.message).toContain('ENOSPC')
+    }
+    expect(plain(await store.image())).toEqual(before)
+    expect(await store.transact((tx) => tx.next('job'))).toBe(15)
+    await store.close()
+    const again = await opened(folder)
+    expect(await again.transact((tx) => tx.next('job'))).toBe(16)
+    expect(await again.read((view) => view.lookup('users', 'tag', ['tag-3']))).toBeDefined()
+    await again.close()
+  })
+
+  test('and cannot be taken back stops all writing, until a restart cuts it off', async () => {
+    const folder = copied()
+    const store = await opened(folder)
+    await store.transact((tx) => tx.put('jobs', job('kept')))
+    const { handles } = await failNextWrite()
+    vi.spyOn(handles, 'truncate').mockRejectedValueOnce(noSpace())
+    const write = () => store.transact((tx) => tx.put('jobs', job('lost')))
+    await expect(write()).rejects.toThrow(StoreFailure)
+    await expect(write()).rejects.toThrow('ENOSPC')
+    expect(await store.read((view) => view.get('jobs', 'kept'))).toBeDefined()
+    await store.close()
+    const said: string[] = []
+    const again = await opened(folder, { report: (line) => said.push(line) })
+    expect(said).toHaveLength(1)
+    expect(await again.read((view) => view.get('jobs', 'kept'))).toBeDefined()
+    expect(await again.read((view) => view.get('jobs', 'lost'))).toBeUndefined()
+    await again.close()
+  })
+
+  test('takes back what jobs did, too: they are due again, and run once there is room', async () => {
+    const made = await sandbox({ store: await opened(newFolder()), clock: 'running' })
+    const { body: quote } = await made.as('main').post('/quotes', quoteBody).expect(201)
+    await made.inside.clock.moveTo(made.inside.clock.now() + 31 * 60_000)
+    await failNextWrite()
+    await made.as('main').get(`/quotes/${quote.quote_id}`).expect(503)
+    const { body } = await made.as('main').get(`/quotes/${quote.quote_id}`).expect(200)
+    expect(body.quote_status).toBe('EXPIRED')
+    made.errors.length = 0
+  })
+
+  test('leaves a clock where it was that was to be moved', async () => {
+    const made = await sandbox({ store: await opened(newFolder()) })
+    await failNextWrite()
+    await made.control.post('/clock/advance', { by: '1h' }).expect(503)
+    const { body } = await made.control.get('/clock').expect(200)
+    expect(body.now).toBe('2026-01-05T09:00:00.000Z')
+    expect((await made.advance('1h')).now).toBe('2026-01-05T10:00:00.000Z')
+    made.errors.length = 0
+  })
+
+  const quoteBody = {
+    source_currency: 'USD',
+    target_currency: 'NGN',
+    source_amount: '100.00',
+    quote_type: 'EXCHANGE',
+    payment_method: 'FIAT',
+    tz: 'UTC',
+    origin_reference: 'order-1',
+    on_behalf_of: ids.ada,
+    beneficiary_id: ids.ngnBeneficiary,
+  }
+})
+
+describe('the program', () => {
+  const start = (folder: string, ...args: string[]) => program(['--data', folder, ...args])
+
+  test('stops with code 1 and one line that names file and line of the damage', async () => {
+    const folder = newFolder()
+    const first = await start(folder)
+    expect((await createCustomer(first.url, 1)).status).toBe(201)
+    expect(await first.end('SIGTERM')).toBe(0)
+    const file = join(folder, 'journal-000001.ndjson')
+    edit(file, (lines) => lines.map((line, i) => (i === 1 ? line.replace('NGN', 'XXX') : line)))
+    const before = bytesOf(folder)
+    expect(await failedStart(['--data', folder])).toEqual({
+      code: 1,
+      stderr: `payments-sandbox: ${file} is damaged at line 2; nothing was changed\n`,
+    })
+    expect(bytesOf(folder)).toEqual(before)
+  })
+
+  test('says on stderr what it cut off the end of a journal', async () => {
+    const folder = newFolder()
+    const first = await start(folder)
+    const { user_id } = await (await createCustomer(first.url, 1)).json()
+    await first.end('SIGKILL')
+    const file = join(folder, 'journal-000001.ndjson')
+    writeFileSync(file, '5e1f0a2b {"n":3,"seq', { flag: 'a' })
+    const again = await start(folder)
+    expect(again.stderr()).toMatch(
+      /journal-000001\.ndjson: line \d+ was written only in part \(20 b/,
+    )
+    expect(await isThere(again.url, user_id)).toBe(true)
+    expect(await again.end('SIGTERM')).toBe(0)
+  })
+
+  test.each([
+    ['--seed', '43', '--seed 43 contradicts the data, which was made with 42'],
+    ['--fixtures', 'empty', '--fixtures empty contradicts the data, which was made with default'],
+  ])('stops with code 2 when %s contradicts the data', async (flag, value, message) => {
+    const folder = newFolder()
+    const first = await start(folder, '--seed', '42')
+    expect(await first.end('SIGTERM')).toBe(0)
+    const before = bytesOf(folder)
+    expect(await failedStart(['--data', folder, flag, value])).toEqual({
+      code: 2,
+      stderr: `payments-sandbox: ${message}\n`,
+    })
+    expect(bytesOf(folder)).toEqual(before)
+    const agreeing = await start(folder, '--seed', '42', '--fixtures', 'default')
+    expect(await agreeing.end('SIGINT')).toBe(0)
+  })
+
+  test('refuses a folder that another one has, and takes it over once that was killed', async () => {
+    const folder = newFolder()
+    const first = await start(folder)
+    const { user_id } = await (await createCustomer(first.url, 1)).json()
+    const { code, stderr } = await failedStart(['--data', folder])
+    expect(code).toBe(1)
+    expect(stderr).toBe(
+      `payments-sandbox: ${join(folder, 'lock')} is held by process ${first.child.pid}, ` +
+        'which is still running\n',
+    )
+    await first.end('SIGKILL')
+    const second = await start(folder)
+    expect(await isThere(second.url, user_id)).toBe(true)
+    expect(await second.end('SIGTERM')).toBe(0)
+    expect(existsSync(join(folder, 'lock'))).toBe(false)
+  })
+
+  test('says in one line when the data folder cannot be one', async () => {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, 'mine')
+    const { code, stderr } = await failedStart(['--data', file])
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^payments-sandbox: the data folder .*file cannot be used: EEXIST.*\n$/)
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+  })
+
+  test('gives the folder back when it cannot listen', async () => {
+    const folder = newFolder()
+    const { code, stderr } = await failedStart(['--data', folder, '--host', '192.0.2.1'])
+    expect(code).toBe(2)
+    expect(stderr).toContain('cannot listen on 192.0.2.1')
+    expect(existsSync(join(folder, 'lock'))).toBe(false)
+  })
+
+  test('waits for the disk with SANDBOX_FSYNC=on, and works as ever', async () => {
+    const folder = newFolder()
+    const careful = await program(['--data', folder, '--fold-after-kb', '64'], {
+      env: { SANDBOX_FSYNC: 'on' },
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => createCustomer(careful.url, i)),
+    )
+    const kept = await Promise.all(answers.map(async (answer) => (await answer.json()).user_id))
+    await careful.end('SIGKILL')
+    const again = await start(folder)
+    for (const id of kept) expect(await isThere(again.url, id)).toBe(true)
+    expect(await again.end('SIGTERM')).toBe(0)
+  })
+
+  test('folds while it is busy, and nothing is lost', async () => {
+    const folder = newFolder()
+    const busy = await start(folder, '--fold-after-kb', '100')
+    const kept: string[] = []
+    for (let round = 0; round < 12; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, i) => createCustomer(busy.url, round * 50 + i)),
+      )
+      for (const answer of answers) {
+        expect(answer.status).toBe(201)
+        kept.push((await answer.json()).user_id)
+      }
+    }
+    const { counts } = await (await fetch(`${busy.url}/_sandbox`)).json()
+    expect(busy.stderr()).toBe('')
+    expect(await busy.end('SIGTERM')).toBe(0)
+    const names = readdirSync(folder).sort()
+    expect(names).toHaveLength(2)
+    const generation = Number(/^journal-(\d+)/.exec(names[0] as string)?.[1])
+    expect(generation, 'folds that were made').toBeGreaterThan(2)
+    const again = await start(folder)
+    expect((await (await fetch(`${again.url}/_sandbox`)).json()).counts).toEqual(counts)
+    for (const id of kept) expect(await isThere(again.url, id)).toBe(true)
+    expect((await fetch(`${again.url}/_sandbox/ledger/audit`)).status).toBe(200)
+    expect(await again.end('SIGTERM')).toBe(0)
+  })
+
+  test('writes no file with --data :memory:', async () => {
+    const cwd = temporaryFolder()
+    const forgetful = await program(['--data', ':memory:'], { cwd })
+    expect((await createCustomer(forgetful.url, 1)).status).toBe(201)
+    expect(await forgetful.end('SIGTERM')).toBe(0)
+    expect(readdirSync(cwd)).toEqual([])
+  })
+
+  const clockOf = async (url: string) => (await fetch(`${url}/_sandbox/clock`)).json()
+
+  test('goes on with a frozen clock where it stood, pending jobs included', async () => {
+    const folder = newFolder()
+    const now = '2026-01-05T09:00:00.000Z'
+    const first = await start(folder, '--clock', 'frozen', '--now', now)
+    await fetch(`${first.url}/_sandbox/clock/advance`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ by: '90m' }),
+    })
+    const before = await clockOf(first.url)
+    expect(before).toMatchObject({ now: '2026-01-05T10:30:00.000Z', mode: 'frozen' })
+    await first.end('SIGKILL')
+    const again = await start(folder)
+    expect(await clockOf(again.url)).toEqual(before)
+    expect(await again.end('SIGTERM')).toBe(0)
+  })
+
+  test('lets a running clock keep its distance to the machine’s over a restart', async () => {
+    const folder = newFolder()
+    const distance = async (url: string) => {
+      const { now, mode } = await clockOf(url)
+      expect(mode).toBe('running')
+      return Date.parse(now) - Date.now()
+    }
+    const first = await start(folder, '--now', '2031-01-05T09:00:00Z')
+    const before = await distance(first.url)
+    expect(await first.end('SIGTERM')).toBe(0)
+    const again = await start(folder)
+    expect(Math.abs((await distance(again.url)) - before)).toBeLessThan(500)
+    expect(await again.end('SIGTERM')).toBe(0)
+  })
+
+  test('keeps a clock mode that the command line changed', async () => {
+    const folder = newFolder()
+    await (await start(folder)).end('SIGTERM')
+    const frozen = await start(folder, '--clock', 'frozen')
+    const { now } = await clockOf(frozen.url)
+    await frozen.end('SIGKILL')
+    const again = await start(folder)
+    expect(await clockOf(again.url)).toMatchObject({ mode: 'frozen', now })
+    expect(await again.end('SIGTERM')).toBe(0)
+  })
+})
