@@ -49,7 +49,9 @@ export async function serve(
     finish(services, exchange, { status, body })
   } catch (error) {
     if (error instanceof ConnectionLost) return
-    await answerFailure(services, operation, exchange, error as Error)
+    const answer = (failure: Error) => answerFailure(services, operation, exchange, failure)
+    // Finding words for a refusal reads rows, which may fail, too.
+    await answer(error as Error).catch(answer)
   }
 }
 
@@ -124,7 +126,7 @@ async function answerFailure(
   if (error instanceof StoreFailure) {
     services.log.error({ id: exchange.id, operation: operation.id, error }, 'storage failure')
     const refusal = new Refusal('storage_unavailable', `${error.message}; nothing was changed.`)
-    finish(services, exchange, refusalAnswer(refusal, card), refusal)
+    finish(services, exchange, refusalAnswer(refusal, card))
     return
   }
   const declared =
