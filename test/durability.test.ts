@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import {
+import fs, {
   cpSync,
   existsSync,
   mkdirSync,
@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { getuid } from 'node:process'
 import { crc32 } from 'node:zlib'
@@ -506,30 +507,35 @@ describe('a write that fails half-way', () => {
   const noSpace = () =>
     Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 
-  /** The next write of any file puts half of its bytes there, then fails. */
-  async function failNextWrite(): Promise<{ readonly handles: FileHandle }> {
+  /** The next write of a descriptor puts half of its bytes there, then fails. */
+  function failNextWrite(): void {
+    vi.spyOn(fs, 'writeSync').mockImplementationOnce(((...args: unknown[]) => {
+      const [file, data, from, length, position] = args as [number, Buffer, number, number, number]
+      vi.mocked(fs.writeSync).mockRestore()
+      syncBuiltinESMExports()
+      fs.writeSync(file, data, from, length >> 1, position)
+      throw noSpace()
+    }) as never)
+    syncBuiltinESMExports()
+  }
+
+  async function failNextTruncate(): Promise<void> {
     const handle = await open(join(temporaryFolder(), 'any'), 'w')
     const handles = Object.getPrototypeOf(handle) as FileHandle
     await handle.close()
-    vi.spyOn(handles, 'write').mockImplementationOnce(async function (
-      this: FileHandle,
-      ...args: unknown[]
-    ) {
-      const [data, from, length, position] = args as [Buffer, number, number, number]
-      await this.write(data, from, length >> 1, position)
-      throw noSpace()
-    } as never)
-    return { handles }
+    vi.spyOn(handles, 'truncate').mockRejectedValueOnce(noSpace())
   }
+
   afterEach(() => {
     vi.restoreAllMocks()
+    syncBuiltinESMExports()
   })
 
   test('undoes every commit that waited for it, and the next one is kept', async () => {
     const folder = copied()
     const store = await opened(folder)
     const before = plain(await store.image())
-    await failNextWrite()
+    failNextWrite()
     const waiting = [15, 16, 17].map((i) =>
       store.transact(async (tx) => {
         await tx.put('jobs', job(`job-${i}`))
@@ -556,8 +562,8 @@ describe('a write that fails half-way', () => {
     const folder = copied()
     const store = await opened(folder)
     await store.transact((tx) => tx.put('jobs', job('kept')))
-    const { handles } = await failNextWrite()
-    vi.spyOn(handles, 'truncate').mockRejectedValueOnce(noSpace())
+    failNextWrite()
+    await failNextTruncate()
     const write = () => store.transact((tx) => tx.put('jobs', job('lost')))
     await expect(write()).rejects.toThrow(StoreFailure)
     await expect(write()).rejects.toThrow('ENOSPC')
@@ -575,7 +581,7 @@ describe('a write that fails half-way', () => {
     const made = await sandbox({ store: await opened(newFolder()), clock: 'running' })
     const { body: quote } = await made.as('main').post('/quotes', quoteBody).expect(201)
     await made.inside.clock.moveTo(made.inside.clock.now() + 31 * 60_000)
-    await failNextWrite()
+    failNextWrite()
     await made.as('main').get(`/quotes/${quote.quote_id}`).expect(503)
     const { body } = await made.as('main').get(`/quotes/${quote.quote_id}`).expect(200)
     expect(body.quote_status).toBe('EXPIRED')
@@ -584,7 +590,7 @@ describe('a write that fails half-way', () => {
 
   test('leaves a clock where it was that was to be moved', async () => {
     const made = await sandbox({ store: await opened(newFolder()) })
-    await failNextWrite()
+    failNextWrite()
     await made.control.post('/clock/advance', { by: '1h' }).expect(503)
     const { body } = await made.control.get('/clock').expect(200)
     expect(body.now).toBe('2026-01-05T09:00:00.000Z')
