@@ -35,7 +35,6 @@ export function operationOf(method: string, url: string): Documented | undefined
 }
 
 const provoked = 'test-output/provoked'
-mkdirSync(provoked, { recursive: true })
 
 /** Keeps which test provoked which status of which operation; the coverage page is made of it. */
 function note(operation: string, status: number): void {

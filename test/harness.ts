@@ -114,7 +114,7 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
   await new Promise<void>((resolve) => inside.server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(inside.server.address() as AddressInfo).port}`
   inside.listeningAt(url)
-  const made = clientsOf(url, inside, errors)
+  const made = clientsOf(url, inside, errors, options.settings?.adminToken ?? '')
   open.add(made)
   return made
 }
@@ -128,9 +128,15 @@ function collecting(errors: object[]): Log {
   }
 }
 
-function clientsOf(url: string, inside: Sandbox, errors: object[]): TestSandbox {
+function clientsOf(
+  url: string,
+  inside: Sandbox,
+  errors: object[],
+  adminToken: string,
+): TestSandbox {
   const agent = supertest(url)
-  const control = client(agent, '/_sandbox', () => ({}))
+  const admin = adminToken === '' ? {} : { authorization: `Bearer ${adminToken}` }
+  const control = client(agent, '/_sandbox', () => ({ ...admin }))
   const made: TestSandbox = {
     url,
     inside,

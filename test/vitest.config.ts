@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     root: 'test/..',
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    globalSetup: ['test/global-setup.ts'],
     reporters: ['default', './test/plain-reporter.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,

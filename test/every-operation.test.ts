@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import supertest from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { requireDocumented } from './documented.ts'
+import { sandbox, signed, type TestOptions } from './harness.ts'
+
+interface Documented {
+  readonly operationId: string
+  readonly requestBody?: object
+  readonly security?: readonly Record<string, unknown>[]
+  readonly responses: Readonly<Record<string, unknown>>
+}
+
+interface Known extends Documented {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  readonly path: string
+}
+
+const known = ['docs/openapi.json', 'docs/control-openapi.json'].flatMap(operationsOf)
+const answering = (status: number) => known.filter(({ responses }) => String(status) in responses)
+const ofControl = ({ path }: Known) => path.startsWith('/_sandbox')
+
+function operationsOf(file: string): Known[] {
+  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
+    paths: Record<string, Record<string, Documented>>
+  }
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      ...operation,
+      method: method as Known['method'],
+      path,
+    })),
+  )
+}
+
+interface Sent {
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly sign?: boolean
+}
+
+/** Sends requests to whatever operation, holding each answer to the documents. */
+async function sender(options: TestOptions = {}) {
+  const { url, control } = await sandbox(options)
+  const agent = supertest(url)
+  const { access_token } = (await control.post('/tokens', {})).body
+  return async ({ method, path }: Known, { body = '', headers = {}, sign = true }: Sent) => {
+    const filled = path.replace('{country_code}', 'US').replace(/\{\w+\}/g, 'anything')
+    const request = agent[method](filled).set(headers)
+    if (sign && !path.startsWith('/_sandbox')) {
+      request.set(signed('sandbox_key', 'sandbox_secret', body))
+      request.set('authorization', `Bearer ${access_token}`)
+    }
+    if (body !== '') request.set('content-type', 'application/json').send(body)
+    const response = await request
+    requireDocumented(method, path, response)
+    return response
+  }
+}
+
+describe('whatever the operation', () => {
+  test('a request that nobody signed is 401', async () => {
+    const send = await sender()
+    const guarded = answering(401).filter((operation) => !ofControl(operation))
+    for (const operation of guarded) {
+      const { status, body } = await send(operation, { sign: false })
+      expect([operation.operationId, status]).toEqual([operation.operationId, 401])
+      expect(['missing api key', 'missing token']).toContain(body.error)
+    }
+    expect(guarded.length).toBeGreaterThan(30)
+  })
+
+  test('a body over the limit is 413, and says how much may be sent', async () => {
+    const send = await sender()
+    const megabyte = 1024 * 1024
+    for (const operation of answering(413)) {
+      const documents = /customers\/(full|kyc)$/.test(operation.path)
+      const body = 'x'.repeat((documents ? 40 : 1) * megabyte + 1)
+      const { status } = await send(operation, { body })
+      expect([operation.operationId, status]).toEqual([operation.operationId, 413])
+    }
+  })
+
+  test('a body that is not JSON is 400 where one is taken', async () => {
+    const send = await sender()
+    for (const operation of answering(400).filter(({ requestBody }) => requestBody)) {
+      const { status } = await send(operation, { body: '{"unfinished": ' })
+      expect([operation.operationId, status]).toEqual([operation.operationId, 400])
+    }
+  })
+
+  test('a key that asks more often than it may is 429, and hears when to come again', async () => {
+    for (const operation of answering(429)) {
+      const send = await sender({ settings: { rateLimit: 1 } })
+      await send(operation, {})
+      const { status, headers } = await send(operation, {})
+      expect([operation.operationId, status]).toEqual([operation.operationId, 429])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    }
+  })
+
+  test('the control surface is closed to a host it does not know: 403', async () => {
+    const send = await sender()
+    for (const operation of known.filter(ofControl)) {
+      const { status } = await send(operation, { headers: { host: 'rebound.example.com' } })
+      expect([operation.operationId, status]).toEqual([operation.operationId, 403])
+    }
+  })
+})
+
+test('with an admin token set, every control operation asks for it: 401', async () => {
+  const settings = { adminToken: 'open-sesame' }
+  const { url } = await sandbox({ settings })
+  for (const { method, path, operationId } of known.filter(ofControl)) {
+    const response = await supertest(url)[method](path.replace(/\{\w+\}/g, 'anything'))
+    requireDocumented(method, path, response)
+    expect([operationId, response.status]).toEqual([operationId, 401])
+  }
+})
