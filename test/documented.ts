@@ -39,6 +39,7 @@ const provoked = 'test-output/provoked'
 /** Keeps which test provoked which status of which operation; the coverage page is made of it. */
 function note(operation: string, status: number): void {
   const { currentTestName: test, testPath: file } = expect.getState()
+  mkdirSync(provoked, { recursive: true })
   appendFileSync(
     `${provoked}/${pid}.ndjson`,
     `${JSON.stringify({ operation, status, test, file })}\n`,
