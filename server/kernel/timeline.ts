@@ -129,11 +129,11 @@ export function createTimeline(options: TimelineOptions): Timeline {
           events = null
         }
       }),
-    async change(change) {
-      clock.change(change)
-      await keepClock('now').catch(restoreClock)
-      wake()
-    },
+    change: (change) =>
+      exclusively(async () => {
+        clock.change(change)
+        await keepClock('now').catch(restoreClock)
+      }),
     exclusively,
     wake,
     async refresh() {

@@ -3,7 +3,6 @@ import { type DueQueue, earlier } from '../kernel/scheduler.ts'
 import type { View } from '../kernel/unit.ts'
 import type { Work } from '../kernel/work.ts'
 import type { DeliveryRow, EventRow, WebhookSettings } from '../model/rows.ts'
-import type { Id } from '../model/values.ts'
 import { type Chaos, misdeeds, staleMs, tampered } from './chaos.ts'
 import { putOff, recordAttempt } from './record.ts'
 import { lost, type Outcome, post } from './send.ts'
@@ -19,7 +18,7 @@ export interface DeliveriesOptions {
   readonly report: (error: Error) => void
 }
 
-/** Subjects that an attempt may be under way for at once. */
+/** Attempts that may be under way at once. */
 const mostAtOnce = 64
 
 /** How far ahead is looked for a subject that is free. */
@@ -32,7 +31,7 @@ const lookAhead = 256
  */
 export function createDeliveries(options: DeliveriesOptions): DueQueue {
   const { work, clock, chaos, changed, report } = options
-  const underway = new Map<Id, Promise<void>>()
+  const underway = new Map<string, Promise<void>>()
   /** When the first attempt is due whose subject is free. */
   let next: number | null = null
   /** The earliest attempt that commits have announced since the last look at the store. */
@@ -54,11 +53,11 @@ export function createDeliveries(options: DeliveriesOptions): DueQueue {
     let begun = 0
     for (const delivery of waiting) {
       if (milliseconds(delivery.due_at) > until || begun >= limit) break
-      if (underway.size >= mostAtOnce || underway.has(delivery.subject)) continue
-      underway.set(delivery.subject, attempt(delivery))
+      if (underway.size >= mostAtOnce || underway.has(lineOf(delivery))) continue
+      underway.set(lineOf(delivery), attempt(delivery))
       begun += 1
     }
-    const free = waiting.find(({ subject }) => !underway.has(subject))
+    const free = waiting.find((delivery) => !underway.has(lineOf(delivery)))
     next = earlier(announced, free === undefined ? null : milliseconds(free.due_at))
     return begun
   }
@@ -80,7 +79,7 @@ export function createDeliveries(options: DeliveriesOptions): DueQueue {
     } catch (error) {
       if (epoch === begunIn) report(error as Error)
     } finally {
-      if (epoch === begunIn) underway.delete(delivery.subject)
+      if (epoch === begunIn) underway.delete(lineOf(delivery))
       changed()
     }
   }
@@ -122,6 +121,11 @@ export function createDeliveries(options: DeliveriesOptions): DueQueue {
     },
     stop: forget,
   }
+}
+
+/** Attempts that go one after the other: those of one subject to one business. */
+function lineOf({ business_id, subject }: DeliveryRow): string {
+  return `${business_id}/${subject}`
 }
 
 interface Ready {
