@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import { ids, sandbox, type TestSandbox } from './harness.ts'
+import { accepted, bodies, internalRail, quoted, walletOf } from './trade.ts'
+
+async function credited(made: TestSandbox, user: string, currency: string, amount: string) {
+  const { id } = await walletOf(made, user, currency)
+  await made.control.post(`/wallets/${id}/credit`, { amount }).expect(200)
+}
+
+const transfer = (on_behalf_of: string, source_amount: string) =>
+  bodies.TRANSFER({ on_behalf_of, source_amount })
+
+/** Who, and his three limits in USD (A26). */
+const classes = [
+  ['an individual not approved', ids.pat, '200.00', '500.00', '2000.00'],
+  ['a rejected one', ids.rex, '200.00', '500.00', '2000.00'],
+  ['an approved individual', ids.ada, '10000.00', '25000.00', '100000.00'],
+  ['a business', ids.mainUser, '100000.00', '250000.00', '1000000.00'],
+] as const
+
+const cents = (amount: string, plus: number) =>
+  ((Math.round(Number(amount) * 100) + plus) / 100).toFixed(2)
+
+describe.each(classes)('%s', (_, user, perTransaction, day, month) => {
+  test('exactly the limit of one transaction passes, a cent more does not', async () => {
+    const { as } = await sandbox()
+    await quoted(as('main'), transfer(user, perTransaction))
+    const { body } = await as('main')
+      .post('/quotes', transfer(user, cents(perTransaction, 1)))
+      .expect(422)
+    expect(body).toEqual({
+      error: 'limit exceeded',
+      message: `The limit per transaction is ${perTransaction} USD; ${cents(perTransaction, 1)} was asked.`,
+    })
+  })
+
+  test('so it is with the limit of 24 hours, which frees what is 24 hours old', async () => {
+    const made = await sandbox()
+    const main = made.as('main')
+    await credited(made, user, 'USD', '2000000.00')
+    await accepted(main, transfer(user, perTransaction))
+    await made.advance('1h')
+    await accepted(main, transfer(user, perTransaction))
+    const rest = cents(day, -2 * Math.round(Number(perTransaction) * 100))
+    const { body } = await main.post('/quotes', transfer(user, cents(rest, 1))).expect(422)
+    const used = cents(perTransaction, Math.round(Number(perTransaction) * 100))
+    expect(body).toEqual({
+      error: 'limit exceeded',
+      message: `The limit of 24 hours is ${day} USD: ${used} used, ${cents(rest, 1)} asked.`,
+    })
+    await accepted(main, transfer(user, rest))
+    await made.advance('22h')
+    await made.advance('3599999ms')
+    await main.post('/quotes', transfer(user, perTransaction)).expect(422)
+    await made.advance('1ms')
+    await quoted(main, transfer(user, perTransaction))
+    await main.post('/quotes', transfer(user, cents(perTransaction, 1))).expect(422)
+  })
+
+  test('and with that of 30 days', async () => {
+    const made = await sandbox()
+    const main = made.as('main')
+    await credited(made, user, 'USD', '2000000.00')
+    const times = Number(month) / Number(perTransaction)
+    for (let i = 0; i < times; i += 1) {
+      await accepted(main, transfer(user, perTransaction))
+      await made.advance('1d')
+    }
+    await made.advance('1d')
+    const { body } = await main.post('/quotes', transfer(user, '10.00')).expect(422)
+    expect(body.message).toBe(`The limit of 30 days is ${month} USD: ${month} used, 10.00 asked.`)
+    for (let days = times + 1; days < 29; days += 1) await made.advance('1d')
+    await made.advance('86399999ms')
+    await main.post('/quotes', transfer(user, '0.01')).expect(422)
+    await made.advance('1ms')
+    await quoted(main, transfer(user, perTransaction))
+    await main.post('/quotes', transfer(user, cents(perTransaction, 1))).expect(422)
+  })
+})
+
+describe('what counts', () => {
+  /** Uses up 150 of the 500 USD that Pat has for a day, by one kind of movement. */
+  const movements = {
+    WITHDRAWAL: bodies.WITHDRAWAL,
+    EXCHANGE: bodies.EXCHANGE,
+    CRYPTO: bodies.CRYPTO,
+    DIRECT_EXCHANGE: bodies.DIRECT_EXCHANGE,
+    TRANSFER: bodies.TRANSFER,
+    SWAP: bodies.SWAP,
+    DEPOSIT: bodies.DEPOSIT,
+  } as const
+
+  test.each([
+    ['WITHDRAWAL', '150.00'],
+    ['EXCHANGE', '150.00'],
+    ['CRYPTO', '150.00'],
+    ['DIRECT_EXCHANGE', '150.00'],
+    ['TRANSFER', '150.00'],
+    ['SWAP', '0.00'],
+    ['DEPOSIT', '0.00'],
+  ] as const)('%s of 150 USD uses %s', async (type, used) => {
+    const made = await sandbox()
+    await credited(made, ids.pat, 'USD', '1000.00')
+    const over = { on_behalf_of: ids.pat, source_amount: '150.00' }
+    await accepted(made.as('main'), movements[type](over))
+    await accepted(made.as('main'), transfer(ids.pat, '200.00'))
+    const rest = used === '0.00' ? '200.00' : '150.00'
+    await accepted(made.as('main'), transfer(ids.pat, rest))
+    const { body } = await made.as('main').post('/quotes', transfer(ids.pat, '200.00')).expect(422)
+    const total = (Number(used) + 200 + Number(rest)).toFixed(2)
+    expect(body.message).toBe(`The limit of 24 hours is 500.00 USD: ${total} used, 200.00 asked.`)
+  })
+
+  test('direct transfers count too, and are refused with 400', async () => {
+    const made = await sandbox()
+    await credited(made, ids.pat, 'USD', '1000.00')
+    const body = {
+      source_wallet_id: (await walletOf(made, ids.pat, 'USD')).id,
+      target_wallet_id: (await walletOf(made, ids.ben, 'USD')).id,
+      amount: '200.00',
+    }
+    const send = (n: number) =>
+      made.as('main').post('/transactions/transfer', {
+        ...body,
+        idempotency_key: `00000000-0000-4000-a000-00000000000${n}`,
+      })
+    await send(1).expect(201)
+    await send(2).expect(201)
+    const { body: refused } = await send(3).expect(400)
+    expect(refused).toEqual({
+      error: 'limit exceeded',
+      message: 'The limit of 24 hours is 500.00 USD: 400.00 used, 200.00 asked.',
+    })
+    await made.as('main').post('/quotes', transfer(ids.pat, '100.01')).expect(422)
+    await quoted(made.as('main'), transfer(ids.pat, '100.00'))
+  })
+
+  test('a quote that is not accepted counts nothing', async () => {
+    const made = await sandbox()
+    for (let i = 0; i < 4; i += 1) await quoted(made.as('main'), transfer(ids.pat, '200.00'))
+  })
+
+  test.each(['fail', 'cancel'] as const)('what control had %s is given back', async (move) => {
+    const made = await sandbox()
+    const main = made.as('main')
+    await credited(made, ids.pat, 'USD', '1000.00')
+    for (let i = 0; i < 2; i += 1) await accepted(main, transfer(ids.pat, '200.00'))
+    const { transaction_id } = await accepted(main, transfer(ids.pat, '100.00'))
+    await main.post('/quotes', transfer(ids.pat, '0.01')).expect(422)
+    await made.control.post(`/transactions/${transaction_id}/${move}`, {}).expect(200)
+    await quoted(main, transfer(ids.pat, '100.00'))
+    await main.post('/quotes', transfer(ids.pat, '100.01')).expect(422)
+  })
+
+  test('the source amount without fees, by the table without spread', async () => {
+    const made = await sandbox()
+    const main = made.as('main')
+    const withdrawal = (source_amount: string) =>
+      bodies.WITHDRAWAL({
+        on_behalf_of: ids.pat,
+        source_currency: 'NGN',
+        target_currency: 'NGN',
+        beneficiary_id: ids.ngnBeneficiary,
+        source_amount,
+      })
+    const quote = await quoted(main, withdrawal('307214.00'))
+    expect(quote.total_payable).toBe('307264.00')
+    const { body } = await main.post('/quotes', withdrawal('307214.01')).expect(422)
+    expect(body.message).toBe('The limit per transaction is 200.00 USD; 200.01 was asked.')
+  })
+
+  test('approval raises the limit at once', async () => {
+    const made = await sandbox()
+    await made.as('main').post('/quotes', transfer(ids.pat, '201.00')).expect(422)
+    await made.control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
+    await quoted(made.as('main'), transfer(ids.pat, '201.00'))
+  })
+})
+
+describe('limits of the rail, inclusive, as exchange-rates shows them (B6)', () => {
+  test.each([
+    [
+      'INTERAC',
+      bodies.WITHDRAWAL,
+      { source_currency: 'CAD', target_currency: 'CAD', beneficiary_id: ids.cadBeneficiary },
+      '5.00',
+      '3000.00',
+    ],
+    [
+      'NIP',
+      bodies.WITHDRAWAL,
+      { source_currency: 'NGN', target_currency: 'NGN', beneficiary_id: ids.ngnBeneficiary },
+      '100.00',
+      '5000000.00',
+    ],
+    ['NIP from USD', bodies.EXCHANGE, {}, '0.07', '3302.95'],
+    ['CONVERSION', bodies.SWAP, {}, '1.00', null],
+    ['INTERNAL', bodies.TRANSFER, { fee_config_id: internalRail }, '0.01', '10000.00'],
+    ['deposits', bodies.DEPOSIT, {}, '10.00', '50000.00'],
+    [
+      'deposits in NGN',
+      bodies.DEPOSIT,
+      { source_currency: 'NGN', target_currency: 'NGN' },
+      '1000.00',
+      '10000000.00',
+    ],
+    [
+      'direct exchange: the deposit’s minimum, the payout’s maximum',
+      bodies.DIRECT_EXCHANGE,
+      {},
+      '10.00',
+      '3311.35',
+    ],
+  ] as const)('%s', async (rail, body, over, min, max) => {
+    const { as } = await sandbox()
+    const ask = (source_amount: string) =>
+      as('main').post('/quotes', body({ ...over, source_amount }))
+    await ask(min).expect(201)
+    if (min !== '0.01') {
+      const { body: low } = await ask(cents(min, -1)).expect(422)
+      expect(low.error).toBe('limit exceeded')
+      expect(low.message).toMatch(
+        new RegExp(`^source_amount must be at least ${min}: the (withdrawal|deposit) limit\\.$`),
+      )
+    }
+    if (max === null) {
+      await ask('999999.00').expect(201)
+      return
+    }
+    await ask(max).expect(201)
+    const { body: high } = await ask(cents(max, 1)).expect(422)
+    expect(high.error).toBe('limit exceeded')
+    expect(high.message).toMatch(
+      rail === 'INTERNAL'
+        ? /^The limit per transaction is 10000\.00 USD; 10000\.01 was asked\.$/
+        : new RegExp(`^source_amount must be at most ${max}: the (withdrawal|deposit) limit\\.$`),
+    )
+  })
+})
