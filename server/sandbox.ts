@@ -29,7 +29,9 @@ import {
   startOver,
   storedOrigin,
 } from './sandbox/origin.ts'
+import { populate } from './sandbox/populate/populate.ts'
 import { createSnapshots } from './sandbox/snapshots.ts'
+import { readSchemas } from './schemas.ts'
 import type { FirstBusiness } from './seed.ts'
 import type { Store } from './store/store.ts'
 import { version } from './version.ts'
@@ -109,6 +111,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       },
     }),
     feed: createEventFeed({ work, clock, hear }),
+    populate: (wish) => populate({ work, clock, timeline, tasks, schemas: readSchemas }, wish),
     hear,
     reset,
     journal,

@@ -7,6 +7,7 @@ import { customerControls } from './customers.ts'
 import { depositControls } from './deposits.ts'
 import { eventControls } from './events.ts'
 import { faultControls } from './faults.ts'
+import { populateControls } from './populate.ts'
 import { requestControls } from './requests.ts'
 import { snapshotControls } from './snapshots.ts'
 import { transactionControls } from './transactions.ts'
@@ -30,4 +31,5 @@ export const controlOperations: readonly Operation[] = [
   ...clockControls,
   ...snapshotControls,
   ...waitControls,
+  ...populateControls,
 ]

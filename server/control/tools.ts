@@ -21,6 +21,8 @@ export interface ControlTools {
   links(): Record<string, string>
   readonly snapshots: Snapshots
   readonly feed: EventFeed
+  /** Makes believable rows in bulk; answers how many. */
+  populate(wish: PopulateWish): Promise<Populated>
   hear(listener: (news: News) => void): () => void
   /** Back to the seed, with another set where one is named. */
   reset(fixtures: string | undefined): Promise<void>
@@ -48,6 +50,23 @@ export interface Snapshots {
   /** By name. */
   list(): readonly Snapshot[]
   drop(name: string): Snapshot
+}
+
+/** How much is to be made, for the business that is named. */
+export interface PopulateWish {
+  readonly businessId: string | undefined
+  readonly customers: number
+  readonly beneficiaries: number
+  readonly transactions: number
+  readonly days: number
+}
+
+export interface Populated {
+  readonly customers: number
+  readonly beneficiaries: number
+  /** Accepted ones and those that were left to expire. */
+  readonly quotes: number
+  readonly transactions: number
 }
 
 /** Declares an operation that moves the sandbox as a whole. */

@@ -1653,6 +1653,32 @@ export interface components {
          */
         PhoneNumber: string;
         /**
+         * Populate
+         * @description How much is to be made, spread over the last days.
+         */
+        Populate: {
+            /** @description 50 when left out. */
+            customers?: number;
+            /** @description As many as customers when left out. */
+            beneficiaries?: number;
+            /** @description 500 when left out. */
+            transactions?: number;
+            /** @description 30 when left out. */
+            days?: number;
+            business_id?: components["schemas"]["Uuid"];
+        };
+        /**
+         * Populated
+         * @description How much was made.
+         */
+        Populated: {
+            customers: number;
+            beneficiaries: number;
+            /** @description Accepted ones, and some that were left to expire. */
+            quotes: number;
+            transactions: number;
+        };
+        /**
          * PostalCodeCheck
          * @description A postal code to be checked.
          */

@@ -78,20 +78,26 @@ export class View {
   }
 }
 
+function noEffects(): Effects {
+  return { dueAt: null, attemptDueAt: null, events: [], attempted: null, scenario: null }
+}
+
 /** Writing rules get a Unit: all of it is kept, or nothing. */
 export class Unit extends View {
   readonly #writer: Writer
-  readonly effects: Effects = {
-    dueAt: null,
-    attemptDueAt: null,
-    events: [],
-    attempted: null,
-    scenario: null,
-  }
+  readonly #surroundings: Surroundings
+  readonly effects: Effects
 
-  constructor(writer: Writer, around: Surroundings, nowMs: number) {
+  constructor(writer: Writer, around: Surroundings, nowMs: number, effects = noEffects()) {
     super(writer, around, nowMs)
     this.#writer = writer
+    this.#surroundings = around
+    this.effects = effects
+  }
+
+  /** The same unit of work at another moment: for history that is written afterwards. */
+  asOf(nowMs: number): Unit {
+    return new Unit(this.#writer, this.#surroundings, nowMs, this.effects)
   }
 
   put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {

@@ -1,0 +1,114 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import type { KycStatus } from '../../model/values.ts'
+import { type Draw, exactly, oneOf } from './draw.ts'
+
+interface Place {
+  readonly country: string
+  /** What phone numbers start with, and how many digits follow. */
+  readonly phone: readonly [prefix: string, digits: number]
+  readonly firstNames: readonly string[]
+  readonly lastNames: readonly string[]
+}
+
+/** Where customers live; the phone prefixes are followed by the ranges kept for fiction. */
+const places: readonly Place[] = [
+  {
+    country: 'CA',
+    phone: ['+1416555', 4],
+    firstNames: ['Liam', 'Olivia', 'Noah', 'Camille', 'Ethan', 'Sophie', 'Lucas', 'Chloé', 'Amir'],
+    lastNames: ['Tremblay', 'Martin', 'Singh', 'Roy', 'MacDonald', 'Gagnon', 'Chen', 'Wilson'],
+  },
+  {
+    country: 'US',
+    phone: ['+1212555', 4],
+    firstNames: ['Emma', 'James', 'Ava', 'Mason', 'Isabella', 'Logan', 'Harper', 'Diego', 'Grace'],
+    lastNames: ['Johnson', 'Garcia', 'Brown', 'Nguyen', 'Davis', 'Lopez', 'Miller', 'Clark'],
+  },
+  {
+    country: 'GB',
+    phone: ['+447700', 6],
+    firstNames: ['Oliver', 'Amelia', 'Harry', 'Isla', 'George', 'Freya', 'Arthur', 'Priya'],
+    lastNames: ['Smith', 'Taylor', 'Hughes', 'Patel', 'Walker', 'Evans', 'Khan', 'Wright'],
+  },
+  {
+    country: 'NG',
+    phone: ['+234805555', 5],
+    firstNames: ['Chidi', 'Ngozi', 'Tunde', 'Amina', 'Emeka', 'Folake', 'Ibrahim', 'Zainab'],
+    lastNames: ['Okafor', 'Adeyemi', 'Balogun', 'Bello', 'Eze', 'Ibrahim', 'Nwosu', 'Okonkwo'],
+  },
+  {
+    country: 'GH',
+    phone: ['+23320555', 5],
+    firstNames: ['Kwame', 'Ama', 'Kofi', 'Akosua', 'Yaw', 'Efua', 'Kojo', 'Abena'],
+    lastNames: ['Mensah', 'Owusu', 'Boateng', 'Asante', 'Osei', 'Appiah', 'Agyeman', 'Ofori'],
+  },
+  {
+    country: 'DE',
+    phone: ['+4930555', 6],
+    firstNames: ['Lena', 'Jonas', 'Mia', 'Felix', 'Hanna', 'Paul', 'Emilia', 'Maximilian'],
+    lastNames: ['Müller', 'Schmidt', 'Weber', 'Wagner', 'Becker', 'Hoffmann', 'Koch', 'Richter'],
+  },
+]
+
+/** A customer to be, and what becomes of the verification. */
+export interface Person {
+  readonly registration: Schemas['CustomerCreate']
+  readonly decision: KycStatus
+}
+
+const decisions: readonly (readonly [upTo: number, KycStatus])[] = [
+  [0.86, 'APPROVED'],
+  [0.91, 'REJECTED'],
+  [1, 'PENDING'],
+]
+
+/** The `number`th person of a sandbox: nobody before had the same email, phone number or tag. */
+export function drawPerson(draw: Draw, number: number): Person {
+  const place = draw.pick(places)
+  const [prefix, digits] = place.phone
+  const year = draw.between(1950, 2004)
+  const drawn = draw.request('CustomerCreate', {
+    first_name: oneOf(place.firstNames),
+    last_name: oneOf(place.lastNames),
+    middle_name: oneOf(['', '', '', ...place.firstNames.slice(0, 2)]),
+    country_code: exactly(place.country),
+    date_of_birth: exactly(`${year}-${twoDigits(draw, 12)}-${twoDigits(draw, 28)}`),
+    email: exactly('someone@customers.test'),
+    phone_number: exactly(`${prefix}${uniqueDigits(number, digits)}`),
+    password: exactly(draw.digits(12)),
+    user_tag: exactly(`tag${number}`),
+  })
+  const local = plain(`${drawn.first_name}.${drawn.last_name}`)
+  const chance = draw.share()
+  return {
+    registration: {
+      ...drawn,
+      email: `${local}.${number}@customers.test`,
+      user_tag: `${plain(drawn.first_name).slice(0, 10)}${String(number).padStart(4, '0')}`,
+    },
+    decision: decisions.find(([upTo]) => chance < upTo)?.[1] ?? 'APPROVED',
+  }
+}
+
+/** Names of a recipient, from anywhere. */
+export function drawNames(draw: Draw): { first_name: string; last_name: string } {
+  const place = draw.pick(places)
+  return { first_name: draw.pick(place.firstNames), last_name: draw.pick(place.lastNames) }
+}
+
+/** Lower-case letters and dots: what an email or a tag may be made of. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z.]/g, '')
+}
+
+function twoDigits(draw: Draw, high: number): string {
+  return String(draw.between(1, high)).padStart(2, '0')
+}
+
+/** Longer than usual once the usual digits have run out: still a phone number. */
+function uniqueDigits(number: number, digits: number): string {
+  return String(number + 1_000).padStart(digits, '0')
+}
