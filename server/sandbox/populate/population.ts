@@ -6,9 +6,9 @@ import type { Unit } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
 import { createBeneficiary } from '../../modules/beneficiaries/beneficiaries.ts'
-import { registerCustomer } from '../../modules/customers/customers.ts'
-import { decideByControl } from '../../modules/customers/kyc.ts'
+import { decideAtOnce } from '../../modules/customers/kyc.ts'
 import { issueLink } from '../../modules/customers/links.ts'
+import { registerCustomer } from '../../modules/customers/registration.ts'
 import { post } from '../../modules/ledger/ledger.ts'
 import { acceptQuote } from '../../modules/quotes/accept.ts'
 import { createQuote } from '../../modules/quotes/create.ts'
@@ -61,7 +61,7 @@ export class Population {
     const { user, decision } = await this.#register(unit)
     await issueLink(unit, user, '')
     const decidedMs = Math.min(nowMs, unit.nowMs + draw.between(2, 55) * minuteMs)
-    await decideByControl(unit.asOf(decidedMs), user, decision, null)
+    await decideAtOnce(unit.asOf(decidedMs), user, decision, 'control', null)
     this.made.customers += 1
     if (decision !== 'APPROVED') return
     const { id, user_tag } = user
