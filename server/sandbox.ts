@@ -18,6 +18,7 @@ import type { Reference } from './model/reference.ts'
 import type { Settings } from './model/settings.ts'
 import { operations, tasks } from './modules/index.ts'
 import { checkoutPages } from './pages/checkout/routes.ts'
+import { onboardingPages } from './pages/onboarding/routes.ts'
 import {
   type Beginning,
   begin,
@@ -64,7 +65,12 @@ export interface Sandbox {
 }
 
 /** What is not an operation: pages and documents. */
-const extensions: readonly Extension[] = [serviceRoutes, documentRoutes, checkoutPages]
+const extensions: readonly Extension[] = [
+  serviceRoutes,
+  documentRoutes,
+  checkoutPages,
+  onboardingPages,
+]
 
 /** What a sandbox runs on, before anything can be asked of it. */
 interface Core {

@@ -68,7 +68,8 @@ export const refusals = {
   link_unknown: ['unknown', 'kyc session not found'],
   link_not_owned: ['forbidden', 'kyc session does not belong to this business'],
   link_spent: ['invalid', 'kyc session is no longer valid'],
-  link_over: ['gone', 'link is no longer valid'],
+  onboarding_unknown: ['unknown', 'onboarding not found'],
+  onboarding_over: ['gone', 'link is no longer valid'],
 
   // Wallets and virtual wallets
   wallet_unknown: ['unknown', 'wallet not found'],

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import { readBody } from '../http/body.ts'
+import { bodyLimit, readBody } from '../http/body.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
 /** The fields of a posted form; one that is not there is empty. */
@@ -21,4 +21,39 @@ export async function readForm(request: IncomingMessage): Promise<{ form: Form; 
   }
   const fields = new URLSearchParams(raw.toString('utf8'))
   return { form: Object.fromEntries(fields), raw }
+}
+
+/** Files of a posted form by the name of their field; an input left empty is not among them. */
+export type Files = Readonly<Record<string, Uint8Array>>
+
+/** What was posted, and what of it may stand in the journal. */
+export interface Posted {
+  readonly form: Form
+  readonly files: Files
+  readonly raw: Buffer
+}
+
+/**
+ * Reads a form that may bring files, as large as documents may be (A28). Refuses a larger one:
+ * 413; anything that is no such form: 400.
+ */
+export async function readUpload(request: IncomingMessage): Promise<Posted> {
+  const type = request.headers['content-type'] ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) return { ...(await readForm(request)), files: {} }
+  const raw = await readBody(request, bodyLimit(true))
+  const form = new Map<string, string>()
+  const files = new Map<string, Uint8Array>()
+  for (const [name, value] of await partsOf(raw, type)) {
+    if (typeof value === 'string') form.set(name, value)
+    else if (value.size > 0) files.set(name, new Uint8Array(await value.arrayBuffer()))
+  }
+  return { form: Object.fromEntries(form), files: Object.fromEntries(files), raw }
+}
+
+function partsOf(raw: Buffer, type: string): Promise<FormData> {
+  return new Response(new Uint8Array(raw), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new Refusal('invalid_request', 'The form must be sent as multipart/form-data.')
+    })
 }

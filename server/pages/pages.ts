@@ -9,7 +9,7 @@ import { originOf } from '../http/origin.ts'
 import type { Services } from '../http/services.ts'
 import { statusOf } from '../http/status.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { type Form, readForm } from './form.ts'
+import { type Files, type Form, type Posted, readForm, readUpload } from './form.ts'
 import { type Page, respondPage, respondRedirect } from './respond.ts'
 
 /** What a page is asked with. */
@@ -17,6 +17,8 @@ export interface PageCall {
   readonly params: Readonly<Record<string, string>>
   /** Empty unless it was posted. */
   readonly form: Form
+  /** Empty unless files were uploaded. */
+  readonly files: Files
   /** Scheme and host that links start with. */
   readonly origin: string
   /** A HEAD wants the headers and must not move anything (G7). */
@@ -32,6 +34,8 @@ export interface PageRoutes {
   get(path: string, handler: PageHandler): void
   /** Refuses a form that a page of another origin sent. */
   post(path: string, handler: PageHandler): void
+  /** The same for a form that may bring files. */
+  upload(path: string, handler: PageHandler): void
 }
 
 /**
@@ -39,47 +43,65 @@ export interface PageRoutes {
  * without what secret fields held. A refusal becomes a page of its status.
  */
 export function pageRoutes(app: Express, services: Services, begin: Begin): PageRoutes {
-  const route = (handler: PageHandler) => async (request: Incoming, response: ServerResponse) => {
-    const exchange = begin(request, response)
-    try {
-      const answer = await answerOf(services, exchange, request.params, handler)
-      respond(services, exchange, answer)
-    } catch (error) {
-      if (error instanceof ConnectionLost) return
-      respond(services, exchange, await failurePage(services, exchange, error as Error))
+  const route =
+    (handler: PageHandler, read: Read = readNothing) =>
+    async (request: Incoming, response: ServerResponse) => {
+      const exchange = begin(request, response)
+      try {
+        const posted = await read(request)
+        const answer = await answerOf(services, exchange, request.params, posted, handler)
+        respond(services, exchange, answer)
+      } catch (error) {
+        if (error instanceof ConnectionLost) return
+        respond(services, exchange, await failurePage(services, exchange, error as Error))
+      }
     }
-  }
   return {
     get(path, handler) {
       app.get(path, route(handler))
     },
     post(path, handler) {
-      app.post(path, route(handler))
+      app.post(
+        path,
+        route(handler, async (request) => ({ ...(await readForm(request)), files: {} })),
+      )
+    },
+    upload(path, handler) {
+      app.post(path, route(handler, readUpload))
     },
   }
 }
 
 type Incoming = IncomingMessage & { readonly params: Readonly<Record<string, string>> }
 
+type Read = (request: IncomingMessage) => Promise<Posted>
+
+const readNothing: Read = async () => ({ form: {}, files: {}, raw: Buffer.alloc(0) })
+
 async function answerOf(
   services: Services,
   exchange: Exchange,
   params: PageCall['params'],
+  { form, files, raw }: Posted,
   handler: PageHandler,
 ): Promise<PageAnswer> {
   const { request } = exchange
-  let form: Form = {}
   if (request.method === 'POST') {
-    const posted = await readForm(request)
-    exchange.raw = posted.raw
-    exchange.body = posted.form
-    form = posted.form
+    exchange.raw = raw
+    exchange.body = { ...form, ...sizesOf(files) }
     requireSameOrigin(request, services.settings.publicUrl)
   }
   const due = services.timeline.catchUp()
   if (due !== undefined) await due
   const head = request.method === 'HEAD'
-  return handler({ params, form, origin: originOf(services, request), head })
+  return handler({ params, form, files, origin: originOf(services, request), head })
+}
+
+/** All that the journal may say of files. */
+function sizesOf(files: Files): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, { length }]) => [name, `[${length} bytes]`]),
+  )
 }
 
 function respond(services: Services, exchange: Exchange, answer: PageAnswer): void {

@@ -5,8 +5,8 @@ import type { KycRow } from '../../model/rows.ts'
 
 const kilobyte = 1024
 /** Bytes a document may have: 20 KB to 10 MB (A28). */
-export const smallestImage = 20 * kilobyte
-export const largestImage = 10 * kilobyte * kilobyte
+const smallestImage = 20 * kilobyte
+const largestImage = 10 * kilobyte * kilobyte
 /** Bytes that tell the type; a detector that saw more could be kept busy by what it finds. */
 const headBytes = 4_096
 
@@ -28,8 +28,6 @@ const imageFields = [
   'selfie_photo',
 ] as const
 
-export type ImageField = (typeof imageFields)[number]
-
 /** The images among the documents of a request; they were checked to be base64. */
 export function imagesOf(documents: Schemas['KycDocuments']): Image[] {
   return imageFields.flatMap((name) => {
@@ -42,7 +40,7 @@ export function imagesOf(documents: Schemas['KycDocuments']): Image[] {
 }
 
 /** An image that came as a file. */
-export function imageOfFile(name: ImageField, file: Uint8Array): Image {
+export function imageOfFile(name: string, file: Uint8Array): Image {
   return { name, bytes: file.length, head: file.subarray(0, headBytes) }
 }
 

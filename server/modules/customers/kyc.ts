@@ -1,16 +1,16 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { type Fault, refuseFaults } from '../../kernel/fault.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit } from '../../kernel/unit.ts'
+import type { Unit, View } from '../../kernel/unit.ts'
 import type { BusinessRow, KycRow, UserRow } from '../../model/rows.ts'
-import type { Id, KycStatus } from '../../model/values.ts'
+import type { Id, Instant, KycStatus } from '../../model/values.ts'
 import { recordEvent } from '../events/events.ts'
 import { ownedCustomer } from './customers.ts'
 import { emailTrigger } from './email-trigger.ts'
 import { kycMachine } from './machine.ts'
 import {
-  type JudgedSubmission,
   judgeSubmission,
+  type KeptSubmission,
   readSubmission,
   type Submission,
 } from './submission.ts'
@@ -51,7 +51,7 @@ export async function submitFor(
 export async function submit(
   unit: Unit,
   user: UserRow,
-  { address, ...data }: JudgedSubmission,
+  { address, ...data }: KeptSubmission,
 ): Promise<UserRow> {
   const trigger = emailTrigger(unit.reference.triggers.kyc_suffixes, user.email_key)
   const outcome = trigger?.outcome ?? 'APPROVED'
@@ -64,6 +64,17 @@ export async function submit(
   const kyc: KycRow = { submitted_at: unit.now, outcome, scenario, ...data }
   const next = kycMachine.next(user.kyc_status, 'submit')
   return change(unit, { ...user, address, kyc }, next, 'submission', null)
+}
+
+/** When a submission will be decided; null when nothing waits. */
+export async function decisionDueAt(view: View, userId: Id): Promise<Instant | null> {
+  const [job] = await view.find('jobs', {
+    index: 'subject',
+    key: [userId],
+    where: { task: decideTask },
+    limit: 1,
+  })
+  return job?.due_at ?? null
 }
 
 /** The job of `decideTask`. */

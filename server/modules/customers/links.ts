@@ -73,30 +73,36 @@ export async function useLink(unit: Unit, business: BusinessRow, token: string):
   return userOf(unit, link)
 }
 
-/** The user whose onboarding page a token opens. Unknown 404, expired or replaced 410. */
-export async function openedBy(view: View, token: string): Promise<UserRow> {
+/** Who an onboarding page is for, and until when it is served. */
+export interface Onboarding {
+  readonly user: UserRow
+  readonly expires_at: Instant
+}
+
+/** What the page of a token shows. Unknown 404, expired or replaced 410. */
+export async function onboardingOf(view: View, token: string): Promise<Onboarding> {
   const link = await view.get('links', token)
   if (link === undefined) {
-    throw new Refusal('link_unknown', 'This link leads to no onboarding of this sandbox.')
+    throw new Refusal('onboarding_unknown', 'This link leads to no onboarding of this sandbox.')
   }
   const end = endOf(view, link)
   if (end === 'expired') {
-    throw new Refusal('link_over', 'This link has expired: ask for a new one.')
+    throw new Refusal('onboarding_over', 'This link has expired: ask for a new one.')
   }
   if (end === 'replaced') {
-    throw new Refusal('link_over', 'This link was replaced by a newer one: use that.')
+    throw new Refusal('onboarding_over', 'This link was replaced by a newer one: use that.')
   }
-  return userOf(view, link)
+  return { user: await userOf(view, link), expires_at: link.expires_at }
 }
 
 /** Opening the page proves that the email arrived; opening it again changes nothing (G7). */
-export async function open(unit: Unit, token: string): Promise<UserRow> {
-  const user = await openedBy(unit, token)
-  const verified = user.email_verified
-    ? user
-    : { ...user, email_verified: true, updated_at: unit.now }
-  if (verified !== user) await unit.put('users', verified)
-  return beginKyc(unit, verified)
+export async function openOnboarding(unit: Unit, token: string): Promise<Onboarding> {
+  const onboarding = await onboardingOf(unit, token)
+  const { user } = onboarding
+  if (user.email_verified) return { ...onboarding, user: await beginKyc(unit, user) }
+  const verified = { ...user, email_verified: true, updated_at: unit.now }
+  await unit.put('users', verified)
+  return { ...onboarding, user: await beginKyc(unit, verified) }
 }
 
 function endOf(view: View, link: LinkRow): 'replaced' | 'expired' | null {

@@ -23,7 +23,7 @@ export interface Submission {
 }
 
 /** What is kept of a submission that was accepted. */
-export type JudgedSubmission = { readonly address: AddressRow } & Pick<
+export type KeptSubmission = { readonly address: AddressRow } & Pick<
   KycRow,
   'nationality' | 'documents' | 'identifications'
 >
@@ -45,11 +45,7 @@ export function readSubmission(view: View, data: KycData, faults: Fault[]): Subm
 }
 
 /** Postal code and state must be those of the country; a country without states takes any text. */
-export function readAddress(
-  view: View,
-  address: Schemas['KycAddress'],
-  faults: Fault[],
-): AddressRow {
+function readAddress(view: View, address: Schemas['KycAddress'], faults: Fault[]): AddressRow {
   const country = view.reference.countries.get(address.country_code)
   if (country === undefined) bodyCountry(view, 'address.country_code', address.country_code, faults)
   else {
@@ -68,22 +64,25 @@ export function readAddress(
   return { street_1, street_2, city, state, postal_code, country_code }
 }
 
-/** Judges documents and numbers by the rules beyond form: 422 (A11, B12). */
-export async function judgeSubmission(
-  view: View,
-  submission: Submission,
-): Promise<JudgedSubmission> {
+/** What would be kept of a submission, and all that speaks against it (A11, B12). */
+export async function weighSubmission(view: View, submission: Submission) {
+  const { address, nationality, papers, images } = submission
   const today = view.now.slice(0, 10)
-  const faults = submission.papers.map((paper) => ({ paper, faults: judgePaper(paper, today) }))
-  const of = (kind: Paper['kind']) =>
-    faults.filter(({ paper }) => paper.kind === kind).flatMap((judged) => judged.faults)
-  const { documents, faults: imageFaults } = await judgeImages(submission.images)
-  refuse('document_refused', [...imageFaults, ...of('document')])
-  refuse('identification_refused', of('number'))
-  const { address, nationality, papers } = submission
-  return { address, nationality, documents, identifications: keptOf(papers) }
+  const against = (kind: Paper['kind']) =>
+    papers.filter((paper) => paper.kind === kind).flatMap((paper) => judgePaper(paper, today))
+  const { documents, faults } = await judgeImages(images)
+  const kept: KeptSubmission = { address, nationality, documents, identifications: keptOf(papers) }
+  return {
+    kept,
+    documentFaults: [...faults, ...against('document')],
+    numberFaults: against('number'),
+  }
 }
 
-function refuse(refusal: 'document_refused' | 'identification_refused', faults: Fault[]): void {
-  if (faults.length > 0) throw new Refusal(refusal, said(faults))
+/** Judges documents and numbers by the rules beyond form: 422. */
+export async function judgeSubmission(view: View, submission: Submission): Promise<KeptSubmission> {
+  const { kept, documentFaults, numberFaults } = await weighSubmission(view, submission)
+  if (documentFaults.length > 0) throw new Refusal('document_refused', said(documentFaults))
+  if (numberFaults.length > 0) throw new Refusal('identification_refused', said(numberFaults))
+  return kept
 }

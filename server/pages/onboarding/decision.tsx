@@ -1,0 +1,35 @@
+import type { VNode } from 'preact'
+import { Field } from '../layout.tsx'
+
+/** What only a sandbox has: the outcome, chosen by whoever tests. */
+export function Decision({ token }: { readonly token: string }): VNode {
+  return (
+    <section class="card" aria-labelledby="decision">
+      <h2 id="decision">For testers: decide now</h2>
+      <p class="soft">
+        This replaces whatever a submission would come to, and the business is told at once.
+      </p>
+      <form method="post" action={`/onboarding/${token}/decision`}>
+        <Field name="reason" label="Reason (optional)" input={{ autocomplete: 'off' }} />
+        <Choose decision="approve" label="Approve" />
+        <Choose decision="reject" label="Reject" look="danger" />
+        <Choose decision="pending" label="Leave pending" look="second" />
+      </form>
+    </section>
+  )
+}
+
+function Choose(props: { decision: string; label: string; look?: string }): VNode {
+  const { decision, label, look } = props
+  return (
+    <button
+      class={look === undefined ? 'button' : `button ${look}`}
+      type="submit"
+      name="decision"
+      value={decision}
+      data-testid={decision}
+    >
+      {label}
+    </button>
+  )
+}

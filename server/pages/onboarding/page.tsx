@@ -1,0 +1,104 @@
+import type { VNode } from 'preact'
+import type { Country } from '../../model/reference.ts'
+import type { UserRow } from '../../model/rows.ts'
+import type { Instant, KycStatus } from '../../model/values.ts'
+import { renderPage } from '../layout.tsx'
+import type { Page } from '../respond.ts'
+import { Decision } from './decision.tsx'
+import type { Sheet } from './sheet.ts'
+import { SubmissionForm } from './submission-form.tsx'
+
+/** All that the page of an onboarding link shows. */
+export interface OnboardingContent {
+  readonly token: string
+  readonly user: UserRow
+  readonly expiresAt: Instant
+  /** When a submission that waits will be decided. */
+  readonly decisionDueAt: Instant | null
+  readonly countries: readonly Country[]
+  /** What was filled in and could not be taken; undefined on a fresh page. */
+  readonly sheet: Sheet | undefined
+}
+
+export function onboardingPage(shown: OnboardingContent): Page {
+  const { user, sheet, token } = shown
+  const refused = sheet?.status !== undefined
+  return renderPage({
+    status: sheet?.status ?? 200,
+    title: `${refused ? 'Not accepted: ' : ''}Onboarding of ${nameOf(user)}`,
+    content: (
+      <>
+        <Customer {...shown} />
+        {user.kyc_status === 'APPROVED' && !refused ? null : <SubmissionForm {...shown} />}
+        <Decision token={token} />
+        <History user={user} />
+      </>
+    ),
+  })
+}
+
+function nameOf({ first_name, middle_name, last_name }: UserRow): string {
+  return [first_name, middle_name, last_name].filter((name) => name !== '').join(' ')
+}
+
+const standing: Readonly<Record<KycStatus, string>> = {
+  NOT_STARTED: 'not started',
+  PENDING: 'pending',
+  APPROVED: 'approved',
+  REJECTED: 'rejected',
+}
+
+function Customer({ user, expiresAt, decisionDueAt }: OnboardingContent): VNode {
+  const facts: [term: string, value: string][] = [
+    ['Email', user.email],
+    ['Phone', user.phone_number],
+    ['Date of birth', user.date_of_birth ?? 'unknown'],
+    ['Country', user.country_code],
+  ]
+  return (
+    <section class="card" aria-labelledby="customer">
+      <h1 id="customer">Verify your identity, {nameOf(user)}</h1>
+      <p data-testid="kyc-status" data-status={user.kyc_status}>
+        Verification is <strong>{standing[user.kyc_status]}</strong>
+        {user.kyc_reason === null ? '.' : `: ${user.kyc_reason}.`}
+        {decisionDueAt === null ? null : (
+          <>
+            {' '}
+            The submission will be decided at <Time at={decisionDueAt} />.
+          </>
+        )}
+      </p>
+      <dl>
+        {facts.map(([term, value]) => (
+          <>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </>
+        ))}
+      </dl>
+      <p class="soft">
+        The email is verified by opening this link, which works until <Time at={expiresAt} />.
+      </p>
+    </section>
+  )
+}
+
+function History({ user }: { readonly user: UserRow }): VNode {
+  return (
+    <section class="card" aria-labelledby="history">
+      <h2 id="history">What happened so far</h2>
+      <ol data-testid="history">
+        {user.history.map(({ state, at, cause }) => (
+          <li>
+            <Time at={at} />: {state} ({cause})
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A moment of the sandbox's own clock. */
+function Time({ at }: { readonly at: Instant }): VNode {
+  return <time dateTime={at}>{`${at.slice(0, 10)} ${at.slice(11, 19)} UTC`}</time>
+}

@@ -1,0 +1,83 @@
+import type { Extension } from '../../http/app.ts'
+import type { Services } from '../../http/services.ts'
+import { statusOf } from '../../http/status.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { KycStatus } from '../../model/values.ts'
+import { decideAtOnce, decisionDueAt, submitFor } from '../../modules/customers/kyc.ts'
+import { type Onboarding, onboardingOf, openOnboarding } from '../../modules/customers/links.ts'
+import { type PageCall, pageRoutes } from '../pages.ts'
+import type { Page } from '../respond.ts'
+import { readSheet, type Sheet, sheetOf, unacceptable } from './sheet.ts'
+
+/**
+ * The page that onboarding links open: for the customer to submit KYC data, and for a tester to
+ * decide it at once. It goes by the rules that the API goes by.
+ */
+export const onboardingPages: Extension = (app, services, begin) => {
+  const pages = pageRoutes(app, services, begin)
+  const { work } = services
+  pages.get('/onboarding/:token', async ({ params, head }) => {
+    const token = String(params.token)
+    if (!head) await work.write((unit) => openOnboarding(unit, token))
+    return show(services, token)
+  })
+  pages.upload('/onboarding/:token', (call) => submit(services, call))
+  pages.post('/onboarding/:token/decision', async ({ params, form }) => {
+    const token = String(params.token)
+    const status = decisions[form.decision ?? '']
+    if (status === undefined) {
+      throw new Refusal('invalid_request', 'decision must be one of approve, reject, pending.')
+    }
+    const reason = form.reason?.trim() || null
+    await work.write(async (unit) => {
+      const { user } = await onboardingOf(unit, token)
+      await decideAtOnce(unit, user, status, 'onboarding page', reason)
+    })
+    return { redirect: `/onboarding/${token}` }
+  })
+}
+
+const decisions: Readonly<Record<string, KycStatus>> = Object.assign(Object.create(null), {
+  approve: 'APPROVED',
+  reject: 'REJECTED',
+  pending: 'PENDING',
+})
+
+/** Takes in what was filled in; what is wrong with it is shown beside it, and nothing changes. */
+async function submit(services: Services, { params, form, files }: PageCall) {
+  const token = String(params.token)
+  const sheet = sheetOf(form)
+  const { faults, status } = await services.work.read(async (view) => {
+    await onboardingOf(view, token)
+    return unacceptable(view, sheet, files)
+  })
+  if (faults.length > 0) return show(services, token, { ...sheet, faults, status })
+  try {
+    await services.work.write(async (unit) => {
+      const { user } = await onboardingOf(unit, token)
+      await submitFor(unit, user, readSheet(unit, sheet, files, []))
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal && error.refusal === 'kyc_approved_already')) throw error
+    return show(services, token, { ...sheet, refusal: error.detail, status: statusOf[error.kind] })
+  }
+  return { redirect: `/onboarding/${token}` }
+}
+
+async function show(services: Services, token: string, sheet?: Sheet): Promise<Page> {
+  const { onboardingPage } = await import('./page.tsx')
+  return services.work.read(async (view) => {
+    const onboarding = await onboardingOf(view, token)
+    return onboardingPage({ ...(await shownOf(view, onboarding)), token, sheet })
+  })
+}
+
+async function shownOf(view: View, { user, expires_at }: Onboarding) {
+  return {
+    user,
+    expiresAt: expires_at,
+    decisionDueAt: await decisionDueAt(view, user.id),
+    countries: [...view.reference.countries.values()],
+  }
+}

@@ -1,0 +1,122 @@
+import type { VNode } from 'preact'
+import { describedBy, Field, Notice } from '../layout.tsx'
+import type { OnboardingContent } from './page.tsx'
+
+/** Address and document; what was wrong the last time stands at its field. */
+export function SubmissionForm({ token, user, sheet, countries }: OnboardingContent): VNode {
+  const values = sheet?.values ?? { country_code: user.country_code, ...user.address }
+  const faults = new Map(sheet?.faults?.map(({ field, rule }) => [field, rule]))
+  const text = (name: string, label: string, autocomplete: string, hint?: string) => (
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      fault={faults.get(name)}
+      input={{ value: values[name as 'city'] ?? '', autocomplete }}
+    />
+  )
+  const countryCodes = countries.map(({ code, name }) => ({ value: code, label: name }))
+  return (
+    <section class="card" aria-labelledby="submission">
+      <h2 id="submission">Your address and a document</h2>
+      <Problems sheet={sheet} />
+      <form method="post" action={`/onboarding/${token}`} encType="multipart/form-data" noValidate>
+        {text('street_1', 'Street', 'address-line1', '4 to 34 characters')}
+        {text('street_2', 'Street, second line (optional)', 'address-line2')}
+        {text('city', 'City', 'address-level2')}
+        {text('state', 'State or province', 'address-level1', 'Code or name, such as ON')}
+        {text('postal_code', 'Postal code', 'postal-code')}
+        <Choice
+          {...{ name: 'country_code', label: 'Country', choices: countryCodes }}
+          chosen={values.country_code}
+          fault={faults.get('country_code')}
+          autocomplete="country"
+        />
+        <Choice
+          {...{ name: 'document', label: 'Document', choices: documentChoices }}
+          chosen={sheet?.values.document}
+        />
+        <Field
+          name="expires_at"
+          label="Valid until (optional)"
+          fault={faults.get('expires_at')}
+          input={{ type: 'date', value: sheet?.values.expires_at ?? '' }}
+        />
+        <FileField name="front" label="Front (optional)" fault={faults.get('front')} />
+        <FileField name="back" label="Back (optional)" fault={faults.get('back')} />
+        <button class="button" type="submit" data-testid="submit">
+          Submit
+        </button>
+      </form>
+    </section>
+  )
+}
+
+const documentChoices = [
+  { value: 'passport', label: 'Passport' },
+  { value: 'id_card', label: 'Identity card' },
+  { value: 'drivers_license', label: "Driver's license" },
+]
+
+/** Says first of all that something is wrong, with a way to each field. */
+function Problems({ sheet }: Pick<OnboardingContent, 'sheet'>): VNode | null {
+  if (sheet?.refusal !== undefined) {
+    return (
+      <Notice kind="bad" testId="refusal">
+        {sheet.refusal}
+      </Notice>
+    )
+  }
+  const { faults = [] } = sheet ?? {}
+  if (faults.length === 0) return null
+  return (
+    <Notice kind="bad" testId="problems">
+      Nothing was submitted:
+      <ul>
+        {faults.map(({ field, rule }) => (
+          <li>
+            <a href={`#${field}`}>
+              {field} {rule}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly label: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly chosen?: string | undefined
+  readonly fault?: string | undefined
+  readonly autocomplete?: string
+}
+
+function Choice({ name, label, choices, chosen, fault, autocomplete }: ChoiceProps): VNode {
+  return (
+    <Field name={name} label={label} fault={fault}>
+      <select
+        id={name}
+        name={name}
+        data-testid={name}
+        autocomplete={autocomplete}
+        {...describedBy(name, undefined, fault)}
+      >
+        {choices.map((choice) => (
+          <option value={choice.value} selected={choice.value === chosen}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+const fileHint = 'JPEG, PNG or PDF of 20 KB to 10 MB. Never a real document!'
+
+function FileField(props: { name: string; label: string; fault: string | undefined }): VNode {
+  const input = { type: 'file', accept: 'image/jpeg,image/png,application/pdf' }
+  return <Field {...props} hint={fileHint} input={input} />
+}
