@@ -310,11 +310,6 @@ describe('the holder of an account', () => {
     await advance('1h')
     expect((await caller.post(path, body).expect(401)).body.error).toBe('token expired')
   })
-
-  test('is not asked for with a megabyte', async () => {
-    const { user } = await sandbox()
-    await (await user()).post(path, { account_number, bank_id: 'x'.repeat(1_048_577) }).expect(413)
-  })
 })
 
 describe('the regions', () => {
@@ -617,8 +612,3 @@ const signedCalls: readonly Call[] = [
 ]
 
 guardsSigned(signedCalls)
-
-test('the public currencies are not asked for with a megabyte', async () => {
-  const { anyone } = await sandbox()
-  await anyone.get('/api/v1/currencies').send('x'.repeat(1_048_577)).expect(413)
-})
