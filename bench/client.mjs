@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 /**
  * A load that costs the machine next to nothing: requests are bytes made beforehand, each
  * connection sends the next when the answer before is complete. Answers must have a length.
+ * It ends after so many seconds, or when every request is answered.
  */
 export async function fire({ url, requests, connections, seconds, expected }) {
   const { hostname, port } = new URL(url)
@@ -11,7 +12,12 @@ export async function fire({ url, requests, connections, seconds, expected }) {
   const lines = Array.from({ length: connections }, () =>
     line(hostname, Number(port), requests, expected, state),
   )
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+  let timer
+  const over = new Promise((resolve) => {
+    timer = setTimeout(resolve, seconds * 1_000)
+  })
+  await Promise.race([over, Promise.all(lines)])
+  clearTimeout(timer)
   state.open = false
   const elapsed = (performance.now() - started) / 1_000
   const { done, errors } = state

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createHmac, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fire, requestBytes } from './client.mjs'
+import { creating, signed } from './requests.mjs'
 import { onCpu, report, started, stopped } from './support.mjs'
 
 /**
@@ -79,14 +79,6 @@ async function sandbox() {
   return result
 }
 
-function signed(body) {
-  const timestamp = new Date().toISOString()
-  const signature = createHmac('sha256', 'sandbox_secret')
-    .update(`${body}|${timestamp}`)
-    .digest('hex')
-  return { 'x-api-key': 'sandbox_key', 'x-timestamp': timestamp, 'x-signature': signature }
-}
-
 async function load(url, wallet, headersOf) {
   const path = `/api/v1/client/wallets/${wallet}`
   const get = requestBytes('GET', path, headersOf(''))
@@ -97,26 +89,4 @@ async function load(url, wallet, headersOf) {
   const posts = () => Array.from({ length: 25_000 * seconds }, () => creating(headersOf))
   await fire({ ...shared, seconds: 2, requests: posts(), expected: 201 })
   return { get: read, post: await fire({ ...shared, requests: posts(), expected: 201 }) }
-}
-
-function creating(headersOf) {
-  const body = customer()
-  const headers = { 'content-type': 'application/json', ...headersOf(body) }
-  return requestBytes('POST', '/api/v1/client/customers', headers, body)
-}
-
-function customer() {
-  const id = randomUUID()
-  const digits = BigInt(`0x${id.replaceAll('-', '')}`)
-    .toString()
-    .slice(0, 11)
-  return JSON.stringify({
-    email: `${id}@customers.test`,
-    first_name: 'Load',
-    last_name: 'Customer',
-    password: 'long enough',
-    date_of_birth: '1990-01-01',
-    phone_number: `+1${digits}`,
-    country_code: 'CA',
-  })
 }
