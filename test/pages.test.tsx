@@ -85,10 +85,16 @@ test('a posted form reaches its page, and its secrets no journal', async () => {
   const { headers } = await agent
     .post('/')
     .type('form')
-    .send({ name: 'ada', cvv: '123', card_number: '4000000000000001' })
+    .send({
+      name: 'ada',
+      cvv: '123',
+      card_number: '4000000000000001',
+      note: 'no 4000-0000-0000-0001',
+    })
     .expect(303)
   expect(headers.location).toBe('/done?name=ada')
-  const request = { name: 'ada', cvv: '[redacted]', card_number: '[redacted]' }
+  const secrets = { cvv: '[redacted]', card_number: '[redacted]' }
+  const request = { name: 'ada', ...secrets, note: 'no [number]' }
   expect(journal).toMatchObject([{ status: 303, request }])
 })
 

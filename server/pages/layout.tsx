@@ -33,10 +33,10 @@ function Document({ title, content, wide, mark = standardMark, script }: PageCon
         <Verbatim tag="style" text={styleSheet} />
       </head>
       <body>
-        <div class="mark" role="note" aria-label="Sandbox" data-testid="sandbox-mark">
+        <header class="mark" data-testid="sandbox-mark">
           <strong>Sandbox</strong>
           {mark}
-        </div>
+        </header>
         <main class={wide === true ? 'wide' : undefined}>{content}</main>
         <footer>Served by the payments sandbox</footer>
         {script === undefined ? null : <Verbatim tag="script" text={script} />}

@@ -9,7 +9,7 @@ import { originOf } from '../http/origin.ts'
 import type { Services } from '../http/services.ts'
 import { statusOf } from '../http/status.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { type Files, type Form, type Posted, readForm, readUpload } from './form.ts'
+import { type Files, type Form, journalled, type Posted, readForm, readUpload } from './form.ts'
 import { type Page, respondPage, respondRedirect } from './respond.ts'
 
 /** What a page is asked with. */
@@ -88,7 +88,7 @@ async function answerOf(
   const { request } = exchange
   if (request.method === 'POST') {
     exchange.raw = raw
-    exchange.body = { ...form, ...sizesOf(files) }
+    exchange.body = { ...journalled(form), ...sizesOf(files) }
     requireSameOrigin(request, services.settings.publicUrl)
   }
   const due = services.timeline.catchUp()

@@ -59,4 +59,36 @@ dl:last-child{margin-bottom:0}
 dt{color:var(--soft)}
 dd{margin:0;text-align:right;overflow-wrap:anywhere;min-width:0}
 footer{margin-top:auto;padding:1rem;text-align:center;color:var(--soft);font-size:.8rem}
+.columns{display:grid;gap:1rem;align-items:start}
+.columns .card+.card,.columns form+form{margin-top:0}
+@media (min-width:52rem){.columns{grid-template-columns:minmax(0,1fr) minmax(0,22rem)}
+main.wide{padding-top:2.5rem}}
+.merchant{display:flex;gap:.9rem;align-items:center;margin-bottom:1rem}
+.payee{min-width:0}
+.payee h1{font-size:1.1rem;font-weight:600;margin:0}
+.logo{border-radius:12px;object-fit:contain;background:#fff;border:1px solid var(--line);flex:none}
+.total{font-size:1.6rem;font-weight:700;line-height:1.2;margin:0;font-variant-numeric:tabular-nums}
+.clamp{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;
+overflow-wrap:anywhere}
+dd.clamp{-webkit-line-clamp:2}
+.words{white-space:pre-line;overflow-wrap:anywhere;margin:0 0 .75rem}
+summary{cursor:pointer}
+.card dl{border-top:1px solid var(--line);border-bottom:1px solid var(--line);padding:.75rem 0;
+margin-bottom:1.1rem;font-size:.95rem}
+.number{font-family:ui-monospace,'SF Mono',Menlo,Consolas,'DejaVu Sans Mono',monospace;
+font-variant-numeric:tabular-nums;letter-spacing:.02em}
+.chips{list-style:none;margin:0 0 1rem;padding:0;display:grid;gap:.45rem}
+.chip{display:flex;flex-wrap:wrap;gap:0 .75rem;align-items:baseline;width:100%;min-height:2.75rem;
+padding:.45rem .75rem;font:inherit;text-align:left;color:inherit;background:transparent;
+border:1px solid var(--line);border-radius:9px;cursor:pointer;align-content:center}
+.chip:not(.line){flex-direction:column}
+.chip.line{flex-wrap:nowrap}
+.chip:hover{border-color:var(--accent);background:var(--tint)}
+.apart{margin-top:1.25rem;padding-top:1.25rem;border-top:1px solid var(--line)}
+p.apart{margin-bottom:0}
+.outcome{border-left:4px solid var(--accent);background:var(--tint);border-radius:10px;
+padding:.9rem 1rem;margin-bottom:1rem}
+.outcome h2{font-size:1.15rem;margin-bottom:.15rem}
+.outcome.completed{border-color:var(--good);background:var(--good-tint)}
+.outcome.failed,.outcome.cancelled{border-color:var(--bad);background:var(--bad-tint)}
 `

@@ -1,0 +1,75 @@
+import type { VNode } from 'preact'
+import type { CardAttempt } from '../../model/rows.ts'
+import type { ThreeDs } from '../../modules/cards/outcome.ts'
+import { describedBy, Field, renderPage } from '../layout.tsx'
+import type { Page } from '../respond.ts'
+import { formTargets, merchantName, type Shown, totalOf } from './parts.tsx'
+
+const results: Readonly<Record<ThreeDs, string>> = {
+  Y: 'Y: authenticated',
+  A: 'A: attempted, not proven',
+  N: 'N: not authenticated',
+  R: 'R: rejected by the issuer',
+  U: 'U: not available',
+}
+
+/** Stands in for the issuer's own page: approve, fail, or a result of choice. */
+export function challengePage(shown: Shown, attempt: CardAttempt, fault?: string): Page {
+  const { row } = shown
+  const action = `/checkout/${row.id}/3ds`
+  return renderPage({
+    status: fault === undefined ? 200 : 400,
+    title: '3-D Secure',
+    mark: 'This stands in for the page of the card’s issuer.',
+    formAction: formTargets(row),
+    content: (
+      <div class="card" data-testid="three-ds">
+        <h1>Is it you?</h1>
+        <p>
+          {`Your ${attempt.brand} card ending in ${attempt.last_four} is to pay `}
+          <strong data-testid="total">{totalOf(row)}</strong> to{' '}
+          <bdi class="clamp" data-testid="merchant">
+            {merchantName(shown)}
+          </bdi>
+        </p>
+        <form method="post" action={action}>
+          <button {...answer('Y')} class="button" data-testid="three-ds-approve">
+            Approve
+          </button>
+          <button {...answer('N')} class="button danger" data-testid="three-ds-fail">
+            Fail
+          </button>
+        </form>
+        <form method="post" action={action} class="apart">
+          <ResultField fault={fault} />
+          <button class="button second" type="submit" data-testid="three-ds-send">
+            Send this result
+          </button>
+        </form>
+        <p class="soft apart">
+          Y and A go on to what the expiry date leads to; N, R and U fail the payment. Leaving this
+          page leaves it pending.
+        </p>
+      </div>
+    ),
+  })
+}
+
+function answer(value: ThreeDs) {
+  return { type: 'submit', name: 'three_ds', value } as const
+}
+
+function ResultField({ fault }: { readonly fault: string | undefined }): VNode {
+  const name = 'three_ds'
+  return (
+    <Field name={name} label="Or choose the result of 3-D Secure" fault={fault}>
+      <select id={name} name={name} data-testid={name} {...describedBy(name, undefined, fault)}>
+        {Object.entries(results).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

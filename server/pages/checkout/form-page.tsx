@@ -1,0 +1,168 @@
+import type { VNode } from 'preact'
+import type { CardOutcome, Reference, TestCard } from '../../model/reference.ts'
+import { Field, Notice, renderPage } from '../layout.tsx'
+import type { Page } from '../respond.ts'
+import {
+  Breakdown,
+  formTargets,
+  logoSources,
+  Merchant,
+  merchantName,
+  type Shown,
+} from './parts.tsx'
+import type { Typed, TypedFaults } from './typed.ts'
+
+export interface FormPage extends Shown {
+  readonly cards: Reference['cards']
+  readonly typed: Typed
+  readonly faults: TypedFaults
+  /** What became of the attempt before this one. */
+  readonly failure: string | null
+}
+
+/** Fills a field from the list of test cards at once; without it, the button asks the server. */
+const fillScript = `document.addEventListener('click', function (event) {
+  var button = event.target.closest('button[data-fills]')
+  if (!button) return
+  event.preventDefault()
+  document.getElementById(button.dataset.fills).value = button.dataset.with
+})`
+
+/** Where a payer types a card. */
+export function formPage(page: FormPage): Page {
+  const { row, faults } = page
+  return renderPage({
+    status: Object.keys(faults).length === 0 ? 200 : 400,
+    title: `Pay ${merchantName(page).slice(0, 80)}`,
+    mark: 'Test cards only: no money moves, no real card is taken.',
+    wide: true,
+    script: fillScript,
+    formAction: formTargets(row),
+    images: logoSources(row),
+    content: (
+      <form method="post" action={`/checkout/${row.id}`} class="columns" noValidate>
+        <div class="card" data-testid="checkout">
+          <Merchant {...page} />
+          <Breakdown {...page} />
+          <Faults faults={faults} />
+          {page.failure === null ? null : (
+            <Notice kind="bad" testId="failure">
+              <strong>The last attempt failed.</strong> {`${page.failure}. You can try again.`}
+            </Notice>
+          )}
+          <CardFields typed={page.typed} faults={faults} />
+          <button class="button" type="submit" data-testid="pay">
+            Pay
+          </button>
+        </div>
+        <TestCards cards={page.cards} />
+      </form>
+    ),
+  })
+}
+
+const names: Readonly<Record<keyof Typed, string>> = {
+  card_number: 'Card number',
+  expiry: 'Expiry date',
+  cvv: 'CVV',
+}
+
+/** Read out as soon as the page is there, with a way to each field. */
+function Faults({ faults }: { readonly faults: TypedFaults }): VNode | null {
+  const fields = Object.keys(faults) as (keyof Typed)[]
+  if (fields.length === 0) return null
+  return (
+    <Notice kind="bad" testId="faults">
+      <strong>The payment was not sent.</strong>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>
+            <a href={`#${field}`}>{names[field]}</a>: {faults[field]}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function CardFields({ typed, faults }: Pick<FormPage, 'typed' | 'faults'>): VNode {
+  const common = { autocomplete: 'off', inputMode: 'numeric', required: true }
+  return (
+    <>
+      <Field
+        name="card_number"
+        label={names.card_number}
+        fault={faults.card_number}
+        input={{ ...common, value: typed.card_number, maxLength: 23, class: 'number' }}
+      />
+      <div class="pair">
+        <Field
+          name="expiry"
+          label={names.expiry}
+          hint="MM/YY: it decides the outcome"
+          fault={faults.expiry}
+          input={{ ...common, inputMode: 'text', value: typed.expiry, maxLength: 9 }}
+        />
+        <Field
+          name="cvv"
+          label={names.cvv}
+          hint="Any three digits"
+          fault={faults.cvv}
+          input={{ ...common, value: typed.cvv, maxLength: 4 }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Stands after the form's own button, so that Enter in a field pays. */
+function TestCards({ cards: { cards, outcomes } }: { readonly cards: Reference['cards'] }): VNode {
+  return (
+    <section class="card" aria-label="Test cards" data-testid="test-cards">
+      <h2>Test cards</h2>
+      <p class="soft">Choose one to fill it in.</p>
+      <ul class="chips">
+        {cards.map((card) => (
+          <CardChip key={card.number} {...card} />
+        ))}
+      </ul>
+      <h2>Expiry dates and their outcomes</h2>
+      <ul class="chips">
+        {outcomes.map((outcome) => (
+          <ExpiryChip key={outcome.expiry} {...outcome} />
+        ))}
+      </ul>
+      <p class="soft">Any other date: approved while it lies ahead, an expired card after that.</p>
+    </section>
+  )
+}
+
+function CardChip({ number, brand, three_ds }: TestCard): VNode {
+  const name = `card-${number.slice(-4)}`
+  return (
+    <li>
+      <button
+        {...{ type: 'submit', class: 'chip', name: 'fill', value: name, formNoValidate: true }}
+        {...{ 'data-testid': `test-${name}`, 'data-fills': 'card_number', 'data-with': number }}
+      >
+        <span class="number">{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</span>
+        <span class="soft">{`${brand}, ${three_ds ? '3-D Secure' : 'no 3-D Secure'}`}</span>
+      </button>
+    </li>
+  )
+}
+
+function ExpiryChip({ expiry, result, message }: CardOutcome): VNode {
+  return (
+    <li>
+      <button
+        {...{ type: 'submit', class: 'chip line', name: 'fill', value: `expiry-${result}` }}
+        {...{ 'data-testid': `test-expiry-${result}`, formNoValidate: true }}
+        {...{ 'data-fills': 'expiry', 'data-with': expiry }}
+      >
+        <span class="number">{expiry}</span>
+        <span class="soft">{message}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import type { VNode } from 'preact'
+import { add, round } from '../../kernel/money.ts'
+import type { BusinessRow, CheckoutRow } from '../../model/rows.ts'
+
+/** What every page of a checkout shows of it. */
+export interface Shown {
+  readonly row: CheckoutRow
+  readonly business: BusinessRow
+}
+
+export function merchantName({ row, business }: Shown): string {
+  return row.display_name === '' ? business.name : row.display_name
+}
+
+/** The logo is the one thing a page may load from elsewhere; without it nothing breaks. */
+export function logoSources({ logo_url }: CheckoutRow): readonly string[] {
+  return logo_url === '' ? [] : ['data:', 'http:', 'https:']
+}
+
+/** A form that ends at the merchant's needs leave to: policies follow redirects. */
+export function formTargets({ redirect_url }: CheckoutRow): readonly string[] {
+  return redirect_url === '' ? ["'self'"] : ["'self'", 'http:', 'https:']
+}
+
+/** What the payer pays: the amount and the fee, in `1,250,000.00 NGN`. */
+export function totalOf({ amount, fee, currency }: CheckoutRow): string {
+  return money(round(add(amount, fee), 2, 'half-up'), currency)
+}
+
+function money(amount: string, currency: string): string {
+  const [whole = '', decimals = ''] = amount.split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals} ${currency}`
+}
+
+/** Who is paid and what for. Texts of a client's stand alone, whatever their direction. */
+export function Merchant(shown: Shown): VNode {
+  const { row } = shown
+  return (
+    <header class="merchant">
+      {row.logo_url === '' ? null : (
+        <img class="logo" src={row.logo_url} alt="" width="56" height="56" data-testid="logo" />
+      )}
+      <div class="payee">
+        <h1 class="clamp" data-testid="merchant">
+          <bdi>{merchantName(shown)}</bdi>
+        </h1>
+        <p class="total" data-testid="total">
+          {totalOf(row)}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+export function Breakdown({ row }: Shown): VNode {
+  const { amount, fee, currency, description } = row
+  return (
+    <>
+      {description === '' ? null : <Description text={description} />}
+      <dl>
+        <dt>Amount</dt>
+        <dd data-testid="amount">{money(amount, currency)}</dd>
+        <dt>Card fee</dt>
+        <dd data-testid="fee">{money(fee, currency)}</dd>
+        <dt>Payer</dt>
+        <dd class="clamp" data-testid="payer">
+          <bdi>{`${row.first_name} ${row.last_name}`}</bdi>
+        </dd>
+        <dt>Reference</dt>
+        <dd class="clamp" data-testid="reference">
+          <bdi>{row.reference}</bdi>
+        </dd>
+      </dl>
+    </>
+  )
+}
+
+const longestDescription = 240
+
+/** A long one is folded away behind its beginning. */
+function Description({ text }: { readonly text: string }): VNode {
+  const letters = [...text]
+  if (letters.length <= longestDescription) {
+    return (
+      <p class="words" data-testid="description">
+        <bdi>{text}</bdi>
+      </p>
+    )
+  }
+  return (
+    <details class="words">
+      <summary>
+        <bdi>{`${letters.slice(0, longestDescription / 2).join('')}…`}</bdi>
+      </summary>
+      <p data-testid="description">
+        <bdi>{text}</bdi>
+      </p>
+    </details>
+  )
+}
+
+export function ReturnLink({ to }: { readonly to: string | null }): VNode | null {
+  if (to === null) return null
+  return (
+    <a class="button second" href={to} data-testid="return">
+      Return to the merchant
+    </a>
+  )
+}

@@ -1,0 +1,100 @@
+import type { VNode } from 'preact'
+import type { CheckoutRow } from '../../model/rows.ts'
+import { isOpen, openAttempt, returnUrl } from '../../modules/cards/checkouts.ts'
+import { shownResult } from '../../modules/cards/present.ts'
+import { renderPage } from '../layout.tsx'
+import { messagePage } from '../message.tsx'
+import type { Page } from '../respond.ts'
+import { Breakdown, logoSources, Merchant, ReturnLink, type Shown } from './parts.tsx'
+
+const secondsToNextLook = 3
+
+const titles: Readonly<Record<CheckoutRow['status'], string>> = {
+  PENDING: 'Payment under way',
+  PROCESSING: 'Waiting for the issuer',
+  COMPLETED: 'Payment complete',
+  FAILED: 'Payment failed',
+  CANCELLED: 'Payment not made',
+}
+
+/** What became of a payment whose merchant named no redirectUrl. `clockStands`: it is frozen. */
+export function resultPage(shown: Shown, sentence: string, clockStands: boolean): Page {
+  const { row } = shown
+  const state = openAttempt(row)?.state
+  const moving = state === 'in_flight' || state === 'timed_out'
+  return renderPage({
+    title: titles[row.status],
+    images: logoSources(row),
+    ...(moving ? { refreshSeconds: secondsToNextLook } : {}),
+    content: (
+      <div class="card">
+        <Merchant {...shown} />
+        <div
+          class={`outcome ${row.status.toLowerCase()}`}
+          data-testid="result"
+          data-status={row.status}
+          data-result={shownResult(row) ?? ''}
+        >
+          <h2>{titles[row.status]}</h2>
+          <p>{`${sentence}.`}</p>
+          {moving && clockStands ? (
+            <p class="soft">The sandbox’s clock stands still: advance it to see the outcome.</p>
+          ) : null}
+        </div>
+        <Breakdown {...shown} />
+        <Next row={row} moving={moving} />
+      </div>
+    ),
+  })
+}
+
+function Next({ row, moving }: { readonly row: CheckoutRow; readonly moving: boolean }) {
+  if (row.status === 'FAILED' && isOpen(row)) {
+    return (
+      <a class="button" href={`/checkout/${row.id}`} data-testid="try-again">
+        Try again
+      </a>
+    )
+  }
+  if (!moving) return null
+  return (
+    <a class="button second" href={`/checkout/${row.id}/result`} data-testid="check-again">
+      Check again
+    </a>
+  )
+}
+
+/** A session that cannot be paid any more: 410. */
+export function overPage(row: CheckoutRow): Page {
+  return row.status === 'COMPLETED'
+    ? messagePage({
+        status: 410,
+        title: 'This payment is complete',
+        sentences: ['The checkout has been paid. Nothing more is to be done.'],
+        children: back(row),
+      })
+    : messagePage({
+        status: 410,
+        title: 'This checkout has expired',
+        sentences: ['Its time is over. Ask the merchant for a new link.'],
+        children: back(row),
+      })
+}
+
+/** Somebody else is paying this checkout with another card: 409. */
+export function busyPage(row: CheckoutRow): Page {
+  return messagePage({
+    status: 409,
+    title: 'Another payment is under way',
+    sentences: ['This checkout is being paid already. The card you typed was not charged.'],
+    children: (
+      <a class="button second" href={`/checkout/${row.id}`} data-testid="see-payment">
+        See that payment
+      </a>
+    ),
+  })
+}
+
+function back(row: CheckoutRow): VNode {
+  return <ReturnLink to={returnUrl(row)} />
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { browserPath } from '../../scripts/ensure-browser.mjs'
+
+const screenshots = 'test-output/screenshots'
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+}
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
+
+let browser: Browser | undefined
+const opened: Page[] = []
+const complaints: string[] = []
+
+/**
+ * One browser for the tests of a file, a fresh context for each page. A page that its own policy
+ * stopped, or that broke, fails the test.
+ */
+export function useBrowser(): (options?: BrowserContextOptions) => Promise<Page> {
+  beforeAll(async () => {
+    mkdirSync(screenshots, { recursive: true })
+    const executablePath = browserPath()
+    if (executablePath === undefined) throw new Error('there is no Chromium: npm test says more')
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  })
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((page) => page.context().close()))
+    expect(complaints.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+  })
+  return async (options = desktop) => {
+    if (browser === undefined) throw new Error('the browser is not there yet')
+    const context = await browser.newContext({ locale: 'en-GB', ...options })
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      const text = message.text()
+      if (/content.security.policy/i.test(text)) complaints.push(text)
+    })
+    opened.push(page)
+    return page
+  }
+}
+
+/** Keeps what a page looks like, for people. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${screenshots}/${name}.png`, fullPage: true })
+}
+
+/** Everything axe finds wrong with a page, by rule and element: nothing, or the test fails. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource)
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+  expect(found).toEqual([])
+}
+
+/** A merchant's site of its own origin; it keeps what payers came back with. */
+export async function merchantSite() {
+  const visits: string[] = []
+  const server = createServer((request, response) => {
+    const url = request.url ?? ''
+    if (url.startsWith('/onward')) {
+      const { port } = server.address() as AddressInfo
+      response.writeHead(302, { location: url.replace('/onward', `http://localhost:${port}/done`) })
+      response.end()
+      return
+    }
+    if (url !== '/favicon.ico') visits.push(url)
+    response.setHeader('content-type', 'text/html')
+    response.end('<!doctype html><title>Shop</title><h1>Thank you</h1>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    visits,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,510 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { balance, cards, open, outcomes, type Session, verified } from '../checkout-kit.ts'
+import { sandbox, type TestSandbox } from '../harness.ts'
+import { desktop, expectAccessible, merchantSite, phone, shoot, useBrowser } from './browser.ts'
+
+const newPage = useBrowser()
+let shop: Awaited<ReturnType<typeof merchantSite>>
+
+beforeAll(async () => {
+  shop = await merchantSite()
+})
+afterAll(() => shop.close())
+
+interface Card {
+  readonly card_number?: string
+  readonly expiry?: string
+  readonly cvv?: string
+}
+
+async function type(page: Page, { card_number, expiry, cvv }: Card = {}): Promise<void> {
+  await page.getByTestId('card_number').fill(card_number ?? cards.plain)
+  await page.getByTestId('expiry').fill(expiry ?? '01/39')
+  await page.getByTestId('cvv').fill(cvv ?? '123')
+}
+
+async function submit(page: Page, card: Card = {}): Promise<void> {
+  await type(page, card)
+  await page.getByTestId('pay').click()
+}
+
+/** Opens a session in a browser of its own. */
+async function visit(session: Session, options = desktop): Promise<Page> {
+  const page = await newPage(options)
+  await page.goto(session.checkout_link)
+  return page
+}
+
+const soon = { clock: 'running', settings: { stepMs: 40 } } as const
+
+async function resultOf({ control }: TestSandbox, { access_code }: Session) {
+  return (await control.get(`/checkouts/${access_code}`).expect(200)).body
+}
+
+describe('paying and coming back to the merchant', () => {
+  describe.each(Object.entries(cards))('with %s', (name, card_number) => {
+    test.each(outcomes)('%s leads to %s: %s', async (expiry, result, status) => {
+      const box = await sandbox(soon)
+      const session = await open(box, { redirectUrl: `${shop.url}/done?cart=1` })
+      const page = await visit(session)
+      await submit(page, { card_number, expiry })
+      if (name !== 'plain') await page.getByTestId('three-ds-approve').click()
+      await page.waitForURL(`${shop.url}/done**`)
+      expect(page.url()).toBe(
+        `${shop.url}/done?cart=1&reference=${session.reference}` +
+          `&transactionRef=${session.transactionRef}`,
+      )
+      expect(await verified(box, session.reference)).toMatchObject({
+        status_name: status,
+        provider_status_reason: result,
+      })
+      expect((await resultOf(box, session)).attempts).toMatchObject([
+        { last_four: card_number.slice(-4), expiry, three_ds: name === 'plain' ? null : 'Y' },
+      ])
+    })
+  })
+
+  test('the policy lets the payer through a merchant that sends on to another host', async () => {
+    const box = await sandbox(soon)
+    const session = await open(box, { redirectUrl: `${shop.url}/onward` })
+    const page = await visit(session)
+    await submit(page, { card_number: cards.visa })
+    await page.getByTestId('three-ds-approve').click()
+    await page.waitForURL('http://localhost:*/done?**')
+    expect(await page.getByRole('heading').textContent()).toBe('Thank you')
+  })
+
+  test('on a frozen clock nobody waits for an outcome that cannot come', async () => {
+    const box = await sandbox()
+    const session = await open(box, { redirectUrl: `${shop.url}/done` })
+    const page = await visit(session)
+    await submit(page)
+    await page.waitForURL(`${shop.url}/done**`)
+    expect(await verified(box, session.reference)).toMatchObject({ status_name: 'PENDING' })
+    await box.advance('1s')
+    expect(await verified(box, session.reference)).toMatchObject({ status_name: 'COMPLETED' })
+  })
+})
+
+test.each(['2026-11-21T00:00:00Z', '2029-01-01T00:00:00Z', '2040-06-01T00:00:00Z'])(
+  'the seven dates decide the same at %s',
+  async (now) => {
+    const box = await sandbox({ now })
+    const page = await newPage()
+    for (const [expiry, result] of outcomes) {
+      const session = await open(box)
+      await page.goto(session.checkout_link)
+      await submit(page, { expiry })
+      await page.getByTestId('result').waitFor()
+      expect((await resultOf(box, session)).result).toBe(result)
+    }
+  },
+)
+
+describe('the page of the card', () => {
+  test('it shows who is paid, what for and how much, and says it is a sandbox', async () => {
+    const box = await sandbox()
+    const logo =
+      'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%20viewBox=%220%200%208%208%22%3E%3Ccircle%20cx=%224%22%20cy=%224%22%20r=%224%22%20fill=%22teal%22/%3E%3C/svg%3E'
+    const session = await open(box, {
+      amount: '1250000.00',
+      currency: 'NGN',
+      checkout_display_name: 'Harbour Box Office',
+      description: 'Two tickets, row 7\nDoors open at 19:30',
+      logoUrl: logo,
+    })
+    for (const [name, options] of [
+      ['desktop', desktop],
+      ['phone', phone],
+      ['phone-dark', { ...phone, colorScheme: 'dark' }],
+      ['desktop-dark', { ...desktop, colorScheme: 'dark' }],
+    ] as const) {
+      const page = await visit(session, options)
+      expect(await page.getByTestId('merchant').textContent()).toBe('Harbour Box Office')
+      expect(await page.getByTestId('amount').textContent()).toBe('1,250,000.00 NGN')
+      expect(await page.getByTestId('fee').textContent()).toBe('2,000.00 NGN')
+      expect(await page.getByTestId('total').textContent()).toBe('1,252,000.00 NGN')
+      expect(await page.getByTestId('description').innerText()).toContain('row 7\nDoors')
+      expect(await page.getByTestId('sandbox-mark').textContent()).toContain('Sandbox')
+      expect(await page.getByTestId('logo').evaluate((image) => image.clientWidth)).toBe(54)
+      await expectAccessible(page)
+      await shoot(page, `checkout-${name}`)
+    }
+  })
+
+  test.each([true, false])('a test card is filled in by a click, scripts: %s', async (scripts) => {
+    const box = await sandbox()
+    const session = await open(box)
+    const page = await visit(session, { ...desktop, javaScriptEnabled: scripts })
+    await page.getByTestId('cvv').fill('321')
+    await page.getByTestId('test-card-0008').click()
+    await page.getByTestId('test-expiry-DECLINED').click()
+    const values = async () =>
+      Promise.all(
+        ['card_number', 'expiry', 'cvv'].map((name) => page.getByTestId(name).inputValue()),
+      )
+    await expect.poll(values).toEqual([cards.mastercard, '05/39', '321'])
+    expect((await resultOf(box, session)).attempts).toEqual([])
+    await page.getByTestId('pay').click()
+    await page.getByTestId('three-ds').waitFor()
+    expect((await resultOf(box, session)).attempts).toMatchObject([{ expiry: '05/39' }])
+  })
+
+  test('all three steps work without scripts', async () => {
+    const box = await sandbox(soon)
+    const session = await open(box)
+    const page = await visit(session, { ...phone, javaScriptEnabled: false })
+    await submit(page, { card_number: cards.visa })
+    await page.getByTestId('three_ds').selectOption('A')
+    await page.getByTestId('three-ds-send').click()
+    await page.getByTestId('result').waitFor()
+    expect(await verified(box, session.reference)).toMatchObject({ status_name: 'COMPLETED' })
+  })
+
+  test('the keyboard alone suffices', async () => {
+    const box = await sandbox(soon)
+    const session = await open(box, { redirectUrl: `${shop.url}/keys` })
+    const page = await visit(session)
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    await press('Tab')
+    await page.keyboard.type(cards.visa)
+    await press('Tab')
+    await page.keyboard.type('0139')
+    await press('Tab')
+    await page.keyboard.type('123')
+    await press('Enter')
+    await page.getByTestId('three-ds-approve').waitFor()
+    await press('Tab', 'Enter')
+    await page.waitForURL(`${shop.url}/keys**`)
+    expect(await verified(box, session.reference)).toMatchObject({ status_name: 'COMPLETED' })
+  })
+
+  test.each([
+    ['1/39', '01/39'],
+    ['0139', '01/39'],
+    ['01 / 2039', '01/39'],
+    ['01-39', '01/39'],
+  ])('an expiry typed as %s is %s', async (typed, expiry) => {
+    const box = await sandbox()
+    const session = await open(box)
+    await submit(await visit(session), { expiry: typed, card_number: '5111 1111 1111 1118' })
+    await expect
+      .poll(async () => (await resultOf(box, session)).attempts)
+      .toMatchObject([{ expiry, result: 'APPROVED' }])
+  })
+
+  test('every fault is told at its field, at once, and nothing is sent', async () => {
+    const box = await sandbox()
+    const session = await open(box)
+    const page = await visit(session)
+    const faults = async () =>
+      Promise.all(
+        ['card_number', 'expiry', 'cvv'].map(async (name) => {
+          const fault = page.getByTestId(`${name}-error`)
+          return (await fault.count()) === 0 ? '' : fault.textContent()
+        }),
+      )
+    await page.getByTestId('pay').click()
+    await page.getByTestId('faults').waitFor()
+    expect(await faults()).toEqual([
+      'Type a card number.',
+      expect.stringContaining('MM/YY'),
+      expect.stringContaining('three digits'),
+    ])
+    await expectAccessible(page)
+    await shoot(page, 'checkout-faults')
+    await submit(page, { card_number: '4242424242424242', expiry: '13/39', cvv: '12' })
+    await page.getByText('not a test card').first().waitFor()
+    expect(await page.getByTestId('card_number').inputValue()).toBe('')
+    expect(await page.getByTestId('expiry').inputValue()).toBe('13/39')
+    expect(await page.getByTestId('cvv').inputValue()).toBe('')
+    expect(await page.getByTestId('card_number').getAttribute('aria-invalid')).toBe('true')
+    await submit(page, { cvv: '12a' })
+    await page.getByTestId('cvv-error').waitFor()
+    expect(await faults()).toEqual(['', '', expect.stringContaining('three digits')])
+    expect(await page.getByTestId('card_number').inputValue()).toBe(cards.plain)
+    expect((await resultOf(box, session)).attempts).toEqual([])
+  })
+})
+
+describe('3-D Secure', () => {
+  test.each([
+    ['Y', 'COMPLETED', 'APPROVED'],
+    ['A', 'COMPLETED', 'APPROVED'],
+    ['N', 'FAILED', 'AUTHENTICATION_FAILED'],
+    ['R', 'FAILED', 'AUTHENTICATION_REJECTED'],
+    ['U', 'FAILED', 'AUTHENTICATION_UNAVAILABLE'],
+  ])('the result %s makes it %s', async (choice, status, reason) => {
+    const box = await sandbox(soon)
+    const session = await open(box)
+    const page = await visit(session)
+    await submit(page, { card_number: cards.visa })
+    await page.getByTestId('three_ds').selectOption(choice)
+    await page.getByTestId('three-ds-send').click()
+    const result = page.getByTestId('result')
+    await result.waitFor()
+    expect(await result.getAttribute('data-status')).toBe(status)
+    expect(await result.getAttribute('data-result')).toBe(reason)
+  })
+
+  test('it can be failed, and left: then it is where the link leads, until the end', async () => {
+    const box = await sandbox()
+    const session = await open(box, { checkout_display_name: 'Harbour Box Office' })
+    const page = await visit(session)
+    await submit(page, { card_number: cards.mastercard, expiry: '01/39' })
+    await page.getByTestId('three-ds').waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'three-ds')
+    await page.goto(`${shop.url}/elsewhere`)
+    expect(await verified(box, session.reference)).toMatchObject({ status_name: 'PENDING' })
+    const other = await visit(session, phone)
+    expect(other.url()).toBe(`${session.checkout_link}/3ds`)
+    await shoot(other, 'three-ds-phone')
+    await other.getByTestId('three-ds-fail').click()
+    await other.getByTestId('result').waitFor()
+    await box.advance('1s')
+    await other.getByTestId('check-again').click()
+    expect(await other.getByTestId('result').getAttribute('data-status')).toBe('FAILED')
+    await expectAccessible(other)
+    await shoot(other, 'result-failed')
+  })
+
+  test('left in the challenge, it is over when the session ends', async () => {
+    const box = await sandbox()
+    const session = await open(box)
+    const page = await visit(session)
+    await submit(page, { card_number: cards.visa })
+    await page.getByTestId('three-ds').waitFor()
+    await box.advance('60m')
+    await page.getByTestId('three-ds-approve').click()
+    await page.getByText('This checkout has expired').waitFor()
+    expect(await verified(box, session.reference)).toMatchObject({ status_name: 'CANCELLED' })
+  })
+})
+
+describe('results without a redirectUrl', () => {
+  test('a payment on its way says so, and looks again by itself', async () => {
+    const box = await sandbox()
+    const session = await open(box)
+    const page = await visit(session)
+    await submit(page)
+    const result = page.getByTestId('result')
+    await result.waitFor()
+    expect(await result.getAttribute('data-status')).toBe('PENDING')
+    expect(await result.textContent()).toContain('clock stands still')
+    await expectAccessible(page)
+    await shoot(page, 'result-pending')
+    await box.advance('1s')
+    await page.locator('[data-status=COMPLETED]').waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'result-completed')
+  })
+
+  test('after a failure the payer may try again with another date', async () => {
+    const box = await sandbox(soon)
+    const session = await open(box)
+    const page = await visit(session)
+    await submit(page, { expiry: '05/39' })
+    await page.getByTestId('try-again').click()
+    expect(await page.getByTestId('failure').textContent()).toContain('declined by the issuer')
+    await expectAccessible(page)
+    await shoot(page, 'checkout-again')
+    await submit(page)
+    await page.locator('[data-status=COMPLETED]').waitFor()
+    expect(await verified(box, session.reference)).toMatchObject({ status_name: 'COMPLETED' })
+  })
+
+  test('an unknown outcome and a silent issuer are told as they are', async () => {
+    const box = await sandbox(soon)
+    const silent = await visit(await open(box))
+    await submit(silent, { expiry: '08/28' })
+    await silent.locator('[data-status=PROCESSING]').waitFor()
+    const unknown = await visit(await open(box))
+    await submit(unknown, { expiry: '05/37' })
+    await unknown.locator('[data-status=PENDING][data-result=UNKNOWN]').waitFor()
+  })
+})
+
+describe('links that lead nowhere any more', () => {
+  const status = async (page: Page) => (await page.reload())?.status()
+
+  test('a paid one and an ended one are 410, an unknown one 404', async () => {
+    const box = await sandbox(soon)
+    const session = await open(box, { redirectUrl: `${shop.url}/done?x=1` })
+    const page = await visit(session)
+    await submit(page)
+    await page.waitForURL(`${shop.url}/done**`)
+    await page.goto(session.checkout_link)
+    expect(await status(page)).toBe(410)
+    expect(await page.getByTestId('message').textContent()).toContain('payment is complete')
+    await expectAccessible(page)
+    await shoot(page, 'gone-completed')
+    await page.getByTestId('return').click()
+    expect(page.url()).toContain(`transactionRef=${session.transactionRef}`)
+    const late = await open(box)
+    await box.advance('60m')
+    await page.goto(late.checkout_link)
+    expect(await status(page)).toBe(410)
+    expect(await page.getByTestId('message').textContent()).toContain('expired')
+    await shoot(page, 'gone-expired')
+    await page.goto(`${box.url}/checkout/nosuchcode`)
+    expect(await status(page)).toBe(404)
+    await expectAccessible(page)
+    await shoot(page, 'unknown')
+  })
+
+  test('the session of a form may end while it is being filled in', async () => {
+    const box = await sandbox()
+    const session = await open(box)
+    const page = await visit(session)
+    await box.advance('60m')
+    await submit(page)
+    await page.getByText('This checkout has expired').waitFor()
+    expect((await resultOf(box, session)).attempts).toEqual([])
+  })
+
+  test('back after the payment is no second payment', async () => {
+    const box = await sandbox(soon)
+    const before = await balance(box, 'USD')
+    const session = await open(box, { redirectUrl: `${shop.url}/done` })
+    const page = await visit(session)
+    await submit(page)
+    await page.waitForURL(`${shop.url}/done**`)
+    await page.goBack()
+    const form = page.getByTestId('pay')
+    if ((await form.count()) > 0) await submit(page)
+    await page.getByText('payment is complete').waitFor()
+    const after = await balance(box, 'USD')
+    expect(Number(after.ledger_balance) - Number(before.ledger_balance)).toBe(100)
+    expect((await resultOf(box, session)).attempts).toHaveLength(1)
+  })
+})
+
+describe('two at once', () => {
+  test('two browsers paying one session with one card make one payment', async () => {
+    const box = await sandbox(soon)
+    const before = await balance(box, 'USD')
+    const session = await open(box, { redirectUrl: `${shop.url}/done` })
+    const pages = [await visit(session), await visit(session)]
+    for (const page of pages) await type(page)
+    await Promise.all(pages.map((page) => page.getByTestId('pay').click()))
+    await Promise.all(
+      pages.map((page) =>
+        Promise.race([
+          page.waitForURL(`${shop.url}/done**`),
+          page.getByText('payment is complete').waitFor(),
+        ]),
+      ),
+    )
+    const after = await balance(box, 'USD')
+    expect(Number(after.ledger_balance) - Number(before.ledger_balance)).toBe(100)
+    expect((await resultOf(box, session)).attempts).toHaveLength(1)
+    expect(await box.events('?type=card_payment')).toHaveLength(1)
+  })
+
+  test('a second card meanwhile is told that it was not charged', async () => {
+    const box = await sandbox()
+    const session = await open(box)
+    const [first, second] = [await visit(session), await visit(session)]
+    await submit(first)
+    await first.getByTestId('result').waitFor()
+    await submit(second, { card_number: cards.visa })
+    await second.getByText('was not charged').waitFor()
+    await expectAccessible(second)
+    await shoot(second, 'busy')
+    await second.getByTestId('see-payment').click()
+    await second.getByTestId('result').waitFor()
+    expect((await resultOf(box, session)).attempts).toHaveLength(1)
+  })
+
+  test('a form sent twice is one payment', async () => {
+    const box = await sandbox(soon)
+    const session = await open(box, { redirectUrl: `${shop.url}/done` })
+    const page = await visit(session)
+    await type(page)
+    await page.getByTestId('pay').dblclick({ noWaitAfter: true })
+    await page.waitForURL(`${shop.url}/done**`)
+    expect((await resultOf(box, session)).attempts).toHaveLength(1)
+    expect(await verified(box, session.reference)).toMatchObject({ status_name: 'COMPLETED' })
+  })
+})
+
+describe('hostile texts', () => {
+  const texts = {
+    script: '<script>document.title="owned"</script><img src=x onerror="document.title=1">',
+    quotes: `"'>\`\${7*7}{{7*7}} &amp; </bdi></h1>`,
+    newlines: 'one\ntwo\r\nthree\u2028four\tfive\u0000six',
+    'right-to-left': '\u202eevil\u2066 مرحبا שלום \u200f\u061c',
+    long: 'W'.repeat(5_000),
+  }
+
+  test.each(Object.entries(texts))('%s in every field is shown as text', async (name, text) => {
+    const box = await sandbox(soon)
+    const session = await open(box, {
+      first_name: text,
+      last_name: text,
+      reference: text,
+      description: text,
+      checkout_display_name: text,
+      customer_phone_number: text,
+      logoUrl: 'https://127.0.0.1:1/logo.png?"><script>',
+      redirectUrl: `${shop.url}/hostile?mine=1`,
+    })
+    const page = await visit(session, phone)
+    expect(await page.getByTestId('merchant').textContent()).toBe(inDocument(text))
+    expect(await page.getByTestId('description').textContent()).toBe(inDocument(text))
+    expect(await page.title()).toContain('Sandbox')
+    expect(await page.locator('script').count()).toBe(1)
+    const [scrolled, wide] = (await page.evaluate(
+      '[document.documentElement.scrollWidth, innerWidth]',
+    )) as [number, number]
+    expect(scrolled).toBeLessThanOrEqual(wide)
+    await shoot(page, `hostile-${name}`)
+    await submit(page, { card_number: cards.visa })
+    expect(await page.getByTestId('merchant').textContent()).toBe(inDocument(text))
+    await page.getByTestId('three-ds-approve').click()
+    await page.waitForURL(`${shop.url}/hostile**`)
+    const query = new URL(page.url()).searchParams
+    expect(query.get('mine')).toBe('1')
+    expect(query.get('reference')).toBe(text)
+  })
+
+  /** A document's text has its line ends as \n and no NUL. */
+  function inDocument(text: string): string {
+    return text.replaceAll('\r\n', '\n').replaceAll('\u0000', '')
+  }
+
+  test.each(Object.entries(texts))(
+    '%s typed into the form is refused as text',
+    async (_n, text) => {
+      const box = await sandbox()
+      const session = await open(box)
+      const page = await visit(session)
+      await page.evaluate('for (const i of document.querySelectorAll("input")) i.maxLength = 9999')
+      await submit(page, { card_number: text, expiry: text, cvv: text })
+      await page.getByTestId('faults').waitFor()
+      expect(await page.locator('script').count()).toBe(1)
+      expect(await page.title()).toContain('Sandbox')
+      expect((await resultOf(box, session)).attempts).toEqual([])
+    },
+  )
+})
+
+test('a page of another origin cannot pay', async () => {
+  const box = await sandbox()
+  const session = await open(box)
+  const page = await newPage()
+  await page.goto(`${shop.url.replace('127.0.0.1', 'localhost')}/evil`)
+  const fields = { card_number: cards.plain, expiry: '01/39', cvv: '123' }
+  await page.setContent(
+    `<form method="post" action="${session.checkout_link}">` +
+      Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`) +
+      '<button>Win</button></form>',
+  )
+  await page.getByRole('button').click()
+  await page.getByText('another origin').waitFor()
+  expect((await resultOf(box, session)).attempts).toEqual([])
+})
