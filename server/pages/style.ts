@@ -75,13 +75,14 @@ dd.clamp{-webkit-line-clamp:2}
 summary{cursor:pointer}
 .card dl{border-top:1px solid var(--line);border-bottom:1px solid var(--line);padding:.75rem 0;
 margin-bottom:1.1rem;font-size:.95rem}
+.card dl:last-child{border-bottom:0;padding-bottom:0;margin-bottom:0}
 .number{font-family:ui-monospace,'SF Mono',Menlo,Consolas,'DejaVu Sans Mono',monospace;
 font-variant-numeric:tabular-nums;letter-spacing:.02em}
 .chips{list-style:none;margin:0 0 1rem;padding:0;display:grid;gap:.45rem}
 .chip{display:flex;flex-wrap:wrap;gap:0 .75rem;align-items:baseline;width:100%;min-height:2.75rem;
 padding:.45rem .75rem;font:inherit;text-align:left;color:inherit;background:transparent;
 border:1px solid var(--line);border-radius:9px;cursor:pointer;align-content:center}
-.chip:not(.line){flex-direction:column}
+.chip:not(.line){flex-direction:column;align-items:flex-start}
 .chip.line{flex-wrap:nowrap}
 .chip:hover{border-color:var(--accent);background:var(--tint)}
 .apart{margin-top:1.25rem;padding-top:1.25rem;border-top:1px solid var(--line)}
