@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { thirdPartyNotices } from './build/notices.mjs'
+import { writeTypes } from './build/types.mjs'
 
 /**
  * Makes dist/: the program, the library with its types, the thread that folds journals, and the
@@ -38,7 +39,7 @@ async function build() {
   for (const [name, input] of Object.entries(entries)) output.push(...(await bundled(name, input)))
   writeFileSync('dist/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(output))
   writeFileSync('dist/package.json', '{ "type": "commonjs" }\n')
-  execFileSync('node', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'])
+  writeTypes()
   copyDocumentationAssets()
   cpSync('scripts/build/boot.cjs', 'dist/boot.js')
   execFileSync('node', ['scripts/build/make-cache.cjs'])

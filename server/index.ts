@@ -1,1 +1,39 @@
+import { credentialsOf } from './cli/credentials.ts'
+import { openSandbox } from './cli/open.ts'
+import { connect } from './cli/remote.ts'
+import { startConfig } from './cli/start-config.ts'
+import { callsOf } from './library/calls.ts'
+import { optionSource } from './library/options.ts'
+import type { StartedSandbox, StartOptions } from './library/types.ts'
+
+export type { Schemas } from './generated/schemas.ts'
+export type {
+  Advance,
+  Answer,
+  EventFilter,
+  Headers,
+  StartedSandbox,
+  StartOptions,
+  WaitFor,
+} from './library/types.ts'
 export { version } from './version.ts'
+
+/**
+ * Starts a sandbox inside this process: on a free port, in memory and without log lines unless
+ * the options say otherwise. Any number run side by side; they share nothing. Throws an Error
+ * that names the option where a value is wrong.
+ */
+export async function startSandbox(options: StartOptions = {}): Promise<StartedSandbox> {
+  const quiet = { port: 0, data: ':memory:', log: 'silent' } as const
+  const config = startConfig([optionSource(options), optionSource(quiet)])
+  const running = await openSandbox(config)
+  const credentials = await credentialsOf(running.sandbox)
+  const { adminToken } = config.settings
+  const remote = connect({ url: running.url, adminToken, ...credentials })
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= running.close()
+    return stopped
+  }
+  return { url: running.url, ...credentials, ...callsOf(remote), stop }
+}

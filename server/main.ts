@@ -1,4 +1,4 @@
+import { fail } from './cli/failure.ts'
 import { run } from './cli/run.ts'
-import { fail } from './cli/start.ts'
 
 run().catch(fail)

@@ -31,7 +31,7 @@ function readSource(file: string): Source {
 
 /** From the top down: a folder imports from those on its own line and below it. */
 const floors: readonly (readonly string[])[] = [
-  ['server/main.ts', 'server/index.ts', 'server/cli'],
+  ['server/main.ts', 'server/index.ts', 'server/cli', 'server/library'],
   ['server/sandbox.ts', 'server/sandbox', 'server/documents.ts'],
   ['server/seed.ts', 'server/fixtures.ts', 'server/schemas.ts', 'server/version.ts'],
   ['server/http', 'server/pages', 'server/control', 'server/webhooks'],

@@ -21,10 +21,17 @@ function cacheOf(file) {
   }
 }
 
-/** Runs a compiled bundle as the module it is. */
+/**
+ * Runs a compiled bundle as the module it is. Node knows it as loaded from then on, so that the
+ * parts that are loaded later find this one, and do not run it once more.
+ */
 function run(script, file) {
-  const module = { exports: {} }
-  script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file))
+  const module = new Module(file)
+  const require = createRequire(file)
+  module.filename = file
+  require.cache[file] = module
+  script.runInThisContext()(module.exports, require, module, file, dirname(file))
+  module.loaded = true
   return module.exports
 }
 

@@ -3,7 +3,7 @@ import { firstBusiness } from '../modules/businesses/businesses.ts'
 import { newestKey } from '../modules/businesses/keys.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { version } from '../version.ts'
-import type { StartConfig } from './options.ts'
+import type { StartConfig } from './start-config.ts'
 
 /** What a started sandbox says of itself; the line that it is ready comes after. */
 export async function banner(sandbox: Sandbox, config: StartConfig, url: string): Promise<string> {

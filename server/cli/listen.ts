@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { machineClock } from '../kernel/clock.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { UsageError } from './options.ts'
+import { UsageError } from './failure.ts'
 
 /** Has a sandbox listen, and answers the address that others reach it by. */
 export function listen(sandbox: Sandbox, host: string, port: number): Promise<string> {
@@ -23,14 +24,22 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
+/** How often it is looked for connections whose last request has been answered. */
+const sweepMs = 20
+
 /** Takes no new requests, lets those under way finish, and closes the connections after them. */
 export function stopListening({ server }: Sandbox): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve())
+    let closed = false
     const sweep = () => {
-      if (!server.listening) server.closeIdleConnections()
+      if (closed) return
+      server.closeIdleConnections()
+      machineClock.after(sweepMs, sweep)
     }
-    server.on('request', (_request, response) => response.on('finish', sweep))
+    server.close(() => {
+      closed = true
+      resolve()
+    })
     sweep()
   })
 }

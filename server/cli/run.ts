@@ -1,26 +1,52 @@
-import { argv } from 'node:process'
-import { type Given, startOptions } from './options.ts'
-import { start } from './start.ts'
+import { argv, exit, stderr } from 'node:process'
+import { version } from '../version.ts'
+import { declareStart } from './start.ts'
 
-/** Runs the command that the command line names; without one, `start`. */
+/**
+ * Runs the command that the command line names; without one, `start`. What the others need is
+ * loaded with them, so that a start does not wait for it. Throws what exitCodeOf tells apart.
+ */
 export async function run(): Promise<void> {
-  const { Command } = await import('commander')
+  const { Command, CommanderError } = await import('commander')
+  const [first = 'start'] = argv.slice(2)
   const program = new Command('payments-sandbox')
-  const starting = program.command('start', { isDefault: true }).description('start a sandbox')
-  for (const { flag, value, describe, fallback, env } of startOptions) {
-    const standard = fallback === '' ? '' : `; default ${fallback}`
-    starting.option(`${flag} <${value}>`, `${describe}${standard} (${env})`)
+    .description('A sandbox of a payments, wallets and transfers API.')
+    .version(version, '-V, --version', 'tell the version')
+    .helpCommand('help [command]', 'say how a command is used')
+    .configureOutput({
+      outputError: (text) => stderr.write(`payments-sandbox: ${oneLine(text)}\n`),
+    })
+    .enablePositionalOptions()
+    .exitOverride()
+  declareStart(program)
+  if (first !== 'start' && (!first.startsWith('-') || isAboutAll(first))) {
+    const { declareCommands } = await import('./commands.ts')
+    declareCommands(program)
+    requireKnown(first, program.commands)
   }
-  starting.action((options: Record<string, string>) => start(flagsOf(options)))
-  await program.parseAsync(argv)
+  try {
+    await program.parseAsync(argv)
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    exit(error.exitCode === 0 ? 0 : 2)
+  }
 }
 
-/** Keyed by flag, as the configuration wants them. */
-function flagsOf(options: Readonly<Record<string, string>>): Given {
-  return Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [
-      `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-      value,
-    ]),
-  )
+function isAboutAll(option: string): boolean {
+  return ['-h', '--help', '-V', '--version'].includes(option)
+}
+
+/** A word that is no command is not taken for an argument of `start`. */
+function requireKnown(word: string, commands: readonly { name(): string }[]): void {
+  if (word.startsWith('-') || word === 'help') return
+  if (commands.some((command) => command.name() === word)) return
+  stderr.write(`payments-sandbox: there is no command "${word}"; --help lists them\n`)
+  exit(2)
+}
+
+function oneLine(text: string): string {
+  return text
+    .trim()
+    .replace(/^error: /, '')
+    .replaceAll(/\s*\n\s*/g, ' ')
 }

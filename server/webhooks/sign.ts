@@ -2,14 +2,17 @@ import { signature } from '../kernel/signature.ts'
 import type { EventRow, WebhookSettings } from '../model/rows.ts'
 import { standardSecret } from '../modules/events/webhook-settings.ts'
 
+/** What of an event its signature covers. */
+type Signed = Pick<EventRow, 'id' | 'type' | 'body'>
+
 /**
  * The headers that sign an attempt. `request` mirrors how requests to the API are signed,
  * `standard` is Standard Webhooks (A19). `sentAtMs` is the machine's time: receivers check
  * against theirs.
  */
 export async function signatureHeaders(
-  { secret, profile }: WebhookSettings,
-  event: EventRow,
+  { secret, profile }: Pick<WebhookSettings, 'secret' | 'profile'>,
+  event: Signed,
   attempt: number,
   sentAtMs: number,
 ): Promise<Record<string, string>> {
@@ -24,7 +27,7 @@ export async function signatureHeaders(
   }
 }
 
-async function standardHeaders(secret: string, event: EventRow, sentAtMs: number) {
+async function standardHeaders(secret: string, event: Signed, sentAtMs: number) {
   const { Webhook } = await import('standardwebhooks')
   const sentAt = new Date(sentAtMs)
   return {

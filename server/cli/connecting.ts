@@ -1,0 +1,47 @@
+import { env } from 'node:process'
+import type { Command } from 'commander'
+import { UsageError } from './failure.ts'
+import { type Connection, connect, type Remote } from './remote.ts'
+
+const flags = [
+  ['--url <url>', 'address of the sandbox (SANDBOX_URL; default http://127.0.0.1:4510)'],
+  ['--admin-token <token>', 'token of its control surface (SANDBOX_ADMIN_TOKEN)'],
+  ['--api-key <key>', 'key of the business that asks (SANDBOX_API_KEY; default sandbox_key)'],
+  ['--secret <secret>', 'its secret (SANDBOX_SECRET; default sandbox_secret)'],
+] as const
+
+/** What every command that asks a sandbox can be told. */
+export interface ConnectionFlags {
+  readonly url?: string
+  readonly adminToken?: string
+  readonly apiKey?: string
+  readonly secret?: string
+}
+
+/** A command that asks a running sandbox: declared with how to reach one. */
+export function connecting(program: Command, usage: string, description: string): Command {
+  const command = program.command(usage).description(description)
+  for (const [flag, describe] of flags) command.option(flag, describe)
+  return command
+}
+
+/** The sandbox that flags, else the environment, name. Throws UsageError for a bad address. */
+export function remoteOf(given: ConnectionFlags): Remote {
+  return connect(connectionOf(given))
+}
+
+/** A sandbox started with SANDBOX_PORT on this machine is found without SANDBOX_URL. */
+export function connectionOf(given: ConnectionFlags): Connection {
+  const local = `http://127.0.0.1:${env.SANDBOX_PORT || 4510}`
+  const url = given.url ?? (env.SANDBOX_URL || local)
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    const name = given.url === undefined ? 'SANDBOX_URL' : '--url'
+    throw new UsageError(`${name} must be an http or https URL, not "${url}"`)
+  }
+  return {
+    url: url.replace(/\/+$/, ''),
+    adminToken: given.adminToken ?? env.SANDBOX_ADMIN_TOKEN ?? '',
+    apiKey: given.apiKey ?? (env.SANDBOX_API_KEY || 'sandbox_key'),
+    secret: given.secret ?? (env.SANDBOX_SECRET || 'sandbox_secret'),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Command } from 'commander'
+import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
+import { UsageError } from './failure.ts'
+import { printJson } from './output.ts'
+
+interface Flags extends ConnectionFlags {
+  readonly virtualAccount?: string
+  readonly quote?: string
+  readonly transaction?: string
+  readonly amount?: string
+  readonly senderEmail?: string
+  readonly senderName?: string
+}
+
+/** Has money arrive from outside. */
+export function declareDeposit(program: Command): void {
+  connecting(program, 'deposit', 'have money arrive from outside, in any amount')
+    .option('--virtual-account <id>', 'into this virtual account')
+    .option('--quote <id>', 'for this accepted quote')
+    .option('--transaction <reference>', 'for the transaction of this reference')
+    .option('--amount <amount>', 'how much; default: what is expected')
+    .option('--sender-email <email>', 'who sends it')
+    .option('--sender-name <name>', 'the name of the account it comes from')
+    .action(async (flags: Flags) => {
+      printJson(await remoteOf(flags).control('POST', '/deposits', depositOf(flags)))
+    })
+}
+
+function depositOf(flags: Flags): object {
+  const { virtualAccount, quote, transaction, amount, senderEmail, senderName } = flags
+  const target = given({
+    virtual_account_id: virtualAccount,
+    quote_id: quote,
+    transaction_reference: transaction,
+  })
+  if (Object.keys(target).length !== 1) {
+    throw new UsageError('deposit needs exactly one of --virtual-account, --quote, --transaction')
+  }
+  const sender = given({ email: senderEmail, account_name: senderName })
+  const whom = Object.keys(sender).length === 0 ? undefined : sender
+  return { ...target, ...given({ amount, sender: whom }) }
+}
+
+function given(fields: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,38 @@
+import type { Schemas } from '../generated/schemas.ts'
+
+type Event = Schemas['ControlEvent']
+
+const timeWidth = '2026-01-05T09:00:00.000Z'.length
+const typeWidth = 'virtual_wallet.ready'.length
+
+/** What an event tells of, on one line: when, what kind, what it became, of which row. */
+export function eventLine({ created_at, type, payload, subject }: Event): string {
+  return columns(created_at, type, `${outcomeOf(payload)} ${subject}`)
+}
+
+/** What came of sending it, on the line below: state, last answer, the event's id. */
+export function deliveryLine({ state, attempts, id }: Event): string {
+  const last = attempts.at(-1)
+  const count = attempts.length > 1 ? `, attempt ${last?.number}` : ''
+  const answer = last === undefined ? 'not sent' : `${answerOf(last)}${count}`
+  return columns(`  ${state}`, answer, `event ${id}`)
+}
+
+/** How a receiver answered, and how long it took. */
+export function answerOf(attempt: {
+  readonly status: number | null
+  readonly error: string | null
+  readonly duration_ms: number
+}): string {
+  return `${attempt.status ?? attempt.error} in ${attempt.duration_ms} ms`
+}
+
+export function columns(first: string, second: string, third: string): string {
+  return `${first.padEnd(timeWidth)}  ${second.padEnd(typeWidth)}  ${third}`
+}
+
+/** The word of a payload that says what happened. */
+function outcomeOf(payload: Readonly<Record<string, unknown>>): string {
+  const word = payload.status ?? payload.kyc_status ?? payload.currency ?? ''
+  return String(word).padEnd('PROCESSING'.length)
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { env, kill, pid, stderr } from 'node:process'
+import { loadFixtures, loadReference } from '../fixtures.ts'
+import { type Clock, createClock, machineClock, startingAt } from '../kernel/clock.ts'
+import { createSandbox, type Sandbox } from '../sandbox.ts'
+import { embeddedStore } from '../store/embedded.ts'
+import type { Store } from '../store/store.ts'
+import { foldInWorker } from './fold-in-worker.ts'
+import { incarnation } from './incarnation.ts'
+import { listen, stopListening } from './listen.ts'
+import { createLog } from './log.ts'
+import type { StartConfig } from './start-config.ts'
+
+/** A sandbox that listens. */
+export interface Running {
+  readonly sandbox: Sandbox
+  /** The address that others reach it by. */
+  readonly url: string
+  /** Lets requests under way finish, writes what is to be written, gives the data folder back. */
+  close(): Promise<void>
+}
+
+/** Opens the data, and listens. What fails on the way leaves nothing open. */
+export async function openSandbox(config: StartConfig): Promise<Running> {
+  const fixtures = config.fixtures === undefined ? undefined : loadFixtures(config.fixtures)
+  const allowedHosts = [...config.settings.allowedHosts, hostname().toLowerCase()]
+  const store = await openStore(config)
+  const sandbox = await createSandbox({
+    store,
+    clock: startClock(config),
+    ...(config.seed === undefined ? {} : { seed: config.seed }),
+    ...(fixtures === undefined ? {} : { fixtures }),
+    ...(config.clock === undefined ? {} : { clockMode: config.clock }),
+    reference: loadReference(),
+    settings: { ...config.settings, allowedHosts, inContainer: inContainer() },
+    firstBusiness: config.firstBusiness,
+    log: createLog(config.log),
+  }).catch(closing(store))
+  const url = await listen(sandbox, config.host, config.port).catch(closing(sandbox))
+  const close = async () => {
+    sandbox.drain()
+    await stopListening(sandbox)
+    await sandbox.close()
+  }
+  return { sandbox, url, close }
+}
+
+/** Closes what was opened before the failure, and fails as before. */
+function closing(opened: { close(): Promise<void> }): (error: Error) => Promise<never> {
+  return async (error) => {
+    await opened.close()
+    throw error
+  }
+}
+
+/** Docker and Podman leave a file behind, Kubernetes a variable. */
+function inContainer(): boolean {
+  const marks = ['/.dockerenv', '/run/.containerenv']
+  return marks.some((file) => existsSync(file)) || env.KUBERNETES_SERVICE_HOST !== undefined
+}
+
+function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
+  return createClock(machineClock, startingAt(machineClock, clock, nowMs ?? machineClock.now()))
+}
+
+function openStore({ data, fsync, foldAfterBytes }: StartConfig): Promise<Store> {
+  if (data === ':memory:') return embeddedStore()
+  return embeddedStore({
+    files: {
+      folder: join(data),
+      owner: { host: hostname(), pid, incarnation: (other) => incarnation(other, kill) },
+      fold: foldInWorker,
+      fsync,
+      foldAfterBytes,
+      report: (line) => stderr.write(`${line}\n`),
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import type { Command } from 'commander'
+import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
+import { wholeNumber } from './input.ts'
+import { printJson } from './output.ts'
+
+const amounts = ['customers', 'beneficiaries', 'transactions', 'days'] as const
+
+/** Fills a sandbox with believable data. */
+export function declarePopulate(program: Command): void {
+  const command = connecting(program, 'populate', 'add believable data in bulk')
+  for (const name of amounts) {
+    const describe = name === 'days' ? 'spread over the last so many days' : `how many ${name}`
+    command.option(`--${name} <number>`, describe)
+  }
+  command.action(async (flags: ConnectionFlags & Record<string, string>) => {
+    const body = amounts.flatMap((name) => {
+      const text = flags[name]
+      return text === undefined ? [] : [[name, wholeNumber(`--${name}`, text)]]
+    })
+    printJson(await remoteOf(flags).control('POST', '/populate', Object.fromEntries(body)))
+  })
+}

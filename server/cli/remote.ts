@@ -1,0 +1,118 @@
+import { machineClock } from '../kernel/clock.ts'
+import { signature } from '../kernel/signature.ts'
+import { NotThere, Refused } from './failure.ts'
+
+/** Where a sandbox is, and who asks. */
+export interface Connection {
+  readonly url: string
+  /** Empty: none is needed. */
+  readonly adminToken: string
+  readonly apiKey: string
+  readonly secret: string
+}
+
+/** What came back: header names in lower case, the body parsed where it is JSON. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+export type Headers = Readonly<Record<string, string>>
+
+/** A sandbox that is asked over HTTP. Everything throws NotThere where none answers. */
+export interface Remote {
+  readonly url: string
+  /** One request as it stands; nothing is added but the content type of a body. */
+  send(method: string, path: string, text?: string, headers?: Headers): Promise<Answer>
+  /** One request to the API, signed by the business of the connection. */
+  signed(method: string, path: string, text?: string, headers?: Headers): Promise<Answer>
+  /** One call of the control surface. Throws Refused where the answer is no 2xx. */
+  control<T>(method: string, path: string, body?: unknown): Promise<T>
+  /** What the control surface sends as server-sent events, parsed; ends when it ends. */
+  stream<T>(path: string, signal: AbortSignal): AsyncGenerator<T>
+}
+
+/** The header that every answer of a sandbox carries (G4). */
+const mark = 'x-sandbox-request-id'
+
+export function connect({ url, adminToken, apiKey, secret }: Connection): Remote {
+  const controlHeaders: Headers = adminToken === '' ? {} : { authorization: `Bearer ${adminToken}` }
+  const send: Remote['send'] = async (method, path, text, headers = {}) => {
+    const body = text === undefined ? {} : { body: text }
+    const type: Headers = text === undefined ? {} : { 'content-type': 'application/json' }
+    const response = await reach(url, path, { method, ...body, headers: { ...type, ...headers } })
+    return answerOf(response, await response.text())
+  }
+  return {
+    url,
+    send,
+    signed: (method, path, text, headers) =>
+      send(method, path, text, { ...signedHeaders(apiKey, secret, text ?? ''), ...headers }),
+    async control<T>(method: string, path: string, body?: unknown) {
+      const text = body === undefined ? undefined : JSON.stringify(body)
+      const answer = await send(method, `/_sandbox${path}`, text, controlHeaders)
+      requireSandbox(url, answer.headers[mark])
+      if (answer.status >= 300) throw new Refused(reasonOf(answer))
+      return answer.body as T
+    },
+    async *stream<T>(path: string, signal: AbortSignal) {
+      const headers = { ...controlHeaders, accept: 'text/event-stream' }
+      const response = await reach(url, `/_sandbox${path}`, { headers, signal })
+      requireSandbox(url, response.headers.get(mark) ?? undefined)
+      if (!response.ok) throw new Refused(reasonOf(answerOf(response, await response.text())))
+      yield* serverSentEvents<T>(response)
+    },
+  }
+}
+
+async function reach(url: string, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(`${url}${path}`, { redirect: 'manual', ...init })
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
+    throw new NotThere(`no sandbox at ${url} (${cause?.code ?? cause?.message ?? message})`)
+  }
+}
+
+function requireSandbox(url: string, requestId: string | undefined): void {
+  if (requestId === undefined) throw new NotThere(`no sandbox at ${url}: something else answers`)
+}
+
+function answerOf(response: Response, text: string): Answer {
+  const headers = Object.fromEntries(response.headers)
+  const json = headers['content-type']?.startsWith('application/json') === true
+  return { status: response.status, headers, body: json ? JSON.parse(text) : text }
+}
+
+/** The three headers of a signed request (reference, Authentication), at the machine's time. */
+export function signedHeaders(apiKey: string, secret: string, body: string): Headers {
+  const timestamp = new Date(machineClock.now()).toISOString()
+  return {
+    'x-api-key': apiKey,
+    'x-timestamp': timestamp,
+    'x-signature': signature(secret, body, timestamp),
+  }
+}
+
+/** A refusal as one line. */
+export function reasonOf({ status, body }: Answer): string {
+  const { error, message } = (body ?? {}) as { error?: string; message?: string }
+  if (error === undefined) return `answered with status ${status}`
+  return message === undefined || message === '' ? error : `${error}: ${message}`
+}
+
+/** The `data` of each event, parsed; comments that keep the line alive are passed over. */
+async function* serverSentEvents<T>(response: Response): AsyncGenerator<T> {
+  const decoder = new TextDecoder()
+  let pending = ''
+  for await (const chunk of response.body ?? []) {
+    pending += decoder.decode(chunk as Uint8Array, { stream: true })
+    const blocks = pending.split('\n\n')
+    pending = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = block.split('\n').filter((line) => line.startsWith('data:'))
+      if (data.length > 0) yield JSON.parse(data.map((line) => line.slice(5)).join('\n')) as T
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { STATUS_CODES } from 'node:http'
+import { stderr } from 'node:process'
+import type { Command } from 'commander'
+import type { Schemas } from '../generated/schemas.ts'
+import { type ConnectionFlags, connecting, connectionOf } from './connecting.ts'
+import { Refused, UsageError } from './failure.ts'
+import { bodyOf } from './input.ts'
+import { printJson, printLine } from './output.ts'
+import { type Answer, connect, type Headers, type Remote, reasonOf } from './remote.ts'
+
+interface Flags extends ConnectionFlags {
+  readonly data?: string
+  readonly header: readonly string[]
+  readonly user?: string | true
+}
+
+/** Headers that say something a body does not. */
+const shown = ['x-sandbox-request-id', 'x-sandbox-scenario', 'x-sandbox-advice', 'retry-after']
+
+/** Sends one signed request: the body goes to stdout, status and headers to stderr. */
+export function declareRequest(program: Command): void {
+  connecting(program, 'request', 'send one request, signed where the API wants it')
+    .argument('<method>', 'GET, POST, PUT, PATCH or DELETE')
+    .argument('<path>', 'such as /api/v1/client/wallets or /_sandbox/clock')
+    .option('-d, --data <json>', 'body, sent byte for byte; @file reads one, - reads stdin')
+    .option(
+      '-H, --header <header>',
+      'a further header, such as "x-sandbox-fault: drop"',
+      collect,
+      [],
+    )
+    .option('--user [id]', 'with an access token of a user in place of a signature')
+    .addHelpText('after', '\nThe body goes to stdout; status and telling headers go to stderr.')
+    .action(async (method: string, path: string, flags: Flags) => {
+      if (!path.startsWith('/')) throw new UsageError(`the path must start with /, not "${path}"`)
+      const text = await bodyOf(flags.data)
+      const connection = connectionOf(flags)
+      const remote = connect(connection)
+      const verb = method.toUpperCase()
+      const headers = Object.fromEntries(flags.header.map(headerOf))
+      const send =
+        path.startsWith('/api/') && flags.user === undefined ? remote.signed : remote.send
+      const authorization = await authorizationOf(remote, path, connection.adminToken, flags.user)
+      show(await send(verb, path, text, { ...authorization, ...headers }))
+    })
+}
+
+function collect(value: string, before: readonly string[]): string[] {
+  return [...before, value]
+}
+
+function headerOf(header: string): [string, string] {
+  const match = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*(.*)$/.exec(header)
+  if (match === null) throw new UsageError(`--header must be "name: value", not "${header}"`)
+  return [match[1] as string, match[2] as string]
+}
+
+async function authorizationOf(
+  remote: Remote,
+  path: string,
+  adminToken: string,
+  user: string | true | undefined,
+): Promise<Headers> {
+  if (path.startsWith('/_sandbox')) {
+    return adminToken === '' ? {} : { authorization: `Bearer ${adminToken}` }
+  }
+  if (user === undefined) return {}
+  const whose = user === true ? {} : { user_id: user }
+  const token = await remote.control<Schemas['AccessToken']>('POST', '/tokens', whose)
+  return { authorization: `Bearer ${token.access_token}` }
+}
+
+function show(answer: Answer): void {
+  const { status, headers, body } = answer
+  stderr.write(`${status} ${STATUS_CODES[status] ?? ''}\n`)
+  for (const name of shown) if (headers[name]) stderr.write(`${name}: ${headers[name]}\n`)
+  if (typeof body === 'string') printLine(body)
+  else printJson(body)
+  if (status >= 400) throw new Refused(reasonOf(answer))
+}

@@ -1,0 +1,149 @@
+import { isIP } from 'node:net'
+import { type ClockMode, milliseconds } from '../kernel/clock.ts'
+import { defaultSettings, type Settings } from '../model/settings.ts'
+import type { FirstBusiness } from '../seed.ts'
+import { UsageError } from './failure.ts'
+import { type Option, startOptions } from './options.ts'
+
+/** What a start is told, parsed and checked. */
+export interface StartConfig {
+  readonly port: number
+  readonly host: string
+  readonly data: string
+  readonly fixtures: string | undefined
+  readonly clock: ClockMode | undefined
+  readonly nowMs: number | undefined
+  readonly seed: string | undefined
+  readonly fsync: boolean
+  readonly foldAfterBytes: number
+  readonly log: string
+  readonly settings: Settings
+  readonly firstBusiness: FirstBusiness
+}
+
+export type Given = Readonly<Record<string, string | undefined>>
+
+/** One place that values come from. */
+export interface Source {
+  get(option: Option): string | undefined
+  /** What the option is called there, for whoever got it wrong. */
+  nameOf(option: Option): string
+}
+
+/** Values keyed by flag. */
+export function flagSource(flags: Given): Source {
+  return { get: ({ flag }) => flags[flag], nameOf: ({ flag }) => flag }
+}
+
+/** Values keyed by variable; an empty one counts as not set. */
+export function environmentSource(env: Given): Source {
+  return {
+    get: (option) => (env[option.env] === '' ? undefined : env[option.env]),
+    nameOf: (option) => option.env,
+  }
+}
+
+/** The configuration of the sources; the first that has a value wins. Throws UsageError. */
+export function startConfig(sources: readonly Source[]): StartConfig {
+  const reader = createReader(sources)
+  const { text, number, choice, read } = reader
+  return {
+    port: number('port', 65_535) ?? 4510,
+    host: read('host', hostName, 'must be an address or a host name') ?? '127.0.0.1',
+    data: text('data') ?? './data',
+    fixtures: text('fixtures'),
+    clock: choice('clock', ['running', 'frozen']),
+    nowMs: read('now', timeOf, 'must be an RFC 3339 time'),
+    seed: text('seed'),
+    fsync: choice('fsync', ['on', 'off']) === 'on',
+    foldAfterBytes: (number('fold-after-kb', 10 ** 9) ?? 16_384) * 1_024,
+    log: choice('log', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
+    settings: settingsOf(reader),
+    firstBusiness: withoutUndefined({
+      apiKey: read('api-key', token, 'must be printable, without spaces'),
+      secret: text('secret'),
+      webhookSecret: text('webhook-secret'),
+      webhookUrl: read('webhook-url', httpUrl, 'must be an http or https URL'),
+    }),
+  }
+}
+
+function settingsOf({ text, number, choice, read }: Reader): Settings {
+  const ttl = number('quote-ttl-seconds', 10 ** 9)
+  return {
+    ...defaultSettings,
+    ...withoutUndefined({
+      stepMs: number('step-ms', 10 ** 12),
+      quoteTtlMs: ttl === undefined ? undefined : ttl * 1_000,
+      webhookStatuses: choice('webhook-statuses', ['final', 'all']),
+      authSkewSeconds: number('auth-skew-seconds', 10 ** 9),
+      rateLimit: number('rate-limit', 10 ** 9),
+      publicUrl: read('public-url', httpUrl, 'must be an http or https URL')?.replace(/\/+$/, ''),
+      adminToken: read('admin-token', token, 'must be printable, without spaces'),
+      allowedHosts: text('allowed-hosts')
+        ?.split(',')
+        .map((name) => name.trim().toLowerCase()),
+    }),
+    autoFund: choice('auto-fund', ['on', 'off']) !== 'off',
+    webhookKyc: choice('webhook-kyc', ['on', 'off']) !== 'off',
+  }
+}
+
+/** Reads options by name, each with its rule; undefined where no source has a value. */
+interface Reader {
+  read<T>(name: string, parse: (text: string) => T | undefined, rule: string): T | undefined
+  number(name: string, most: number): number | undefined
+  choice<T extends string>(name: string, choices: readonly T[]): T | undefined
+  text(name: string): string | undefined
+}
+
+function createReader(sources: readonly Source[]): Reader {
+  const read: Reader['read'] = (name, parse, rule) => {
+    const option = startOptions.find((known) => known.name === name) as Option
+    const source = sources.find((one) => one.get(option) !== undefined)
+    if (source === undefined) return undefined
+    const text = source.get(option) ?? ''
+    const parsed = parse(text)
+    if (parsed === undefined)
+      throw new UsageError(`${source.nameOf(option)} ${rule}, not "${text}"`)
+    return parsed
+  }
+  return {
+    read,
+    number: (name, most) =>
+      read(name, (text) => wholeNumber(text, most), `must be a whole number up to ${most}`),
+    choice: (name, choices) =>
+      read(name, (text) => choices.find((c) => c === text), `must be one of ${choices.join(', ')}`),
+    text: (name) => read(name, (text) => text || undefined, 'must not be empty'),
+  }
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+function withoutUndefined<T extends object>(fields: T): Present<T> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as Present<T>
+}
+
+function wholeNumber(text: string, most: number): number | undefined {
+  const number = Number(text)
+  return /^\d+$/.test(text) && number <= most ? number : undefined
+}
+
+function httpUrl(text: string): string | undefined {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined
+}
+
+function hostName(text: string): string | undefined {
+  return isIP(text) !== 0 || /^[A-Za-z0-9.-]+$/.test(text) ? text : undefined
+}
+
+function timeOf(text: string): number | undefined {
+  const rfc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+  const ms = rfc.test(text) ? milliseconds(text) : Number.NaN
+  return Number.isNaN(ms) ? undefined : ms
+}
+
+function token(text: string): string | undefined {
+  return /^[\x21-\x7e]+$/.test(text) ? text : undefined
+}

@@ -1,0 +1,32 @@
+import type { Command } from 'commander'
+import { FixtureError, loadFixtures } from '../fixtures.ts'
+import { Refused } from './failure.ts'
+import { openSandbox } from './open.ts'
+import { printLine } from './output.ts'
+import { flagSource, startConfig } from './start-config.ts'
+
+/** Checks fixtures without starting anything. */
+export function declareValidate(program: Command): void {
+  program
+    .command('validate')
+    .description('check a folder of fixtures against the schemas and rules')
+    .argument('<fixtures>', 'default, empty, or a folder')
+    .action(async (name: string) => {
+      printLine(`${name}: ${await summaryOf(name)}`)
+    })
+}
+
+/** Loads the set, and seeds a sandbox with it: that is where its rules are. */
+async function summaryOf(name: string): Promise<string> {
+  try {
+    const { businesses, customers, beneficiaries } = loadFixtures(name)
+    const flags = { '--fixtures': name, '--data': ':memory:', '--port': '0', '--log': 'silent' }
+    const running = await openSandbox(startConfig([flagSource(flags)]))
+    await running.close()
+    const counts = Object.entries({ businesses, customers, beneficiaries })
+    return counts.map(([kind, rows]) => `${rows.length} ${kind}`).join(', ')
+  } catch (error) {
+    if (error instanceof FixtureError) throw new Refused(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,101 @@
+import type { Schemas } from '../generated/schemas.ts'
+
+/** What a sandbox can be started with: the flags of `start`, spelt as JavaScript spells names. */
+export interface StartOptions {
+  /** 0, the default, takes a free port. */
+  readonly port?: number
+  readonly host?: string
+  /** A folder; `:memory:`, the default, keeps nothing. */
+  readonly data?: string
+  /** `default`, `empty`, or a folder. */
+  readonly fixtures?: string
+  readonly clock?: 'running' | 'frozen'
+  /** Where the clock starts: a Date, or RFC 3339. */
+  readonly now?: string | Date
+  /** What ids follow from. */
+  readonly seed?: string | number
+  readonly publicUrl?: string
+  /** Length of one step of a timeline, in milliseconds of sandbox time. */
+  readonly stepMs?: number
+  readonly quoteTtlSeconds?: number
+  readonly autoFund?: boolean
+  readonly webhookUrl?: string
+  readonly webhookStatuses?: 'final' | 'all'
+  readonly webhookKyc?: boolean
+  readonly authSkewSeconds?: number
+  /** Requests a minute and key; 0, the default, is no limit. */
+  readonly rateLimit?: number
+  readonly fsync?: boolean
+  readonly apiKey?: string
+  readonly secret?: string
+  readonly webhookSecret?: string
+  readonly adminToken?: string
+  readonly allowedHosts?: readonly string[]
+  readonly log?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+export type Headers = Readonly<Record<string, string>>
+
+/** What came back; header names are in lower case. */
+export interface Answer<Body = unknown> {
+  readonly status: number
+  readonly headers: Headers
+  /** Parsed where it is JSON. */
+  readonly body: Body
+}
+
+/** How far the clock is to be moved; a text is a duration, such as `30m` or `PT30M`. */
+export type Advance =
+  | string
+  | { readonly by: string }
+  | { readonly to: string }
+  | { readonly jobs: number }
+  | { readonly until: 'idle' }
+
+export interface EventFilter {
+  readonly type?: string
+  readonly subject?: string
+}
+
+/** Exactly one subject, named by its id, access code or reference, and the status it is to have. */
+export interface WaitFor {
+  readonly transaction?: string
+  readonly quote?: string
+  readonly checkout?: string
+  readonly refund?: string
+  readonly customer?: string
+  readonly event?: string
+  readonly status: string
+  /** Of the machine's time, such as `5s`. */
+  readonly timeout?: string
+}
+
+/** A sandbox that runs inside this process. */
+export interface StartedSandbox {
+  readonly url: string
+  readonly apiKey: string
+  readonly secret: string
+  readonly webhookSecret: string
+  /**
+   * One request, signed by the business. A body that is a string is sent byte for byte, any other
+   * as JSON. Every status is an answer; it throws only when there is none.
+   */
+  request<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Headers,
+  ): Promise<Answer<Body>>
+  /** One call below /_sandbox; answers the body, and throws where it is refused. */
+  control<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body>
+  /** Moves the clock, runs what falls due, and waits for the webhooks that this sends. */
+  advance(by: Advance): Promise<Schemas['ClockAdvanced']>
+  /** The events so far, in order, with what came of sending them. */
+  events(filter?: EventFilter): Promise<Schemas['ControlEvent'][]>
+  /** Back to the seed, with another fixture set where one is named. */
+  reset(fixtures?: string): Promise<Schemas['ResetDone']>
+  /** Answers when it is so; throws at the timeout, saying what it still waits for. */
+  wait(what: WaitFor): Promise<void>
+  /** Finishes what is under way and stops listening. Stopping twice is no mistake. */
+  stop(): Promise<void>
+}

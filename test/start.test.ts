@@ -1,0 +1,198 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { build, emptyFolder, run, started } from './built.ts'
+
+beforeAll(build)
+
+test('the banner tells what a new user needs, and the last line is where it is ready', async () => {
+  const sandbox = await started(['--clock', 'frozen', '--now', '2026-01-05T10:00:00+01:00'])
+  sandbox.signal('SIGTERM')
+  const { stdout, code } = await sandbox.ended
+  for (const told of [
+    /address +http:\/\/127\.0\.0\.1:\d+/,
+    /api key +sandbox_key/,
+    /secret +sandbox_secret/,
+    /data +in memory/,
+    /clock +frozen, 2026-01-05T09:00:00\.000Z/,
+    /docs +http:\/\/127\.0\.0\.1:\d+\/docs/,
+    /console +http:\/\/127\.0\.0\.1:\d+\//,
+  ]) {
+    expect(stdout).toMatch(told)
+  }
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Ready: ${sandbox.url}`)
+  expect(code).toBe(0)
+})
+
+test('every flag has a twin in the environment, and the flag wins', async () => {
+  const twin = {
+    SANDBOX_API_KEY: 'key_of_twin',
+    SANDBOX_SECRET: 'of_twin',
+    SANDBOX_CLOCK: 'frozen',
+  }
+  const sandbox = await started(['--api-key', 'key_of_flag'], twin)
+  sandbox.signal('SIGINT')
+  const { stdout, code } = await sandbox.ended
+  expect(stdout).toMatch(/api key +key_of_flag\n +secret +of_twin/)
+  expect(stdout).toMatch(/clock +frozen/)
+  expect(code).toBe(0)
+})
+
+const wrongValues: readonly [args: string[], env: Record<string, string>, line: RegExp][] = [
+  [['--port', '65536'], {}, /--port must be a whole number up to 65535, not "65536"/],
+  [[], { SANDBOX_PORT: 'http' }, /SANDBOX_PORT must be a whole number up to 65535, not "http"/],
+  [['--host', 'a b'], {}, /--host must be an address or a host name/],
+  [['--data', ''], {}, /--data must not be empty/],
+  [['--clock', 'slow'], {}, /--clock must be one of running, frozen, not "slow"/],
+  [['--now', 'yesterday'], {}, /--now must be an RFC 3339 time/],
+  [['--fixtures', '/nowhere'], {}, /\/nowhere\/businesses\.json: no such file/],
+  [['--public-url', 'shop.example'], {}, /--public-url must be an http or https URL/],
+  [[], { SANDBOX_STEP_MS: '1.5' }, /SANDBOX_STEP_MS must be a whole number/],
+  [[], { SANDBOX_QUOTE_TTL_SECONDS: '-1' }, /SANDBOX_QUOTE_TTL_SECONDS must be a whole number/],
+  [[], { SANDBOX_AUTO_FUND: 'yes' }, /SANDBOX_AUTO_FUND must be one of on, off, not "yes"/],
+  [[], { SANDBOX_WEBHOOK_URL: 'ftp://a' }, /SANDBOX_WEBHOOK_URL must be an http or https URL/],
+  [[], { SANDBOX_WEBHOOK_STATUSES: 'some' }, /SANDBOX_WEBHOOK_STATUSES must be one of final, all/],
+  [[], { SANDBOX_WEBHOOK_KYC: '1' }, /SANDBOX_WEBHOOK_KYC must be one of on, off/],
+  [[], { SANDBOX_AUTH_SKEW_SECONDS: 'x' }, /SANDBOX_AUTH_SKEW_SECONDS must be a whole number/],
+  [[], { SANDBOX_RATE_LIMIT: 'x' }, /SANDBOX_RATE_LIMIT must be a whole number/],
+  [[], { SANDBOX_FSYNC: 'x' }, /SANDBOX_FSYNC must be one of on, off/],
+  [[], { SANDBOX_API_KEY: 'a b' }, /SANDBOX_API_KEY must be printable, without spaces/],
+  [[], { SANDBOX_ADMIN_TOKEN: 'a b' }, /SANDBOX_ADMIN_TOKEN must be printable, without spaces/],
+  [[], { SANDBOX_LOG: 'loud' }, /SANDBOX_LOG must be one of debug, info, warn, error, silent/],
+  [['--prot', '1'], {}, /unknown option '--prot'/],
+  [['strat'], {}, /there is no command "strat"/],
+]
+
+test.each(wrongValues)('start %j with %j stops with one line and exit code 2', async (...given) => {
+  const [args, env, line] = given
+  const { code, stdout, stderr } = await run(
+    ['--data', ':memory:', ...args].slice(args[0] === 'strat' ? 2 : 0),
+    { env: { SANDBOX_PORT: '0', ...env } },
+  )
+  expect(stderr).toMatch(line)
+  expect(stderr).toMatch(/^payments-sandbox: [^\n]+\n$/)
+  expect(stdout).toBe('')
+  expect(code).toBe(2)
+})
+
+test('an empty twin counts as not set', async () => {
+  const sandbox = await started([], { SANDBOX_CLOCK: '', SANDBOX_PUBLIC_URL: '' })
+  sandbox.signal('SIGTERM')
+  expect((await sandbox.ended).code).toBe(0)
+})
+
+test('a port that is taken stops the start and leaves the data folder unlocked', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as { port: number }
+  const folder = emptyFolder()
+  const { code, stderr } = await run(['--port', String(port), '--data', folder])
+  taken.close()
+  expect(stderr).toBe(`payments-sandbox: cannot listen on 127.0.0.1:${port}: EADDRINUSE\n`)
+  expect(code).toBe(2)
+  expect(existsSync(join(folder, 'lock'))).toBe(false)
+})
+
+describe('data folder', () => {
+  test('goes on where it stood: its clock, its seed, its fixtures', async () => {
+    const folder = emptyFolder()
+    const frozen = ['--data', folder, '--clock', 'frozen', '--now', '2026-01-05T09:00:00Z']
+    const first = await started([...frozen, '--seed', '7'])
+    expect((await run(['clock', 'advance', '90m', '--url', first.url])).code).toBe(0)
+    first.signal('SIGTERM')
+    expect((await first.ended).code).toBe(0)
+    const second = await started(['--data', folder])
+    second.signal('SIGTERM')
+    const { stdout } = await second.ended
+    expect(stdout).toMatch(/clock +frozen, 2026-01-05T10:30:00\.000Z/)
+    expect(stdout).toMatch(/seed +7, fixtures default/)
+    for (const [flag, value] of [
+      ['--seed', '8'],
+      ['--fixtures', 'empty'],
+    ] as const) {
+      const contradicted = await run(['--port', '0', '--data', folder, flag, value])
+      expect(contradicted.stderr).toMatch(`${flag} ${value} contradicts the data`)
+      expect(contradicted.code).toBe(2)
+    }
+    expect(existsSync(join(folder, 'lock'))).toBe(false)
+  })
+
+  test('a second process is kept out, with one line that names the lock', async () => {
+    const folder = emptyFolder()
+    const first = await started(['--data', folder])
+    const second = await run(['--port', '0', '--data', folder])
+    expect(second.stderr).toBe(
+      `payments-sandbox: ${join(folder, 'lock')} is held by process ${first.pid}, ` +
+        'which is still running\n',
+    )
+    expect(second.code).toBe(1)
+    first.signal('SIGTERM')
+    expect((await first.ended).code).toBe(0)
+  })
+
+  test('a torn last line is cut and told of; other damage stops the start', async () => {
+    const folder = emptyFolder()
+    const first = await started(['--data', folder])
+    first.signal('SIGKILL')
+    await first.ended
+    const journal = join(folder, 'journal-000001.ndjson')
+    const whole = readFileSync(journal, 'utf8')
+    writeFileSync(journal, `${whole}{"put":{"us`)
+    const second = await started(['--data', folder])
+    second.signal('SIGTERM')
+    expect((await second.ended).stderr).toMatch(/journal-000001\.ndjson: dropped 11 bytes/)
+    writeFileSync(journal, whole.replace('{', '}'))
+    const third = await run(['--port', '0', '--data', folder])
+    expect(third.stderr).toMatch(/^payments-sandbox: .*journal-000001\.ndjson.*\n$/)
+    expect(third.code).toBe(1)
+  })
+})
+
+test('a request under way when SIGTERM comes is answered before the exit', async () => {
+  const sandbox = await started()
+  const { port } = new URL(sandbox.url)
+  const { connect } = await import('node:net')
+  const socket = connect(Number(port), '127.0.0.1')
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text
+  })
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const head =
+    'POST /_sandbox/sign HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
+  socket.write(`${head}content-length: 2\r\n\r\n{`)
+  await run(['ready', '--url', sandbox.url])
+  sandbox.signal('SIGTERM')
+  await untilRefused(Number(port))
+  socket.write('}')
+  await closed
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect((await sandbox.ended).code).toBe(0)
+})
+
+/** The signal has arrived when nobody is let in any more. */
+async function untilRefused(port: number): Promise<void> {
+  const { connect } = await import('node:net')
+  for (;;) {
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true))
+      socket.once('error', () => resolve(false))
+      socket.once('connect', () => socket.destroy())
+    })
+    if (!open) return
+  }
+}
+
+test('logs go to stderr as JSON lines where it is no terminal', async () => {
+  const sandbox = await started()
+  await run(['request', 'GET', '/api/v1/nowhere', '--url', sandbox.url])
+  sandbox.signal('SIGTERM')
+  const { stdout, stderr } = await sandbox.ended
+  expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^Ready: /)
+  const lines = stderr
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines).toContainEqual(expect.objectContaining({ path: '/api/v1/nowhere', status: 404 }))
+})
