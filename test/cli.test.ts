@@ -1,0 +1,325 @@
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { build, type Ended, emptyFolder, run, started } from './built.ts'
+import { ids } from './harness.ts'
+
+let url: string
+const at = '2026-01-05T09:00:00Z'
+
+beforeAll(async () => {
+  build()
+  const frozen = ['--clock', 'frozen', '--now', at, '--seed', '42', '--log', 'silent']
+  url = (await started(frozen)).url
+})
+
+/** Runs a command against the sandbox of this file. */
+function command(...args: string[]): Promise<Ended> {
+  return run(args, { env: { SANDBOX_URL: url } })
+}
+
+/** Runs a command that must be done, and answers what it printed as JSON. */
+async function done<T = Record<string, unknown>>(...args: string[]): Promise<T> {
+  const { code, stdout, stderr } = await command(...args)
+  expect(stderr.replace(/^(\d{3} |x-sandbox-).*\n/gm, '')).toBe('')
+  expect(code).toBe(0)
+  return JSON.parse(stdout)
+}
+
+const body = (fields: object) => JSON.stringify(fields)
+
+let references = 0
+function quoteOf(fields: object = {}): string {
+  references += 1
+  return body({
+    source_currency: 'USD',
+    target_currency: 'USD',
+    source_amount: '100.00',
+    quote_type: 'WITHDRAWAL',
+    payment_method: 'FIAT',
+    tz: 'UTC',
+    origin_reference: `cli-${references}`,
+    on_behalf_of: ids.ada,
+    beneficiary_id: ids.usdBeneficiary,
+    ...fields,
+  })
+}
+
+interface Accepted {
+  readonly transaction_id: string
+  readonly quote_id: string
+}
+
+async function acceptedQuote(fields: object = {}): Promise<Accepted> {
+  const quotes = '/api/v1/client/quotes'
+  const { quote_id } = await done<Accepted>('request', 'POST', quotes, '-d', quoteOf(fields))
+  return done('request', 'post', `${quotes}/${quote_id}/accept`)
+}
+
+const commands = [
+  'start',
+  'exec',
+  'ready',
+  'request',
+  'sign',
+  'clock',
+  'reset',
+  'events',
+  'listen',
+  'wait',
+  'deposit',
+  'pay',
+  'snapshot',
+  'populate',
+  'validate',
+]
+
+describe('usage', () => {
+  test('--help lists every command, and each says how it is used', async () => {
+    const { stdout, code } = await run(['--help'])
+    expect(code).toBe(0)
+    const names = [...stdout.matchAll(/^ {2}([a-z]+)(?: [<[].*?)? {2,}\w/gm)].map(
+      ([, name]) => name,
+    )
+    expect(names.filter((name) => name !== 'help')).toEqual(commands)
+    for (const name of commands) {
+      const help = await run([name, '--help'])
+      expect(help.stdout).toMatch(new RegExp(`^Usage: payments-sandbox ${name} `))
+      expect(help.code).toBe(0)
+    }
+  })
+
+  test('the version is the one of the package', async () => {
+    const { version } = (await import('../package.json')).default
+    expect((await run(['--version'])).stdout).toBe(`${version}\n`)
+  })
+
+  const wrong: readonly [args: string[], line: RegExp][] = [
+    [['clock', 'fly'], /clock must be one of show, freeze, .*, not "fly"/],
+    [['clock', 'advance'], /clock advance needs a duration/],
+    [['clock', 'freeze', '5m'], /clock freeze takes no value, not "5m"/],
+    [['clock', 'rate', 'fast'], /clock rate needs a number, not "fast"/],
+    [['clock', 'jobs', '-x'], /unknown option '-x'/],
+    [['ready', '--wait', 'soon'], /--wait must be a duration, not "soon"/],
+    [['ready', '--url', 'sandbox'], /--url must be an http or https URL, not "sandbox"/],
+    [['request', 'GET'], /missing required argument 'path'/],
+    [['request', 'GET', 'wallets'], /the path must start with \/, not "wallets"/],
+    [['request', 'GET', '/readyz', '-H', 'x'], /--header must be "name: value", not "x"/],
+    [['request', 'POST', '/x', '-d', '@/nowhere'], /-d cannot read \/nowhere: ENOENT/],
+    [['pay', 'code'], /required option '--expiry <MM\/YY>' not specified/],
+    [['deposit'], /deposit needs exactly one of --virtual-account, --quote, --transaction/],
+    [['wait', 'weather', 'x', '--status', 'fine'], /wait must be for one of transaction, quote/],
+    [['wait', 'quote', 'x'], /required option '--status <status>' not specified/],
+    [['snapshot', 'shoot'], /snapshot must be save, restore, delete or list, not "shoot"/],
+    [['snapshot', 'save'], /snapshot save needs a name/],
+    [['snapshot', 'list', 'a'], /snapshot list takes no name, not "a"/],
+    [['populate', '--customers', 'many'], /--customers must be a whole number, not "many"/],
+    [['listen', '--forward-to', 'shop'], /--forward-to must be an http or https URL, not "shop"/],
+    [['exec'], /missing required argument 'command'/],
+    [['reset', 'now'], /too many arguments for 'reset'/],
+  ]
+
+  test.each(wrong)('%j is wrong use: one line, exit code 2', async (args, line) => {
+    const { code, stdout, stderr } = await command(...args)
+    expect(stderr).toMatch(line)
+    expect(stderr).toMatch(/^payments-sandbox: [^\n]+\n$/)
+    expect(stdout).toBe('')
+    expect(code).toBe(2)
+  })
+
+  const remote: readonly string[][] = [
+    ['ready'],
+    ['request', 'GET', '/api/v1/client/wallets'],
+    ['sign'],
+    ['clock'],
+    ['reset'],
+    ['events'],
+    ['events', '--follow'],
+    ['listen', '--forward-to', 'http://127.0.0.1:9'],
+    ['wait', 'quote', 'x', '--status', 'EXPIRED'],
+    ['deposit', '--quote', 'x'],
+    ['pay', 'x', '--expiry', '01/39'],
+    ['snapshot', 'list'],
+    ['populate'],
+  ]
+
+  test.each(remote)('%s %s: no sandbox there is exit code 3', async (...args) => {
+    const { code, stderr } = await run(args, { env: { SANDBOX_URL: 'http://127.0.0.1:9' } })
+    expect(stderr).toMatch(/^payments-sandbox: no sandbox at http:\/\/127\.0\.0\.1:9 \([^\n]+\n$/)
+    expect(code).toBe(3)
+  })
+
+  test('something else that answers there is exit code 3 too', async () => {
+    const other = createServer((_request, response) => response.end('hello')).listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const there = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+    const { code, stderr } = await run(['clock', '--url', there])
+    other.close()
+    expect(stderr).toBe(`payments-sandbox: no sandbox at ${there}: something else answers\n`)
+    expect(code).toBe(3)
+  })
+})
+
+describe('ready', () => {
+  test('says so, and finds a sandbox on this machine by SANDBOX_PORT alone', async () => {
+    expect(await command('ready')).toMatchObject({ code: 0, stdout: `Ready: ${url}\n` })
+    const { code } = await run(['ready'], { env: { SANDBOX_PORT: new URL(url).port } })
+    expect(code).toBe(0)
+  })
+
+  test('--wait lets one come up meanwhile', async () => {
+    const probe = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => probe.once('listening', resolve))
+    const { port } = probe.address() as AddressInfo
+    await new Promise((resolve) => probe.close(resolve))
+    const waiting = run(['ready', '--wait', '20s'], { env: { SANDBOX_PORT: String(port) } })
+    const late = await started(['--port', String(port)])
+    expect((await waiting).code).toBe(0)
+    late.signal('SIGTERM')
+    await late.ended
+  })
+})
+
+describe('request', () => {
+  test('signs, prints the body to stdout and status and telling headers to stderr', async () => {
+    const { code, stdout, stderr } = await command('request', 'GET', '/api/v1/client/wallets')
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout).wallets.length).toBeGreaterThan(0)
+    expect(stderr).toMatch(/^200 OK\nx-sandbox-request-id: \S+\n$/)
+  })
+
+  test('a refusal is exit code 1, with the answer', async () => {
+    const { code, stdout, stderr } = await command(
+      'request',
+      'POST',
+      '/api/v1/client/quotes',
+      '-d',
+      '{}',
+    )
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout).error).toBe('missing required fields')
+    expect(stderr).toMatch(/^400 Bad Request\n[\s\S]*payments-sandbox: missing required fields: /)
+  })
+
+  test('a body comes from the argument, from a file, or from stdin', async () => {
+    const file = join(emptyFolder(), 'quote.json')
+    writeFileSync(file, quoteOf())
+    const quotes = ['request', 'POST', '/api/v1/client/quotes', '-d']
+    const env = { SANDBOX_URL: url }
+    expect((await run([...quotes, `@${file}`], { env })).code).toBe(0)
+    expect((await run([...quotes, '-'], { env, input: quoteOf() })).code).toBe(0)
+  })
+
+  test('with other keys it is another business, with wrong ones nobody', async () => {
+    const wallets = ['request', 'GET', '/api/v1/client/wallets', '--api-key', 'sandbox_key_2']
+    const other = await done<{ wallets: { user_id: string }[] }>(
+      ...wallets,
+      '--secret',
+      'sandbox_secret_2',
+    )
+    expect(other.wallets.every(({ user_id }) => user_id === ids.otherUser)).toBe(true)
+    const wrong = await command(...wallets)
+    expect(wrong.code).toBe(1)
+    expect(wrong.stderr).toMatch(/invalid signature/)
+  })
+
+  test('reaches the control surface and sends further headers', async () => {
+    const clock = await done('request', 'get', '/_sandbox/clock', '-H', 'x-trace: 1')
+    expect(clock).toMatchObject({ mode: 'frozen' })
+  })
+})
+
+test('sign prints headers that the sandbox takes', async () => {
+  const text = quoteOf()
+  const { stdout } = await command('sign', '-d', text)
+  const headers = Object.fromEntries(
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(': ') as [string, string]),
+  )
+  const response = await fetch(`${url}/api/v1/client/quotes`, {
+    method: 'POST',
+    body: text,
+    headers: { ...headers, 'content-type': 'application/json' },
+  })
+  expect(response.status).toBe(201)
+  expect((await command('sign', '--curl')).stdout).toMatch(
+    /^-H 'x-api-key: sandbox_key' -H 'x-timestamp: \S+' -H 'x-signature: [0-9a-f]{64}'\n$/,
+  )
+})
+
+test('clock shows, moves, speeds up, lets run and freezes', async () => {
+  await done('reset')
+  expect(await done('clock')).toMatchObject({ now: '2026-01-05T09:00:00.000Z', mode: 'frozen' })
+  const { transaction_id } = await acceptedQuote()
+  expect(await done('clock', 'jobs', '1')).toMatchObject({ jobs_run: 1 })
+  expect(await done('clock', 'advance', '1s')).toMatchObject({ jobs_run: 1 })
+  const idle = await done<{ jobs_run: number; events: string[] }>('clock', 'idle')
+  expect(idle.jobs_run).toBeGreaterThan(0)
+  expect(idle.events).toHaveLength(1)
+  expect(await done('request', 'GET', `/_sandbox/transactions/${transaction_id}`)).toMatchObject({
+    transaction: { status_name: 'COMPLETED' },
+  })
+  const to = '2026-02-01T00:00:00.000Z'
+  expect(await done('clock', 'to', to)).toMatchObject({ now: to })
+  const past = await command('clock', 'to', '2026-01-01T00:00:00Z')
+  expect(past).toMatchObject({ code: 1, stdout: '' })
+  expect(past.stderr).toMatch(/^payments-sandbox: time lies in the past: [^\n]+\n$/)
+  expect(await done('clock', 'rate', '60')).toMatchObject({ rate: 60, mode: 'frozen' })
+  expect(await done('clock', 'run')).toMatchObject({ mode: 'running' })
+  expect(await done('clock', 'freeze')).toMatchObject({ mode: 'frozen' })
+})
+
+test('reset goes back to the seed, with another fixture set where one is named', async () => {
+  const empty = await done<{ counts: { beneficiaries: number } }>('reset', '--fixtures', 'empty')
+  expect(empty.counts.beneficiaries).toBe(0)
+  const full = await done<{ counts: { beneficiaries: number } }>('reset', '--fixtures', 'default')
+  expect(full.counts.beneficiaries).toBeGreaterThan(0)
+  expect((await command('reset', '--fixtures', '/nowhere')).code).toBe(1)
+})
+
+test('snapshot saves, lists, restores and deletes', async () => {
+  await done('reset')
+  await done('snapshot', 'save', 'before')
+  await done('clock', 'advance', '1h')
+  await done('snapshot', 'restore', 'before')
+  expect(await done('clock')).toMatchObject({ now: '2026-01-05T09:00:00.000Z' })
+  expect(JSON.stringify(await done('snapshot', 'list'))).toMatch(/"before"/)
+  await done('snapshot', 'delete', 'before')
+  expect((await command('snapshot', 'restore', 'before')).code).toBe(1)
+})
+
+test('events prints two aligned lines an event', async () => {
+  await done('reset')
+  await acceptedQuote()
+  await done('clock', 'idle')
+  const { stdout, code } = await command('events', '--type', 'transaction')
+  expect(code).toBe(0)
+  const lines = stdout.trimEnd().split('\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(
+    /^2026-01-05T09:00:\d\d\.000Z {2}transaction {11}COMPLETED {2}[0-9a-f-]{36}$/,
+  )
+  expect(lines[1]).toMatch(/^ {2}recorded {16}not sent {14}event [0-9a-f-]{36}$/)
+  expect((await command('events', '--type', 'nothing')).stdout).toBe('')
+})
+
+describe('validate', () => {
+  test('a good set is told by what is in it', async () => {
+    const { stdout, code } = await run(['validate', 'default'])
+    expect(stdout).toMatch(/^default: 2 businesses, \d+ customers, \d+ beneficiaries\n$/)
+    expect(code).toBe(0)
+  })
+
+  test('a bad one is refused with file, pointer and rule', async () => {
+    const folder = emptyFolder()
+    writeFileSync(join(folder, 'businesses.json'), '[{"name": 5}]')
+    const { stderr, code } = await run(['validate', folder])
+    expect(stderr).toMatch(/^payments-sandbox: \S+businesses\.json#\/\S* [^\n]+\n$/)
+    expect(code).toBe(1)
+    expect((await run(['validate', '/nowhere'])).code).toBe(1)
+  })
+})
