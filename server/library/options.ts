@@ -3,7 +3,7 @@ import { type Option, startOptions } from '../cli/options.ts'
 import type { Source } from '../cli/start-config.ts'
 import type { StartOptions } from './types.ts'
 
-/** The options of the library as a source of a configuration. Throws UsageError for unknown ones. */
+/** The options of the library as a source of a configuration. Throws UsageError. */
 export function optionSource(options: StartOptions): Source {
   const known = new Set(startOptions.map(nameOf))
   const unknown = Object.keys(options).find((name) => !known.has(name))
