@@ -1,18 +1,22 @@
+import { createHmac } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { build, type Ended, emptyFolder, run, started } from './built.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connect, type Remote } from '../server/cli/remote.ts'
+import { build, type Ended, emptyFolder, launch, program, run, started } from './built.ts'
 import { ids } from './harness.ts'
 
 let url: string
+let sandbox: Remote
 const at = '2026-01-05T09:00:00Z'
 
 beforeAll(async () => {
   build()
   const frozen = ['--clock', 'frozen', '--now', at, '--seed', '42', '--log', 'silent']
   url = (await started(frozen)).url
+  sandbox = connect({ url, adminToken: '', apiKey: 'sandbox_key', secret: 'sandbox_secret' })
 })
 
 /** Runs a command against the sandbox of this file. */
@@ -54,9 +58,18 @@ interface Accepted {
 
 async function acceptedQuote(fields: object = {}): Promise<Accepted> {
   const quotes = '/api/v1/client/quotes'
-  const { quote_id } = await done<Accepted>('request', 'POST', quotes, '-d', quoteOf(fields))
-  return done('request', 'post', `${quotes}/${quote_id}/accept`)
+  const { quote_id } = (await sandbox.signed('POST', quotes, quoteOf(fields))).body as Accepted
+  return (await sandbox.signed('POST', `${quotes}/${quote_id}/accept`)).body as Accepted
 }
+
+function idle(): Promise<unknown> {
+  return sandbox.control('POST', '/clock/advance', { until: 'idle' })
+}
+
+/** Back to the seed, before a test that depends on it. */
+beforeEach(async () => {
+  await sandbox.control('POST', '/reset', {})
+})
 
 const commands = [
   'start',
@@ -252,7 +265,6 @@ test('sign prints headers that the sandbox takes', async () => {
 })
 
 test('clock shows, moves, speeds up, lets run and freezes', async () => {
-  await done('reset')
   expect(await done('clock')).toMatchObject({ now: '2026-01-05T09:00:00.000Z', mode: 'frozen' })
   const { transaction_id } = await acceptedQuote()
   expect(await done('clock', 'jobs', '1')).toMatchObject({ jobs_run: 1 })
@@ -282,7 +294,6 @@ test('reset goes back to the seed, with another fixture set where one is named',
 })
 
 test('snapshot saves, lists, restores and deletes', async () => {
-  await done('reset')
   await done('snapshot', 'save', 'before')
   await done('clock', 'advance', '1h')
   await done('snapshot', 'restore', 'before')
@@ -293,9 +304,8 @@ test('snapshot saves, lists, restores and deletes', async () => {
 })
 
 test('events prints two aligned lines an event', async () => {
-  await done('reset')
   await acceptedQuote()
-  await done('clock', 'idle')
+  await idle()
   const { stdout, code } = await command('events', '--type', 'transaction')
   expect(code).toBe(0)
   const lines = stdout.trimEnd().split('\n')
@@ -306,6 +316,149 @@ test('events prints two aligned lines an event', async () => {
   expect(lines[1]).toMatch(/^ {2}recorded {16}not sent {14}event [0-9a-f-]{36}$/)
   expect((await command('events', '--type', 'nothing')).stdout).toBe('')
 })
+
+test('events --follow begins with what there is, and tells every attempt', async () => {
+  await acceptedQuote()
+  await idle()
+  const following = launch('node', [program, 'events', '--follow', '--url', url])
+  await following.said(/COMPLETED [^\n]*\n {2}recorded/)
+  const hooks = await receiver(500)
+  await sandbox.control('PUT', `/businesses/${ids.main}/webhook`, { url: hooks.url })
+  await acceptedQuote()
+  await sandbox.control('POST', '/clock/advance', { by: '10s' })
+  await following.said(/ {2}pending {17}500 in \d+ ms, attempt 2 /)
+  await sandbox.control('POST', '/reset', {})
+  await following.said(/^-- reset --$/m)
+  following.signal('SIGINT')
+  const { code, stdout } = await following.ended
+  expect(code).toBe(0)
+  expect(stdout.match(/^ {2}pending /gm)).toHaveLength(2)
+  await sandbox.control('PUT', `/businesses/${ids.main}/webhook`, { url: null })
+  await hooks.close()
+})
+
+test('events --follow ends with exit code 3 when its sandbox does', async () => {
+  const mortal = await started()
+  const following = launch('node', [program, 'events', '-f', '--url', mortal.url])
+  await run([
+    'request',
+    'POST',
+    `/_sandbox/customers/${ids.pat}/kyc`,
+    '-d',
+    '{"status":"APPROVED"}',
+    '--url',
+    mortal.url,
+  ])
+  await following.said(/kyc\.status_updated/)
+  mortal.signal('SIGTERM')
+  expect((await mortal.ended).code).toBe(0)
+  const { code, stderr } = await following.ended
+  expect(stderr).toBe(`payments-sandbox: the sandbox at ${mortal.url} has ended\n`)
+  expect(code).toBe(3)
+})
+
+test('listen sends new events on, signed as the sandbox would, once each', async () => {
+  const hooks = await receiver(204)
+  const listening = launch('node', [program, 'listen', '--forward-to', hooks.url, '--url', url])
+  await listening.said(/Sending new events/)
+  for (let i = 0; i < 2; i += 1) {
+    await sandbox.control('POST', `/customers/${ids.pat}/kyc`, { status: 'APPROVED' })
+    await listening.said(new RegExp(`(forwarded [\\s\\S]*){${i + 1}}`))
+    await sandbox.control('POST', '/reset', {})
+  }
+  listening.signal('SIGTERM')
+  const { code, stdout } = await listening.ended
+  expect(code).toBe(0)
+  expect(stdout.trimEnd().split('\n')).toHaveLength(4)
+  expect(stdout).toMatch(/kyc\.status_updated {4}APPROVED {3}\S+\n {2}forwarded {15}204 in \d+ ms/)
+  expect(hooks.received).toHaveLength(2)
+  for (const { text, headers } of hooks.received) {
+    const hmac = createHmac('sha256', 'sandbox_webhook_secret')
+    const expected = hmac.update(`${text}|${headers['x-timestamp']}`).digest('hex')
+    expect(headers['x-signature']).toBe(expected)
+    expect(JSON.parse(text)).toMatchObject({ kyc_status: 'APPROVED', user_id: ids.pat })
+  }
+  await hooks.close()
+})
+
+test('wait is done when it is so, and refused at its timeout with what stands in the way', async () => {
+  const { quote_id } = await acceptedQuote()
+  expect(await done('wait', 'quote', quote_id, '--status', 'ACCEPTED')).toMatchObject({ met: true })
+  const completed = ['wait', 'quote', quote_id, '--status', 'COMPLETED', '--timeout', '10ms']
+  const late = await command(...completed)
+  expect(late.code).toBe(1)
+  expect(JSON.parse(late.stdout)).toMatchObject({ met: false })
+  expect(late.stderr).toMatch(
+    /^payments-sandbox: quote is not COMPLETED; it waits for [^\n]*due at/,
+  )
+  await idle()
+  expect(await done(...completed)).toMatchObject({ met: true })
+  const unknown = await command('wait', 'quote', ids.main, '--status', 'COMPLETED')
+  expect(unknown.code).toBe(1)
+})
+
+test('deposit has money arrive for an accepted quote', async () => {
+  const funding = { quote_type: 'DEPOSIT', source_currency: 'CAD', target_currency: 'CAD' }
+  const accepted = await acceptedQuote({ ...funding, beneficiary_id: undefined })
+  const sender = ['--sender-email', 'ada.approved@sandbox.test', '--sender-name', 'Ada Approved']
+  const amount = ['--amount', '1.00']
+  const explained = await done<{ failure_reason: string }>(
+    ...['deposit', '--quote', accepted.quote_id, ...amount, ...sender],
+  )
+  expect(explained.failure_reason).toBe('amount_mismatch')
+  const again = await command('deposit', '--transaction', accepted.transaction_id)
+  expect(again.code).toBe(1)
+})
+
+test('pay settles a checkout as its page would', async () => {
+  const session = (reference: string) =>
+    done<{ data: { access_code: string } }>(
+      ...['request', 'POST', '/api/v1/client/checkout/initialize', '-d'],
+      body({
+        email: 'pia@payer.test',
+        first_name: 'Pia',
+        last_name: 'Payer',
+        amount: '10.00',
+        currency: 'USD',
+        reference,
+      }),
+    )
+  const approved = (await session('cli-pay-1')).data.access_code
+  expect(await done('pay', approved, '--expiry', '01/39')).toMatchObject({ access_code: approved })
+  await idle()
+  const verify = '/api/v1/client/payment/verify?reference=cli-pay-'
+  expect(await done('request', 'GET', `${verify}1`)).toMatchObject({ status_name: 'COMPLETED' })
+  const declined = (await session('cli-pay-2')).data.access_code
+  const visa = ['--card', '4508750015741019', '--cvv', '999', '--three-ds', 'Y']
+  await done('pay', declined, '--expiry', '05/39', ...visa)
+  await sandbox.control('POST', '/clock/advance', { by: '1s' })
+  expect(await done('request', 'GET', `${verify}2`)).toMatchObject({ status_name: 'FAILED' })
+  const unknown = await command('pay', declined, '--expiry', '05/39', '--card', '4111111111111111')
+  expect(unknown).toMatchObject({ code: 1, stdout: '' })
+})
+
+interface Received {
+  readonly text: string
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+/** A receiver of webhooks that always answers the same. */
+async function receiver(status: number) {
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    received.push({ text, headers: request.headers })
+    response.writeHead(status).end()
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  }
+  return { received, url: address, close }
+}
 
 describe('validate', () => {
   test('a good set is told by what is in it', async () => {

@@ -18,7 +18,10 @@ test('the command finds where the sandbox is, and the keys for it', async () => 
       'x-api-key': SANDBOX_API_KEY, 'x-timestamp': timestamp, 'x-signature': signature,
     }
     fetch(SANDBOX_URL + '/api/v1/client/wallets', { headers })
-      .then(({ status }) => console.log(status, SANDBOX_WEBHOOK_SECRET))`
+      .then(async (answer) => {
+        await answer.text()
+        console.log(answer.status, SANDBOX_WEBHOOK_SECRET)
+      })`
   const { code, stdout } = await run(['exec', '--', 'node', '-e', script])
   expect(stdout).toBe('200 sandbox_webhook_secret\n')
   expect(code).toBe(0)
@@ -37,7 +40,7 @@ test('a command that does not exist is wrong use', async () => {
 
 test('options before the command are the sandbox’s, those behind it the command’s own', async () => {
   const words = show('process.env.SANDBOX_API_KEY, process.argv.slice(1).join()')
-  const given = ['exec', '--api-key', 'mine', '--', ...words, '--clock', 'x']
+  const given = ['exec', '--api-key', 'mine', '--', ...words, '--', '--clock', 'x']
   expect((await run(given)).stdout).toBe('mine --clock,x\n')
   const wrong = await run(['exec', '--clock', 'x', '--', 'true'])
   expect(wrong.stderr).toMatch(/^payments-sandbox: --clock must be one of running, frozen/)

@@ -25,21 +25,29 @@ export function declareEvents(program: Command): void {
       const remote = remoteOf(flags)
       const query = queryOf(type, subject)
       if (follow) return untilSignal((signal) => followEvents(remote, query, signal))
-      const { data } = await remote.control<{ data: Event[] }>('GET', `/events${query}`)
+      const { data } = await remote.control<{ data: Event[] }>('GET', `/events?${query}`)
       data.forEach(printEvent)
     })
 }
 
-function queryOf(type: string | undefined, subject: string | undefined): string {
+function queryOf(type: string | undefined, subject: string | undefined): URLSearchParams {
   const query = new URLSearchParams()
   if (type !== undefined) query.set('type', type)
   if (subject !== undefined) query.set('subject', subject)
-  return query.size === 0 ? '' : `?${query}`
+  return query
 }
 
-async function followEvents(remote: Remote, query: string, signal: AbortSignal): Promise<void> {
-  for await (const event of remote.stream<Event>(`/events/stream${query}`, signal)) {
-    printEvent(event)
+/** Everything so far and everything to come, each time an attempt has been made. */
+async function followEvents(
+  remote: Remote,
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<void> {
+  query.set('replay', 'true')
+  const messages = await remote.stream<Event>(`/events/stream?${query}`, signal)
+  for await (const { news, data } of messages) {
+    if (news !== null) printLine(`-- ${news} --`)
+    else if (data.state !== 'pending' || data.attempts.length > 0) printEvent(data)
   }
   throw new NotThere(`the sandbox at ${remote.url} has ended`)
 }

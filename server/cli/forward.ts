@@ -1,3 +1,4 @@
+import { stderr } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { machineClock } from '../kernel/clock.ts'
@@ -42,11 +43,16 @@ async function forward(
   signal: AbortSignal,
 ): Promise<void> {
   const seen = new Set<string>()
-  const query = type === undefined ? '' : `?${new URLSearchParams({ type })}`
-  for await (const event of remote.stream<Event>(`/events/stream${query}`, signal)) {
-    if (seen.has(event.id)) continue
-    seen.add(event.id)
-    await forwardOne(remote, to, event)
+  const query = new URLSearchParams(type === undefined ? {} : { type })
+  const messages = await remote.stream<Event>(`/events/stream?${query}`, signal)
+  stderr.write(`Sending new events of ${remote.url} on to ${to}\n`)
+  for await (const { news, data } of messages) {
+    // After a reset the same ids come again, and they are other events.
+    if (news !== null) seen.clear()
+    else if (!seen.has(data.id)) {
+      seen.add(data.id)
+      await forwardOne(remote, to, data)
+    }
   }
   throw new NotThere(`the sandbox at ${remote.url} has ended`)
 }
@@ -58,7 +64,8 @@ async function forwardOne(remote: Remote, to: string, event: Event): Promise<voi
   if (webhook === undefined) return
   const body = JSON.stringify(event.payload)
   const signed = await signatureHeaders(webhook, { ...event, body }, 1, machineClock.now())
-  const outcome = await post(machineClock, to, signed, body)
+  const message = { url: to, headers: signed, body, inContainer: false }
+  const outcome = await post(machineClock, message)
   printLine(eventLine(event))
   const state = outcome.error === null ? '  forwarded' : '  failed'
   printLine(columns(state, answerOf(outcome), `event ${event.id}`))

@@ -18,6 +18,12 @@ export interface Answer {
   readonly body: unknown
 }
 
+/** One server-sent event: `news` names what befell the sandbox as a whole, else null. */
+export interface Message<T> {
+  readonly news: string | null
+  readonly data: T
+}
+
 export type Headers = Readonly<Record<string, string>>
 
 /** A sandbox that is asked over HTTP. Everything throws NotThere where none answers. */
@@ -29,8 +35,8 @@ export interface Remote {
   signed(method: string, path: string, text?: string, headers?: Headers): Promise<Answer>
   /** One call of the control surface. Throws Refused where the answer is no 2xx. */
   control<T>(method: string, path: string, body?: unknown): Promise<T>
-  /** What the control surface sends as server-sent events, parsed; ends when it ends. */
-  stream<T>(path: string, signal: AbortSignal): AsyncGenerator<T>
+  /** Opens what the control surface sends as server-sent events; they end when it ends. */
+  stream<T>(path: string, signal: AbortSignal): Promise<AsyncGenerator<Message<T>>>
 }
 
 /** The header that every answer of a sandbox carries (G4). */
@@ -56,12 +62,12 @@ export function connect({ url, adminToken, apiKey, secret }: Connection): Remote
       if (answer.status >= 300) throw new Refused(reasonOf(answer))
       return answer.body as T
     },
-    async *stream<T>(path: string, signal: AbortSignal) {
+    async stream<T>(path: string, signal: AbortSignal) {
       const headers = { ...controlHeaders, accept: 'text/event-stream' }
       const response = await reach(url, `/_sandbox${path}`, { headers, signal })
       requireSandbox(url, response.headers.get(mark) ?? undefined)
       if (!response.ok) throw new Refused(reasonOf(answerOf(response, await response.text())))
-      yield* serverSentEvents<T>(response)
+      return serverSentEvents<T>(response)
     },
   }
 }
@@ -102,8 +108,8 @@ export function reasonOf({ status, body }: Answer): string {
   return message === undefined || message === '' ? error : `${error}: ${message}`
 }
 
-/** The `data` of each event, parsed; comments that keep the line alive are passed over. */
-async function* serverSentEvents<T>(response: Response): AsyncGenerator<T> {
+/** The messages of a stream; comments that keep the line alive are passed over. */
+async function* serverSentEvents<T>(response: Response): AsyncGenerator<Message<T>> {
   const decoder = new TextDecoder()
   let pending = ''
   for await (const chunk of response.body ?? []) {
@@ -111,8 +117,13 @@ async function* serverSentEvents<T>(response: Response): AsyncGenerator<T> {
     const blocks = pending.split('\n\n')
     pending = blocks.pop() ?? ''
     for (const block of blocks) {
-      const data = block.split('\n').filter((line) => line.startsWith('data:'))
-      if (data.length > 0) yield JSON.parse(data.map((line) => line.slice(5)).join('\n')) as T
+      const data = fieldOf(block, 'data')
+      if (data !== null) yield { news: fieldOf(block, 'event'), data: JSON.parse(data) as T }
     }
   }
+}
+
+function fieldOf(block: string, name: string): string | null {
+  const line = block.split('\n').find((one) => one.startsWith(`${name}: `))
+  return line === undefined ? null : line.slice(name.length + 2)
 }
