@@ -26,6 +26,7 @@ export interface StartOptions {
   /** Requests a minute and key; 0, the default, is no limit. */
   readonly rateLimit?: number
   readonly fsync?: boolean
+  readonly foldAfterKb?: number
   readonly apiKey?: string
   readonly secret?: string
   readonly webhookSecret?: string
