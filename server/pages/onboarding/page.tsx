@@ -27,13 +27,18 @@ export function onboardingPage(shown: OnboardingContent): Page {
     status: sheet?.status ?? 200,
     title: `${refused ? 'Not accepted: ' : ''}Onboarding of ${nameOf(user)}`,
     content: (
-      <>
-        <Customer {...shown} />
-        {user.kyc_status === 'APPROVED' && !refused ? null : <SubmissionForm {...shown} />}
-        <Decision token={token} />
-        <History user={user} />
-      </>
+      <div class="columns">
+        <div class="stack">
+          <Customer {...shown} />
+          {user.kyc_status === 'APPROVED' && !refused ? null : <SubmissionForm {...shown} />}
+        </div>
+        <div class="stack">
+          <Decision token={token} />
+          <History user={user} />
+        </div>
+      </div>
     ),
+    wide: true,
   })
 }
 

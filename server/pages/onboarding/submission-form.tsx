@@ -6,10 +6,10 @@ import type { OnboardingContent } from './page.tsx'
 export function SubmissionForm({ token, user, sheet, countries }: OnboardingContent): VNode {
   const values = sheet?.values ?? { country_code: user.country_code, ...user.address }
   const faults = new Map(sheet?.faults?.map(({ field, rule }) => [field, rule]))
-  const text = (name: string, label: string, autocomplete: string, hint?: string) => (
+  const text = (name: keyof typeof labels, autocomplete: string, hint?: string) => (
     <Field
       name={name}
-      label={label}
+      label={labels[name]}
       hint={hint}
       fault={faults.get(name)}
       input={{ value: values[name as 'city'] ?? '', autocomplete }}
@@ -21,35 +21,52 @@ export function SubmissionForm({ token, user, sheet, countries }: OnboardingCont
       <h2 id="submission">Your address and a document</h2>
       <Problems sheet={sheet} />
       <form method="post" action={`/onboarding/${token}`} encType="multipart/form-data" noValidate>
-        {text('street_1', 'Street', 'address-line1', '4 to 34 characters')}
-        {text('street_2', 'Street, second line (optional)', 'address-line2')}
-        {text('city', 'City', 'address-level2')}
-        {text('state', 'State or province', 'address-level1', 'Code or name, such as ON')}
-        {text('postal_code', 'Postal code', 'postal-code')}
+        {text('street_1', 'address-line1', '4 to 34 characters')}
+        {text('street_2', 'address-line2')}
+        {text('city', 'address-level2')}
+        {text('state', 'address-level1', 'Code or name, such as ON')}
+        {text('postal_code', 'postal-code')}
         <Choice
-          {...{ name: 'country_code', label: 'Country', choices: countryCodes }}
+          {...{ name: 'country_code', label: labels.country_code, choices: countryCodes }}
           chosen={values.country_code}
           fault={faults.get('country_code')}
           autocomplete="country"
         />
         <Choice
-          {...{ name: 'document', label: 'Document', choices: documentChoices }}
+          {...{ name: 'document', label: labels.document, choices: documentChoices }}
           chosen={sheet?.values.document}
         />
         <Field
           name="expires_at"
-          label="Valid until (optional)"
+          label={labels.expires_at}
           fault={faults.get('expires_at')}
           input={{ type: 'date', value: sheet?.values.expires_at ?? '' }}
         />
-        <FileField name="front" label="Front (optional)" fault={faults.get('front')} />
-        <FileField name="back" label="Back (optional)" fault={faults.get('back')} />
+        <FileField name="front" label={labels.front} fault={faults.get('front')} />
+        <FileField name="back" label={labels.back} fault={faults.get('back')} />
         <button class="button" type="submit" data-testid="submit">
           Submit
         </button>
       </form>
     </section>
   )
+}
+
+const labels = {
+  street_1: 'Street',
+  street_2: 'Street, second line (optional)',
+  city: 'City',
+  state: 'State or province',
+  postal_code: 'Postal code',
+  country_code: 'Country',
+  document: 'Document',
+  expires_at: 'Valid until (optional)',
+  front: 'Front (optional)',
+  back: 'Back (optional)',
+} as const
+
+function labelOf(field: string): string {
+  return field in labels ? labels[field as keyof typeof labels].replace(/ \(.*/, '') : field
 }
 
 const documentChoices = [
@@ -76,7 +93,7 @@ function Problems({ sheet }: Pick<OnboardingContent, 'sheet'>): VNode | null {
         {faults.map(({ field, rule }) => (
           <li>
             <a href={`#${field}`}>
-              {field} {rule}
+              {labelOf(field)} {rule}
             </a>
           </li>
         ))}
