@@ -63,6 +63,8 @@ footer{margin-top:auto;padding:1rem;text-align:center;color:var(--soft);font-siz
 .columns .card+.card,.columns form+form{margin-top:0}
 @media (min-width:52rem){.columns{grid-template-columns:minmax(0,1fr) minmax(0,22rem)}
 main.wide{padding-top:2.5rem}}
+.stack{display:grid;gap:1rem;min-width:0;grid-template-columns:minmax(0,1fr)}
+.stack .card+.card{margin-top:0}
 .merchant{display:flex;gap:.9rem;align-items:center;margin-bottom:1rem}
 .payee{min-width:0}
 .payee h1{font-size:1.1rem;font-weight:600;margin:0}
