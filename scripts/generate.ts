@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readSchemas } from '../server/schemas.ts'
+import { assumptionsFile } from './generate/assumptions.ts'
 import { countriesFile } from './generate/countries.ts'
 import { shapesFile } from './generate/shapes.ts'
 import { typesFile } from './generate/types.ts'
@@ -17,6 +18,7 @@ const files = new Map<string, string>([
   ['server/generated/shapes.ts', shapesFile(schemas)],
   ['server/generated/validators.js', validatorsFile(schemas)],
   ['server/generated/validators.d.ts', validatorsTypes],
+  ['server/generated/assumptions.ts', assumptionsFile(readFileSync('docs/assumptions.md', 'utf8'))],
   ['fixtures/reference/countries.json', await countriesFile()],
 ])
 for (const [path, text] of files) settle(path, text)

@@ -8,6 +8,7 @@ import { createHttpServer, type Extension } from './http/app.ts'
 import { createJournal } from './http/journal.ts'
 import { serviceRoutes } from './http/service.ts'
 import type { Log, News, Services } from './http/services.ts'
+import { createTally } from './http/tally.ts'
 import { createTroubles } from './http/troubles.ts'
 import type { Clock } from './kernel/clock.ts'
 import { createIds } from './kernel/ids.ts'
@@ -72,6 +73,8 @@ const extensions: readonly Extension[] = [
   onboardingPages,
 ]
 
+const all = [...operations, ...controlOperations]
+
 /** What a sandbox runs on, before anything can be asked of it. */
 interface Core {
   readonly work: Work
@@ -87,6 +90,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const core = await startCore(options)
   const { work, timeline } = core
   const journal = createJournal()
+  const tally = createTally(work, clock)
   const ids = createIds(core.origin.seed)
   const troubles = createTroubles(ids, clock.machine)
   let address = ''
@@ -95,6 +99,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const reset = async (fixtures?: string) => {
     await resetCore(core, options, fixtures)
     journal.clear()
+    tally.clear()
     troubles.clear()
     core.chaos.clear()
     http.reset()
@@ -108,19 +113,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     version,
     fixtures: () => core.origin.fixtures,
     links: controlLinks,
-    snapshots: createSnapshots({
-      ...{ store, clock, work, timeline },
-      origin: () => core.origin,
-      restored(origin) {
-        core.origin = origin
-        tell('restored')
-      },
-    }),
+    snapshots: snapshotsOf(core, options, () => tell('restored')),
     feed: createEventFeed({ work, clock, hear }),
     populate: (wish) => populate({ work, clock, timeline, tasks, schemas: readSchemas }, wish),
     hear,
     reset,
     journal,
+    tally,
+    operations: () => all,
     troubles,
     chaos: core.chaos,
   }
@@ -130,6 +130,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     clock,
     settings,
     journal,
+    tally,
     troubles,
     log,
     tools,
@@ -137,7 +138,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     ready: () => ready,
     hear,
   }
-  const http = createHttpServer(services, [...operations, ...controlOperations], extensions)
+  const http = createHttpServer(services, all, extensions)
   return {
     ...{ server: http.server, seed: core.origin.seed, clock, work, timeline, reset },
     fixtures: () => core.origin.fixtures,
@@ -156,6 +157,17 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       await store.close()
     },
   }
+}
+
+function snapshotsOf(core: Core, { store, clock }: SandboxOptions, told: () => void) {
+  return createSnapshots({
+    ...{ store, clock, work: core.work, timeline: core.timeline },
+    origin: () => core.origin,
+    restored(origin) {
+      core.origin = origin
+      told()
+    },
+  })
 }
 
 /** Passes on what concerns everybody. */

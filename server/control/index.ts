@@ -3,6 +3,7 @@ import { businessOperations } from './businesses.ts'
 import { cardControls } from './cards.ts'
 import { chaosControls } from './chaos.ts'
 import { clockControls } from './clock.ts'
+import { coverageControls } from './coverage.ts'
 import { customerControls } from './customers.ts'
 import { depositControls } from './deposits.ts'
 import { eventControls } from './events.ts'
@@ -32,4 +33,5 @@ export const controlOperations: readonly Operation[] = [
   ...snapshotControls,
   ...waitControls,
   ...populateControls,
+  ...coverageControls,
 ]

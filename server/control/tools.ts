@@ -1,8 +1,9 @@
 import type { Journal } from '../http/journal.ts'
 import type { News } from '../http/services.ts'
+import type { Tally } from '../http/tally.ts'
 import type { Troubles } from '../http/troubles.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { actions, streams } from '../kernel/operation.ts'
+import { actions, type Operation, streams } from '../kernel/operation.ts'
 import type { Timeline } from '../kernel/timeline.ts'
 import type { Work } from '../kernel/work.ts'
 import type { Chaos } from '../webhooks/chaos.ts'
@@ -21,6 +22,9 @@ export interface ControlTools {
   links(): Record<string, string>
   readonly snapshots: Snapshots
   readonly feed: EventFeed
+  readonly tally: Tally
+  /** Every operation, of the API and of this surface. */
+  operations(): readonly Operation[]
   /** Makes believable rows in bulk; answers how many. */
   populate(wish: PopulateWish): Promise<Populated>
   hear(listener: (news: News) => void): () => void

@@ -56,6 +56,26 @@ export interface components {
          */
         AmountInput: string;
         /**
+         * Assumption
+         * @description A decision where the reference is silent.
+         */
+        Assumption: {
+            number: string;
+            title: string;
+            text: string;
+            /** @description The ids of the operations that rest on it. */
+            operations: string[];
+            /** @description How often traffic relied on it since the last reset. */
+            relied: number;
+        };
+        /**
+         * AssumptionList
+         * @description The numbered decisions.
+         */
+        AssumptionList: {
+            data: components["schemas"]["Assumption"][];
+        };
+        /**
          * Attempt
          * @description One attempt to deliver an event.
          */
@@ -841,6 +861,52 @@ export interface components {
          * @description ISO 3166-1 alpha-2 in capitals.
          */
         CountryCode: string;
+        /**
+         * Coverage
+         * @description What traffic has exercised since the last reset.
+         */
+        Coverage: {
+            since: components["schemas"]["Timestamp"];
+            /** @description One decimal, rounded down. */
+            percent: number;
+            covered: number;
+            total: number;
+            sections: components["schemas"]["CoverageSection"][];
+        };
+        /**
+         * CoverageItem
+         * @description Something a test can exercise, and how often it was.
+         */
+        CoverageItem: {
+            name: string;
+            count: number;
+        };
+        /**
+         * CoverageQuery
+         * @description How the coverage is wanted.
+         */
+        CoverageQuery: {
+            /** @description Below this percentage of everything the answer is 409. */
+            min?: number;
+            /**
+             * @description A page to read; JSON when left out.
+             * @enum {string}
+             */
+            format?: "json" | "html";
+        };
+        /**
+         * CoverageSection
+         * @description One kind of what can be exercised.
+         */
+        CoverageSection: {
+            name: string;
+            title: string;
+            /** @description One decimal, rounded down. */
+            percent: number;
+            covered: number;
+            total: number;
+            items: components["schemas"]["CoverageItem"][];
+        };
         /**
          * CryptoInstruction
          * @description How to pay in tokens.

@@ -36,6 +36,7 @@ export function record(
   const { clock, journal, log } = services
   const { request, operation, advice, events } = exchange
   const refused = status === null || status >= 400
+  if (operation !== null && status !== null) services.tally.answered(operation.id, status, body)
   if (refused || !looksOn(exchange)) {
     journal.record({
       id: exchange.id,

@@ -5,6 +5,7 @@ import type { Settings } from '../model/settings.ts'
 import type { Journal } from './journal.ts'
 import type { Polling } from './polling.ts'
 import type { RateLimit } from './rate-limit.ts'
+import type { Tally } from './tally.ts'
 import type { Troubles } from './troubles.ts'
 
 /** What concerns everybody: all rows were replaced, or the end has come. */
@@ -25,6 +26,7 @@ export interface Services {
   readonly clock: Clock
   readonly settings: Settings
   readonly journal: Journal
+  readonly tally: Tally
   readonly troubles: Troubles
   readonly log: Log
   /** What the actions of the control surface are handed; the transport does not look inside. */

@@ -24,6 +24,8 @@ export interface Effects {
   attempted: Id | null
   /** The trigger of a tester that it met, for the hint in the answer. */
   scenario: string | null
+  /** What it exercised, for the coverage; null while that is nothing. */
+  marks: (readonly [section: string, item: string])[] | null
 }
 
 /** Reading rules get a View: there is no way to write through it. */
@@ -79,7 +81,14 @@ export class View {
 }
 
 function noEffects(): Effects {
-  return { dueAt: null, attemptDueAt: null, events: [], attempted: null, scenario: null }
+  return {
+    dueAt: null,
+    attemptDueAt: null,
+    events: [],
+    attempted: null,
+    scenario: null,
+    marks: null,
+  }
 }
 
 /** Writing rules get a Unit: all of it is kept, or nothing. */
@@ -128,6 +137,12 @@ export class Unit extends View {
   /** A prefix and 16 capitals and digits, such as `TXN-…`. */
   async readable(prefix: string): Promise<string> {
     return `${prefix}-${this.ids.reference(prefix, await this.next(prefix), 16)}`
+  }
+
+  /** Notes for the coverage that something happened which is worth having happened in a test. */
+  mark(section: string, item: string): void {
+    this.effects.marks ??= []
+    this.effects.marks.push([section, item])
   }
 
   /** Has a task run for a subject, so many milliseconds from now. */

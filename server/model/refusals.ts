@@ -148,6 +148,7 @@ export const refusals = {
   webhook_missing: ['conflict', 'no webhook address'],
   fixtures_invalid: ['invalid', 'invalid fixtures'],
   illegal_move: ['conflict', 'move not possible'],
+  coverage_low: ['conflict', 'coverage too low'],
   snapshot_unknown: ['unknown', 'snapshot not found'],
   clock_busy: ['conflict', 'clock is being moved'],
   clock_past: ['invalid', 'time lies in the past'],

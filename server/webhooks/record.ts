@@ -41,6 +41,7 @@ async function stateAfter(
   outcome: Outcome,
 ): Promise<EventState> {
   if (outcome.error === null) {
+    unit.mark('webhooks', event.type)
     await unit.drop('deliveries', event.id)
     if (delivery.retry !== null && outcome.chaos?.includes('duplicate')) {
       await scheduleRedelivery(unit, event)

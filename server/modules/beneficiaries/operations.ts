@@ -41,7 +41,7 @@ export const beneficiaryOperations = [
     params: schema('ById'),
     returns: [200, schema('Beneficiary')],
     refuses: ['beneficiary_unknown', 'beneficiary_not_owned'],
-    assumes: ['A2'],
+    assumes: ['A2', 'A25'],
     handle: async (view, { caller, params }) =>
       presentBeneficiary(await ownedBeneficiary(view, caller.business, 'id', params.id)),
   }),

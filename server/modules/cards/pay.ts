@@ -89,6 +89,7 @@ async function submit(
 ): Promise<CheckoutRow> {
   const { stepMs } = unit.settings
   const result = outcomeOf(unit, attempt.expiry, three_ds)
+  if (three_ds !== null) unit.mark('three_ds', three_ds)
   await unit.schedule(settleTask, row.id, stepMs)
   return withAttempt(unit, row, {
     ...attempt,

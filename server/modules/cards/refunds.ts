@@ -149,6 +149,7 @@ async function moveRefund(
   failure_reason: string | null = null,
 ): Promise<RefundRow> {
   const status = refundMachine.next(row.status, event)
+  unit.mark('transitions', `refund ${row.status} ${event}`)
   const entry = { machine: 'refund', state: status, at: unit.now, cause }
   const history = [...row.history, entry]
   const moved = { ...row, status, failure_reason, history, updated_at: unit.now }

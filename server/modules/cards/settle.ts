@@ -23,6 +23,7 @@ export async function movePayment(
   cause: string,
 ): Promise<CheckoutRow> {
   const status = paymentMachine.next(row.status, event)
+  unit.mark('transitions', `card_payment ${row.status} ${event}`)
   const entry = { machine: 'card_payment', state: status, at: unit.now, cause }
   const moved: CheckoutRow = {
     ...row,
@@ -54,6 +55,7 @@ export async function withAttempt(
 /** The job of `settleTask`: the outcome of the attempt in flight takes effect. */
 export async function settle(unit: Unit, accessCode: string): Promise<void> {
   const { row, attempt } = await openPayment(unit, accessCode)
+  unit.mark('cards', `${attempt.result}`)
   switch (attempt.result) {
     case approved:
       return complete(unit, row, attempt)

@@ -7,7 +7,7 @@ import type { Id, Instant, KycStatus } from '../../model/values.ts'
 import { recordEvent } from '../events/events.ts'
 import { ownedCustomer } from './customers.ts'
 import { emailTrigger } from './email-trigger.ts'
-import { kycMachine } from './machine.ts'
+import { type KycEvent, kycMachine } from './machine.ts'
 import {
   judgeSubmission,
   type KeptSubmission,
@@ -62,7 +62,7 @@ export async function submit(
     await unit.schedule(decideTask, user.id, stepsToDecision * unit.settings.stepMs)
   }
   const kyc: KycRow = { submitted_at: unit.now, outcome, scenario, ...data }
-  const next = kycMachine.next(user.kyc_status, 'submit')
+  const next = moved(unit, user, 'submit')
   return change(unit, { ...user, address, kyc }, next, 'submission', null)
 }
 
@@ -86,13 +86,13 @@ export async function decide(unit: Unit, userId: Id): Promise<void> {
   if (!kycMachine.can(user.kyc_status, event)) return
   const cause = scenario === null ? 'timeline' : `scenario ${scenario}`
   const reason = outcome === 'REJECTED' ? `the email asks for it with ${scenario}` : null
-  await change(unit, user, kycMachine.next(user.kyc_status, event), cause, reason)
+  await change(unit, user, moved(unit, user, event), cause, reason)
 }
 
 /** Opening the link is a beginning, where nothing was begun (A7). */
 export async function beginKyc(unit: Unit, user: UserRow): Promise<UserRow> {
   if (!kycMachine.can(user.kyc_status, 'open')) return user
-  return change(unit, user, kycMachine.next(user.kyc_status, 'open'), 'link opened', null)
+  return change(unit, user, moved(unit, user, 'open'), 'link opened', null)
 }
 
 /** Decides at once whatever stands, as a tester wishes, and drops a decision still waiting. */
@@ -105,6 +105,12 @@ export async function decideAtOnce(
 ): Promise<UserRow> {
   await unit.unschedule(user.id, decideTask)
   return user.kyc_status === status ? user : change(unit, user, status, cause, reason)
+}
+
+/** The status an event leads to. */
+function moved(unit: Unit, { kyc_status }: UserRow, event: KycEvent): KycStatus {
+  unit.mark('transitions', `kyc ${kyc_status} ${event}`)
+  return kycMachine.next(kyc_status, event)
 }
 
 /** Writes a status with its cause, and tells the business when it is another one (A23). */

@@ -66,7 +66,7 @@ export const quoteOperations = [
       'limit_exceeded',
       'insufficient_funds',
     ],
-    assumes: ['A5', 'A8', 'A13', 'A24', 'A26', 'B18'],
+    assumes: ['A5', 'A8', 'A13', 'A21', 'A24', 'A26', 'B8', 'B18'],
     handle: async (unit, { caller, params }) =>
       presentAccepted(unit, await acceptQuote(unit, caller.business, params.id)),
   }),

@@ -33,6 +33,8 @@ export async function moveQuote(
   change: Partial<QuoteRow> = {},
 ): Promise<QuoteRow> {
   const status = quoteMachine.next(quote.status, event)
+  unit.mark('transitions', `quote ${quote.status} ${event}`)
+  if (quoteMachine.isFinal(status)) unit.mark('quotes', `${quote.type} ${status}`)
   const entry = { machine: 'quote', state: status, at: unit.now, cause }
   const moved = {
     ...quote,

@@ -16,7 +16,7 @@ const rate = {
   query: schema('ExchangeRateQuery'),
   returns: [200, schema('ExchangeRate')],
   refuses: ['rates_unknown', 'rail_unknown'],
-  assumes: ['A3', 'B5', 'B6', 'B7'],
+  assumes: ['A3', 'A26', 'B5', 'B6', 'B7'],
 } as const
 
 export const referenceOperations = [

@@ -15,7 +15,7 @@ export const transactionOperations = [
     query: schema('TransactionQuery'),
     returns: [200, schema('TransactionList')],
     refuses: ['wallet_not_owned', 'customer_not_owned'],
-    assumes: ['B9', 'B16a', 'B17'],
+    assumes: ['B8', 'B9', 'B16a', 'B17'],
     handle: async (view, { caller, query }) => listTransactions(view, caller.business, query),
   }),
   query({
@@ -28,7 +28,7 @@ export const transactionOperations = [
     params: schema('ById'),
     returns: [200, schema('Transaction')],
     refuses: ['transaction_unknown', 'transaction_not_owned'],
-    assumes: ['B2b', 'B9'],
+    assumes: ['B2b', 'B8', 'B9'],
     handle: async (view, { caller, params }) => {
       const row = await view.get('transactions', params.id)
       return presentTransaction(visibleTransaction(caller.business, row))

@@ -50,6 +50,7 @@ export async function moveTransaction(
   reason: string | null = null,
 ): Promise<TransactionRow> {
   const status = transactionMachine.next(row.status, event)
+  unit.mark('transitions', `transaction ${row.status} ${event}`)
   const moved: TransactionRow = {
     ...row,
     status,

@@ -119,6 +119,7 @@ async function keepQuiet(unit: Unit): Promise<void> {
   }
   unit.effects.events.length = 0
   unit.effects.attemptDueAt = null
+  unit.effects.marks = null
   const [job] = await unit.find('jobs', { index: 'due', order: 'oldest', limit: 1 })
   unit.effects.dueAt = job === undefined ? null : milliseconds(job.due_at)
 }

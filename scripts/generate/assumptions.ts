@@ -1,0 +1,25 @@
+/**
+ * The numbered decisions of docs/assumptions.md as data: each section that begins with a number
+ * and a title, its lines joined to paragraphs.
+ */
+export function assumptionsFile(markdown: string): string {
+  const sections = markdown.split(/^### /m).slice(1)
+  const entries = sections.map((section) => {
+    const [heading = '', ...lines] = section.split('\n')
+    const [, number, title] = /^(\S+) (.+)$/.exec(heading) ?? []
+    if (number === undefined) throw new Error(`docs/assumptions.md: no number in "${heading}"`)
+    const body = lines.join('\n').split(/^## /m)[0] as string
+    const text = body
+      .trim()
+      .split(/\n{2,}/)
+      .map((paragraph) => paragraph.replaceAll('\n', ' '))
+      .join('\n\n')
+    return { number, title, text }
+  })
+  return `// Generated from docs/assumptions.md by npm run generate.
+export const assumptions: readonly {
+  readonly number: string
+  readonly title: string
+  readonly text: string
+}[] = ${JSON.stringify(entries, null, 2)}\n`
+}

@@ -1,0 +1,126 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { refusalTexts } from '../http/openapi.ts'
+import type { Tally } from '../http/tally.ts'
+import { instant } from '../kernel/clock.ts'
+import type { Operation } from '../kernel/operation.ts'
+import type { Reference } from '../model/reference.ts'
+import { paymentMachine, refundMachine } from '../modules/cards/machine.ts'
+import { threeDsResults } from '../modules/cards/outcome.ts'
+import { kycMachine } from '../modules/customers/machine.ts'
+import { operations } from '../modules/index.ts'
+import { quoteMachine } from '../modules/quotes/machine.ts'
+import { transactionMachine } from '../modules/transactions/machine.ts'
+import { relianceOf } from './reliance.ts'
+
+export type Coverage = Schemas['Coverage']
+type Section = Coverage['sections'][number]
+
+/** Statuses of the transport itself, which no test of a client should have to provoke. */
+const transportStatuses = new Set([401, 413, 429, 500])
+const transportTexts = new Set(['internal error', 'request body too large', 'too many requests'])
+
+const quoteTypes = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'SWAP', 'TRANSFER', 'DIRECT_EXCHANGE']
+const webhookTypes = ['transaction', 'virtual_wallet.ready', 'kyc.status_updated', 'card_payment']
+
+/** What traffic has exercised of the API since the last reset, and what it has not. */
+export function coverageOf(tally: Tally, reference: Reference, numbers: readonly string[]) {
+  const outcomes = reference.cards.outcomes.map(({ result }) => result)
+  const final = ['COMPLETED', 'EXPIRED', 'FAILED']
+  const ofMarks = (name: string, title: string, items: readonly string[]) =>
+    sectionOf(name, title, items, tally.marks(name))
+  const sections = [
+    sectionOf('operations', 'Operations that worked', operationIds, succeeded(tally)),
+    sectionOf('statuses', 'Documented statuses', statusItems(), answered(tally)),
+    sectionOf('errors', 'Error texts', errorTexts(), refusedWith(tally)),
+    ofMarks(
+      'quotes',
+      'Ends of quotes',
+      quoteTypes.flatMap((type) => final.map((status) => `${type} ${status}`)),
+    ),
+    ofMarks('transitions', 'Transitions', transitions()),
+    ofMarks('webhooks', 'Webhooks acknowledged', webhookTypes),
+    ofMarks('cards', 'Card outcomes', outcomes),
+    ofMarks('three_ds', '3-D Secure results', threeDsResults),
+    sectionOf('decisions', 'Decisions relied on', numbers, relianceOf(operations, tally)),
+  ]
+  const covered = sum(sections.map((section) => section.covered))
+  const total = sum(sections.map((section) => section.total))
+  const since = instant(tally.sinceMs())
+  return { since, ...shareOf(covered, total), sections } satisfies Coverage
+}
+
+const operationIds = operations.map(({ id }) => id)
+
+function sectionOf(
+  name: string,
+  title: string,
+  names: readonly string[],
+  counts: ReadonlyMap<string, number>,
+): Section {
+  const items = names.map((item) => ({ name: item, count: counts.get(item) ?? 0 }))
+  const covered = items.filter(({ count }) => count > 0).length
+  return { name, title, ...shareOf(covered, items.length), items }
+}
+
+/** Percent with one decimal, rounded down: 100 means all of it. */
+function shareOf(covered: number, total: number) {
+  return { percent: total === 0 ? 100 : Math.floor((covered / total) * 1_000) / 10, covered, total }
+}
+
+function succeeded(tally: Tally): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [id, answers] of tally.answers()) {
+    for (const [answer, times] of answers) {
+      if (/^2\d\d$/.test(answer)) counts.set(id, (counts.get(id) ?? 0) + times)
+    }
+  }
+  return counts
+}
+
+function statusItems(): string[] {
+  return operations.flatMap((operation) => {
+    const refused = [...refusalTexts(operation).keys()].filter((s) => !transportStatuses.has(s))
+    const statuses = [...new Set([operation.returns[0], ...refused])].sort((a, b) => a - b)
+    return statuses.map((status) => `${operation.id} ${status}`)
+  })
+}
+
+function answered(tally: Tally): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [id, answers] of tally.answers()) {
+    for (const [answer, times] of answers) counts.set(`${id} ${answer}`, times)
+  }
+  return counts
+}
+
+/** Every text once, whichever operation says it. */
+function errorTexts(): string[] {
+  const texts = operations.flatMap((operation: Operation) =>
+    [...refusalTexts(operation).values()].flatMap((ofStatus) => [...ofStatus]),
+  )
+  return [...new Set(texts)].filter((text) => !transportTexts.has(text)).sort()
+}
+
+function refusedWith(tally: Tally): Map<string, number> {
+  const own = new Set(operationIds)
+  const counts = new Map<string, number>()
+  for (const [id, answers] of tally.answers()) {
+    if (!own.has(id)) continue
+    for (const [answer, times] of answers) {
+      const text = /^\d+ (.+)$/.exec(answer)?.[1]
+      if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + times)
+    }
+  }
+  return counts
+}
+
+function transitions(): string[] {
+  const machines = [quoteMachine, transactionMachine, kycMachine, paymentMachine, refundMachine]
+  return machines.flatMap(({ name, transitions: table }) =>
+    table.map(([from, event]) => `${name} ${from} ${event}`),
+  )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

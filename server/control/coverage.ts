@@ -1,0 +1,67 @@
+import { schema } from '../kernel/operation.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { type Coverage, coverageOf } from './coverage-report.ts'
+import { operationsByAssumption, relianceOf } from './reliance.ts'
+import { action, type ControlTools, tag } from './tools.ts'
+
+/** The texts are many and rarely asked for. */
+async function catalogue() {
+  return (await import('../generated/assumptions.ts')).assumptions
+}
+
+/** What traffic has exercised so far. */
+export async function presentCoverage({ tally, work }: ControlTools): Promise<Coverage> {
+  const numbers = (await catalogue()).map(({ number }) => number)
+  return work.read(async (view) => coverageOf(tally, view.reference, numbers))
+}
+
+/** Throws coverage_low below the share that was asked for, naming what lacks most. */
+export function requireCoverage({ percent, sections }: Coverage, min: number | undefined): void {
+  if (min === undefined || percent >= min) return
+  const shares = sections.map((section) => `${section.name} ${section.percent} %`)
+  throw new Refusal(
+    'coverage_low',
+    `${percent} % is below the ${min} % asked for: ${shares.join(', ')}.`,
+  )
+}
+
+export const coverageControls = [
+  action('get', {
+    id: 'controlCoverage',
+    path: '/_sandbox/coverage',
+    auth: 'control',
+    tag,
+    summary: 'What traffic has exercised since the last reset, and what it has not',
+    query: schema('CoverageQuery'),
+    returns: [200, schema('Coverage')],
+    refuses: ['coverage_low'],
+    assumes: [],
+    handle: async (tools, { query: { min } }) => {
+      const coverage = await presentCoverage(tools)
+      requireCoverage(coverage, min)
+      return coverage
+    },
+  }),
+  action('get', {
+    id: 'controlAssumptions',
+    path: '/_sandbox/assumptions',
+    auth: 'control',
+    tag,
+    summary: 'The numbered decisions, what rests on each, and how often traffic relied on it',
+    returns: [200, schema('AssumptionList')],
+    refuses: [],
+    assumes: [],
+    handle: async ({ tally, operations: all }) => {
+      const relied = relianceOf(all(), tally)
+      const resting = operationsByAssumption(all())
+      const entries = await catalogue()
+      return {
+        data: entries.map(({ number, title, text }) => ({
+          ...{ number, title, text },
+          operations: resting.get(number) ?? [],
+          relied: relied.get(number) ?? 0,
+        })),
+      }
+    },
+  }),
+]

@@ -1,0 +1,307 @@
+// Generated from docs/assumptions.md by npm run generate.
+export const assumptions: readonly {
+  readonly number: string
+  readonly title: string
+  readonly text: string
+}[] = [
+  {
+    "number": "G1",
+    "title": "Bodies are exact",
+    "text": "Under `/api/v1` an answer has every field the reference lists and not one more. A field that has no value is still there: null where it would be an id, a time, a number or an object, the empty string where it would be text. The only fields that may be missing are `onboarding_data` of a verified email, `payment_instructions`, `exchange_rate` and `etransfer_payout_instruction` of an event that has none, the `provider_*` fields of a payment nobody attempted, and the four fields that only US banks have. Times have milliseconds and end in `Z`; a date the reference calls a timestamp is midnight UTC. What only testers care about is found under `/_sandbox`."
+  },
+  {
+    "number": "G2",
+    "title": "Strict where the reference is clear",
+    "text": "What production would refuse is refused here. Types are never converted: an amount sent as a JSON number is 400, and null is the wrong type of everything. Blank text in a required field is a missing field; the empty string in an optional one means \"not set\". UUIDs are taken in either case and answered in lower case, country and currency codes only in capitals. Query integers are digits, booleans are exactly `true` or `false`; a parameter given twice is 400, an empty one is a missing one. Fields and parameters nobody knows are passed over, with an advice (G4)."
+  },
+  {
+    "number": "G3",
+    "title": "Both forms where the reference shows both",
+    "text": "The timestamp header may be RFC 3339 or Unix time, `refund_amount` a string or a number, and a TRANSFER may name a `payment_method` or not, and one currency or two."
+  },
+  {
+    "number": "G4",
+    "title": "Advice never touches a body",
+    "text": "Hints travel in the headers `x-sandbox-advice`, `x-sandbox-request-id` and `x-sandbox-scenario`, and in the request journal. The request id is on every answer."
+  },
+  {
+    "number": "G5",
+    "title": "Nothing invented under /api/v1",
+    "text": "What a tester does lives below `/_sandbox`; the pages that people open are `/checkout/{access_code}` and `/onboarding/{token}`."
+  },
+  {
+    "number": "G6",
+    "title": "No undocumented magic",
+    "text": "A value that nobody documented has no effect of its own, and the name of a scenario or fault that does not exist is 400 instead of a quiet success."
+  },
+  {
+    "number": "G7",
+    "title": "Reading changes nothing",
+    "text": "Neither the API nor the control surface moves anything on a read. Things move by a request that writes, by a job that is due, or by control. Opening a valid onboarding page counts as a write, since it verifies the email; doing it again changes nothing, and a HEAD request never does."
+  },
+  {
+    "number": "G8",
+    "title": "One clock for everything",
+    "text": "Timestamps, expiry, progress, retries and \"today\" follow the sandbox clock. The machine's clock is used for seven things alone: how far `x-timestamp` may be off, the time headers of webhook attempts, the ten seconds a receiver has, the delay of an injected fault, the timeout of a wait, measured durations, and log lines."
+  },
+  {
+    "number": "A1",
+    "title": "Bank account details of a wallet",
+    "text": "`bank_account_details` holds objects of id, currency, account_number, account_name, bank_name, bank_code, sort_code, bic_or_swift_code, routing_number, iban, email, country_code, is_primary and is_active. The id is the virtual account's own. Security question and answer are not among them. A wallet without accounts has an empty list."
+  },
+  {
+    "number": "A2",
+    "title": "The whole beneficiary",
+    "text": "Create, get and patch answer every field of the resource table together with everything that was sent: iban, bic_swift_code, sort_code, routing_number, account_type, payment_method, recipient_type, recipient_address and notes as text, empty when unset, and address as an object or null."
+  },
+  {
+    "number": "A3",
+    "title": "Fee configurations",
+    "text": "No endpoint lists them. `exchange-rates` answers with the default rail of the pair and type, or with the one that `rail_name` or `fee_config_id` asks for; an unknown one is 404. Their ids are derived from the rail's name and never change; `/_sandbox/fee-configs` shows all. A quote takes the rail it names; else WIRE for a beneficiary paid by Wire, the mobile money rail of the currency for an operator code, the rail of the crypto network, CONVERSION for a SWAP, INTERNAL for a TRANSFER, VBA_DEPOSIT for a DEPOSIT in any active currency, and otherwise the currency's default. A known rail that does not fit the currency, the type or the kind of recipient is 422 (404 from `exchange-rates`); name and id that contradict each other are 400. ACH and WIRE go by payment_method; EFT needs an account number."
+  },
+  {
+    "number": "A4",
+    "title": "Currencies",
+    "text": "A record is code, name, is_active and trading_pairs, which are all other active codes in order. An inactive currency is listed with `is_active` false and no pairs."
+  },
+  {
+    "number": "A5",
+    "title": "The timeline of a quote and its transaction",
+    "text": "WITHDRAWAL and EXCHANGE: accept makes the quote ACCEPTED and the transaction PROCESSING; then, a step each, AWAITING_PAYMENT, PAYMENT_CONFIRMED, PROCESSING_PAYOUT, COMPLETED. The payable total is held at accept and leaves the ledger at PAYMENT_CONFIRMED; a failure gives it back with the fees. SWAP and TRANSFER: both wallets move inside accept, COMPLETED comes a step later; accept answers PROCESSING. DEPOSIT and DIRECT_EXCHANGE: accept answers PENDING and the quote is AWAITING_DEPOSIT. Once money arrives the quote is DEPOSIT_CONFIRMED at that moment and the transaction PROCESSING; a step later a DEPOSIT is COMPLETED and credits its target amount, a DIRECT_EXCHANGE goes by PROCESSING_PAYOUT and touches no wallet. A direct transfer is PENDING when created, with both wallets moved, then PROCESSING, then COMPLETED. A deposit into a virtual account is PENDING, then COMPLETED, and credits the amount less the deposit fee.\n\nMoney for a waiting quote comes from control, or by itself three steps after accept unless `SANDBOX_AUTO_FUND` is off. Unfunded at valid_until, the transaction is CANCELLED and the quote FAILED; that goes before an automatic funding due later, and funding afterwards is 409. Another amount than the payable total fails it (`amount_mismatch`). A quote expires only from CREATED, exactly `SANDBOX_QUOTE_TTL_SECONDS` (1800) after it was made. Every state from ACCEPTED on that is not final can fail, and a quote is FAILED when its transaction is FAILED or CANCELLED. A fail or cancel that would overdraw the wallet it takes money back from is 409. Only COMPLETED sets completed_at. estimated_completion counts the steps the quote will really take, slow recipients included; one that never finishes is estimated as usual."
+  },
+  {
+    "number": "A6",
+    "title": "Refund moves",
+    "text": "PENDING, a step later PROCESSING, one more step COMPLETED. FAILED and CANCELLED are reached by a documented trigger or by control, and free the amount for another refund."
+  },
+  {
+    "number": "A7",
+    "title": "KYC moves",
+    "text": "New customers are PENDING. NOT_STARTED becomes PENDING by a submission or when the link is opened, REJECTED becomes PENDING by submitting again. A submission answers PENDING; two steps later comes what the email's trigger says, APPROVED without one, and never with `+pending`. Submitting again meanwhile starts the two steps anew. Who submitted nothing stays PENDING. Control sets any status from any other and drops a decision that was waiting; the same status again changes and sends nothing."
+  },
+  {
+    "number": "A8",
+    "title": "Wallet moves",
+    "text": "A wallet is born `active` and only control changes that. From an `inactive` one nothing is debited; a `suspended` one takes no credit either. A direct transfer then answers 400, quotes and their accept 422. Reversals, returns and the debit of a hold that exists go through in any state; a deposit that would complete into a suspended wallet is FAILED (`wallet_suspended`)."
+  },
+  {
+    "number": "A9",
+    "title": "Beneficiary moves",
+    "text": "`pending` becomes `verified`, and is_verified true, two steps after creation. A patch of what the money needs to find its way (account_number, bank_code, bank_name, iban, bic_swift_code, sort_code, routing_number, account_type, payment_method, the phone of mobile money) starts that anew; an empty patch is 200 and changes nothing. A pending beneficiary can be paid."
+  },
+  {
+    "number": "A10",
+    "title": "Answer of customers/full",
+    "text": "message, user (id, email, first_name, last_name, role, created_at, updated_at, kyc_status), user_id and onboarding_data."
+  },
+  {
+    "number": "A11",
+    "title": "Request of customers/kyc",
+    "text": "user_id and address are required, as in `customers/full`; identification_numbers, documents, nationality and us_tax_id are optional. 200 answers message, user_id and kyc_status. A wrong shape is 400, an unknown user 404, somebody else's 403, one already APPROVED 409, and a document that is too small, too large, expired or by its first bytes neither JPEG, PNG nor PDF 422."
+  },
+  {
+    "number": "A12",
+    "title": "E-transfer payees",
+    "text": "`{data: […]}` of id, business_id, email, account_name, currency, country_code, is_active, created_at and updated_at. A fresh sandbox has one."
+  },
+  {
+    "number": "A13",
+    "title": "Payment instructions",
+    "text": "Accepting a DIRECT_EXCHANGE, or a DEPOSIT in CAD, answers method (`ETRANSFER`, `BANK_TRANSFER` or `CRYPTO`), currency, amount (the payable total), reference (the transaction's), expires_at, and one of etransfer (email, send_from), bank_account or crypto (network, token, address). A DIRECT_EXCHANGE is funded in CAD by e-transfer, in USD, EUR, GBP or NGN by bank, in USDC or USDT on POLYGON; another source currency is 422."
+  },
+  {
+    "number": "A14",
+    "title": "Look-up by reference",
+    "text": "`transactions/reference` answers the same object as the look-up by id: 400 without the parameter, 404 for an unknown one, 403 for another business's."
+  },
+  {
+    "number": "A15",
+    "title": "Access tokens",
+    "text": "`POST /_sandbox/tokens` issues them, since the API has no login: HS256, valid an hour, with sub, business_id, iat, exp and iss at least; type `Bearer`, expires_in in seconds. Refused are `missing token`, `invalid token` and `token expired`. With a customer's token only the customer's own resume-onboarding can be called; anything of others is 403."
+  },
+  {
+    "number": "A16",
+    "title": "Request signature",
+    "text": "The time may be 300 seconds off (`SANDBOX_AUTH_SKEW_SECONDS`; 0 turns the check off), as RFC 3339 with any offset, Unix seconds or milliseconds; signed is the header's exact text. Replays are not remembered: two honest reads within a second are equal. The texts of the 401s, in the order of their checks: `missing api key`, `invalid api key`, `missing timestamp`, `invalid timestamp`, `timestamp outside the allowed window`, `missing signature`, `invalid signature`."
+  },
+  {
+    "number": "A17",
+    "title": "Keys",
+    "text": "The seeded businesses have fixed, published keys, which the environment can replace. Control makes further businesses and rotates keys: the old pair works for another 24 hours, or not at all with `immediate`."
+  },
+  {
+    "number": "A18",
+    "title": "Where webhooks go",
+    "text": "`SANDBOX_WEBHOOK_URL` sets it for the seeded business, control for any. Without an address events are recorded and listed, and nothing is sent."
+  },
+  {
+    "number": "A19",
+    "title": "Webhook signature",
+    "text": "By default webhooks are signed as requests are: `x-timestamp`, the RFC 3339 time of the attempt, and `x-signature`, the lower-case hex HMAC-SHA256 of body, `|` and that time under the webhook secret. `x-webhook-id` stays the same over all retries; `x-webhook-attempt` and `x-webhook-event` say the rest. The profile `standard` sends the headers of Standard Webhooks instead; a plain secret is then used as `whsec_` and the base64 of its bytes, and one that begins so but is not base64 of 24 to 64 bytes is 400."
+  },
+  {
+    "number": "A20",
+    "title": "Webhook delivery",
+    "text": "The body's bytes are fixed when the event is. Any 2xx within ten seconds is success, a redirect is not, and 410 turns the endpoint off. Attempts follow the event after 0 s, 5 s, 30 s, 2 min, 10 min and 30 min of sandbox time; then it is `exhausted`, and control can redeliver it. First attempts for one transaction go out in the order of its events; one that fails holds back nothing after it. Those due at one instant for different subjects go out side by side. Event types are `transaction`, `virtual_wallet.ready`, `kyc.status_updated` and `card_payment`, whose payload has the six fields of the reference and no event_type."
+  },
+  {
+    "number": "A21",
+    "title": "Which changes send a transaction event",
+    "text": "The final ones, and PROCESSING of an e-transfer whose recipient has to answer a question; `SANDBOX_WEBHOOK_STATUSES=all` sends all. Sender is the user of on_behalf_of, or who paid a deposit; recipient the beneficiary, the receiving user, or the user again; a crypto address stands in account_number. What has no value is empty text, a missing beneficiary_id null. amount_with_fees is the payable total, fee the total of fees. Each business that owns one of the wallets is told once."
+  },
+  {
+    "number": "A22",
+    "title": "Virtual wallet event",
+    "text": "`virtual_wallet.ready` has event_type, user_id, currency, virtual_wallet_id (the wallet's id), bank_account_details (one object of A1) and timestamp."
+  },
+  {
+    "number": "A23",
+    "title": "KYC event",
+    "text": "`kyc.status_updated` has event_type, user_id, email, kyc_status, previous_kyc_status and timestamp. It is sent on every change, unless `SANDBOX_WEBHOOK_KYC` is off."
+  },
+  {
+    "number": "A24",
+    "title": "Refusals of accept",
+    "text": "400 for a malformed id or too little money; 403 for another business's quote; 404 for an unknown one; 409 in any state but CREATED and EXPIRED; 422 when expired, when KYC is incomplete for a payout in CAD, GBP or EUR, over a limit, or with a wallet that is not active. The state is judged before the money, and too little money leaves the quote CREATED."
+  },
+  {
+    "number": "A25",
+    "title": "Other refusals",
+    "text": "`customers/full`: 400, 401, 403 for a taken email, phone or tag, 413, 422; all of it is undone together. Beneficiaries: the list 400 and 401; get, patch and delete also 403 and 404; a delete is 409 while a quote or transaction with it is open, a patch 409 when it makes a duplicate. The filter `name` finds a part of first name, last name or account name in any case, and page_size is at most 100. Regions: 400, 401, 404; validators 400, 401, 404 for an unknown country, and otherwise 200. Setting a tag: 400, 401, 409 when it is taken. Currencies: 401 on the client path."
+  },
+  {
+    "number": "A26",
+    "title": "Limits",
+    "text": "In USD, for one transaction, any 24 hours and any 30 days: an individual who is not approved 200, 500 and 2,000; an approved one 10,000, 25,000 and 100,000; a business 100,000, 250,000 and 1,000,000. Counted is the source amount without fees, converted without spread, of payouts, exchanges, direct exchanges and transfers of both kinds that did not fail and were not cancelled. A window ends now and leaves out its own beginning; an amount of exactly the limit passes. Limits, like KYC, are judged when a quote is made, after the rail's own, and again at accept: 422 with the limit, what is used and what was asked. A direct transfer over a limit is 400. A business's own user counts as APPROVED."
+  },
+  {
+    "number": "A27",
+    "title": "Rate limit",
+    "text": "Off unless `SANDBOX_RATE_LIMIT` sets requests per minute and key; then 429 with `Retry-After`."
+  },
+  {
+    "number": "A28",
+    "title": "Sizes",
+    "text": "An image is 20 KB to 10 MB once decoded. A request body is at most 40 MB on the two KYC posts and 1 MB elsewhere; above that, 413."
+  },
+  {
+    "number": "A29",
+    "title": "Versions",
+    "text": "The version is a part of the path and nothing else. Any other path is 404 with `not found`."
+  },
+  {
+    "number": "B1",
+    "title": "Which wallets there are",
+    "text": "Registering opens empty wallets in CAD, USD, NGN, EUR, GBP and USDC; a virtual account adds the one it needs; a business made by control has one in every active currency. The list shows the business's own wallets, then its customers' in the order they came; within an owner the default currency, CAD without one, comes first and the rest by code. A wallet of another business is 403."
+  },
+  {
+    "number": "B2",
+    "title": "What quotes debit",
+    "text": "The wallet of on_behalf_of in the source currency; without one, 422. on_behalf_of may be the business's own user. Every quote needs origin_reference, unique for the business for ever, and on_behalf_of; every type but TRANSFER needs payment_method, and TRANSFER alone fee_config_id. An unknown customer or beneficiary is 404."
+  },
+  {
+    "number": "B2a",
+    "title": "Rules by type",
+    "text": "A field the type needs and does not get is 400. Currencies that do not fit the type, a SWAP without one of its wallets and an amount outside the rail's limits are 422. payment_method says how money leaves: a WITHDRAWAL, EXCHANGE or DIRECT_EXCHANGE is CRYPTO exactly when its target is USDC or USDT. Which fields are needed goes by the method as it was sent, and a method that does not fit the target is 422 after that. CRYPTO needs payment_network (`ETH`, `POLYGON`, `SOLANA` or `TRON`) and payment_address; a beneficiary with it, a malformed address, or one with a wrong checksum is 400, a token the network lacks 422. For DEPOSIT, SWAP and TRANSFER either method is taken and means nothing. A beneficiary in another currency than the target is 422, and so is a DEPOSIT into a wallet that is missing or suspended. expected_source_etransfer_email is optional."
+  },
+  {
+    "number": "B2b",
+    "title": "Listed fields",
+    "text": "funding_method is `WALLET` with the wallet's id for what is paid from one; for DEPOSIT and DIRECT_EXCHANGE it is `ETRANSFER`, `BANKACCOUNT` or `CRYPTO` by source currency, with an empty reference until accept gives it the transaction's. A transaction's user_id is the customer it is for; fees is the total, and both fee currencies are the source's. Its payment_method is CRYPTO when a stablecoin comes from or goes to the outside. Without a quote the rate is `1`, the markup `0.0000` and its total `0.00`. A look-up by tag says `INDIVIDUAL` or `BUSINESS`, and CUSTOMER (3) or BUSINESS (2) as the role. References are `TXN-`, `CRD-` or `RFD-` and 16 characters."
+  },
+  {
+    "number": "B3",
+    "title": "Who owns a beneficiary",
+    "text": "user_id names a customer; `self`, or nothing, is the business itself, whose beneficiaries all its customers may use. A quote for somebody who may not use the beneficiary is 403."
+  },
+  {
+    "number": "B4",
+    "title": "When two beneficiaries are the same",
+    "text": "Same owner, same currency, and the same account number with the first of bank_code, routing_number and sort_code there is; else the same iban; else the same phone and operator; in CAD the same email in any case. Creating one again is 409; a deleted one does not count."
+  },
+  {
+    "number": "B5",
+    "title": "Fees",
+    "text": "They are paid on top of the source amount: total_payable is that amount and the sum of the three fees, in the source currency. A fee in the rail's currency is converted at the quote's rate; each is rounded up to the source's decimals, whole units in UGX, XAF, XOF and RWF. The target amount is the source amount at the printed rate, rounded down."
+  },
+  {
+    "number": "B6",
+    "title": "Rates",
+    "text": "One table that never moves. A rate is the target's units over the source's, less spread and the addon of the type, rounded down to six decimals, ten when below one; the same currency is `1`. The spread is the first that matches: both of USD, USDC and USDT; one a stablecoin; both of USD, CAD, EUR and GBP; one of those; neither. All else is computed from the printed rate. markup_rate is spread and addon with four decimals, total_markup that share of the source amount, rounded half up. display_rate has two decimals, or six significant digits below one, rounded down. With `amount_side=TARGET` the source amount is rounded up. Withdrawal bounds are the rail's in source currency, rounded inwards, and where a rail has no maximum the limit of A26 for user_type_id is shown; deposit bounds are the source currency's. A DEPOSIT is judged by the deposit pair, a DIRECT_EXCHANGE by both, all others by the withdrawal pair; a shown limit of A26 does not bind SWAP and DEPOSIT. A rate holds 30 minutes, and its id follows from everything it depends on, the time included. A malformed code is 400; one that is unknown or inactive, and a pair or type that is not served, 404."
+  },
+  {
+    "number": "B7",
+    "title": "Amounts",
+    "text": "Fiat has two decimals, USDC and USDT six. Input is a plain decimal above zero, up to fifteen digits before the point and no more decimals than its currency has, else 400; output always has all of them. UGX, XAF, XOF and RWF move in whole units and are written with `.00`; KES and TZS have two decimals."
+  },
+  {
+    "number": "B8",
+    "title": "Transaction types",
+    "text": "A swap's transaction and event are `EXCHANGE`. The event of every payout says `WITHDRAWAL`, while the transaction keeps its quote's type. The filter takes the reference's types and nothing else; `FEE` is among them and finds nothing, since fees are fields."
+  },
+  {
+    "number": "B9",
+    "title": "Transfers by tag",
+    "text": "TRANSFER needs user_tag and the fee_config_id of the INTERNAL rail. An unknown tag is 404, oneself 403, a recipient without a wallet in the target currency 422. Recipients, and target wallets, may be of any business. There is one transaction, whose user_id is the sender's; every business that owns one of its wallets sees it."
+  },
+  {
+    "number": "B10",
+    "title": "Idempotency of direct transfers",
+    "text": "Keys belong to the business. The same key with the same request is 201 with that transfer as it is now; with another request 400. A transfer from a wallet to itself is 400."
+  },
+  {
+    "number": "B11",
+    "title": "Registration",
+    "text": "`auth/register` registers for the seeded business; all eight fields are required, user_type is `CUSTOMER`, and it refuses what `client/customers` refuses. A password is judged, 422 below eight characters, and kept nowhere. Emails are compared in lower case and shown as typed; phone numbers are E.164 by form. A link is `{base_url}/onboarding/{token}` and lives 72 hours; opening it verifies the email and a newer one replaces it. Resuming is 403 for another business's user and 400 for one who is APPROVED. `business/contact/onboard` takes the token of such a link, answers its user and marks it used; unknown is 404, another business's 403, used, expired or replaced 400. The page of a used link is still served until the link expires or is replaced."
+  },
+  {
+    "number": "B12",
+    "title": "Dates",
+    "text": "A day that does not exist is 400. Being under 18, a document or number that has expired (it is still valid on its last day), and an issue date in the future are 422."
+  },
+  {
+    "number": "B13",
+    "title": "Tags",
+    "text": "Unique over all businesses in any case. Registration takes lower case only (400) and answers 403 for a taken one; PUT stores lower case and sets the tag of the business's own user. The look-up finds users of every business and answers the full record."
+  },
+  {
+    "number": "B14",
+    "title": "Virtual accounts",
+    "text": "Ready three steps after the request, with the event of A22. Account coordinates are never ones that could belong to somebody. NGN needs a bvn of eleven digits. Asking again while one is pending or ready is 200 and makes no second account or event. For the business's own user the account is pooled: is_business_primary_wallet is true and business_id set. PENDING or REJECTED KYC is 403; an unknown user or NOT_STARTED 404. The look-up by id takes a wallet's id. In the list an unknown user_id finds nothing, another business's is 403, and each created_between bound works alone."
+  },
+  {
+    "number": "B15",
+    "title": "Beneficiaries by currency",
+    "text": "As the reference lists, and: GBP needs sort_code and account_number, or iban; EUR iban; KES account_number and bank_code unless the code is an operator's; ZAR account_number and bank_code; CAD names and email, its bank being `Interac e-Transfer`. A GHS code is an operator's or a bank's. For a business account_name stands in for names. ABA numbers and IBANs are checked by form and check digits; BIC, IFSC and six-digit sort codes by form; an NGN account number is ten digits. A bank_code must be listed, by code or national code, in NGN, GHS, KES and ZAR, begin with a listed prefix in INR, and is not looked at in USD, GBP, EUR and CAD; an unknown one is 400. USD without payment_method is 400, and so is a mobile money phone with a plus, a wrong prefix or a wrong length."
+  },
+  {
+    "number": "B16",
+    "title": "A deposit from somebody else",
+    "text": "When a quote names expected_source_etransfer_email, money from another address fails its transaction."
+  },
+  {
+    "number": "B16a",
+    "title": "Lists",
+    "text": "A number out of range is 400 and never bent to fit. Newest first, by created_at and id; the order and total repeat. A page after the last is 200 without rows, size is the one asked for, and total_pages is 0 when there is nothing. A filter by an unknown code or id finds nothing, by another business's row it is 403, by a malformed one 400. In a body a malformed, unknown or inactive currency or country is 400; virtual wallets say `invalid currency`."
+  },
+  {
+    "number": "B16b",
+    "title": "Reference look-ups",
+    "text": "A country, currency or bank that is well formed but unknown is 404, a malformed one 400. A US bank has all eight fields, any other id, name, code and national_bank_code. Another business's card payment or refund is 404. An ABA number with good check digits that nobody has finds nothing. bank_id is read as a code first, then as an id, which start at 2,000,000; a bank outside Nigeria is 400. A known country without banks is 404, one without mobile money has an empty list; operators look like banks with an empty national_bank_code. `EU` gives the banks of all euro countries. Subdivisions are those of the top level. A phone_code has no plus, and phone_length_after_code is an integer."
+  },
+  {
+    "number": "B17",
+    "title": "Filters of transactions",
+    "text": "Weeks begin on Monday and windows are those of `tz`; time_type without tz, or RANGE without from or to, is 400. from and to are inclusive instants, a bare date being midnight in tz, else UTC. Amounts compare source_amount, both ends included. From above to is 400. asset_type goes by payment_method, wallet_id finds either side, and user_id takes the business's own customers (others 403)."
+  },
+  {
+    "number": "B18",
+    "title": "Internal beneficiaries",
+    "text": "Accepting a TRANSFER by tag keeps one for the sender, once for each recipient and currency: is_internal, verified, bank_name `Internal`, with the recipient's names and email. They are listed with use_tag=true, which lists nothing else."
+  },
+  {
+    "number": "Cards",
+    "title": "Sessions, outcomes and refunds of card payments",
+    "text": "The test cards are Visa 4508750015741019 and Mastercard 5123450000000008, both with 3-D Secure, and Mastercard 5111111111111118 without; any other number is refused and kept nowhere. The number decides 3-D Secure alone; the expiry date decides the outcome, looked up in its table before any calendar: other dates are EXPIRED_CARD when past and APPROVED when not, a card being good to the end of its month in UTC. A step after paying, APPROVED is COMPLETED and DECLINED, EXPIRED_CARD, ACQUIRER_SYSTEM_ERROR and UNSPECIFIED_FAILURE are FAILED; TIMED_OUT is PROCESSING, and FAILED 30 steps later; UNKNOWN stays PENDING until the session ends. 3-D Secure results Y and A go on to that outcome, N, R and U fail. A session lasts 60 minutes and has one attempt at a time (409); after a failure it can be tried again. At its end it is CANCELLED when nobody paid or the challenge was left, FAILED after UNKNOWN. The payer pays the fee: 1.5 % in NGN, at most 2,000, and 3.9 % in USD; the business's wallet is credited with the amount. `reference` is unique per business and stays used, verify takes it or ours. Only COMPLETED payments are refunded, up to the amount without fees, out of the business's wallet at once; `refund/history` has pages of ten, inclusive dates in UTC."
+  }
+]
