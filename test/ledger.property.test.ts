@@ -10,7 +10,7 @@ const users = [ids.ada, ids.ben, ids.pat, ids.mainUser, ids.otherUser] as const
 const currencies = ['USD', 'EUR', 'CAD', 'NGN', 'USDC'] as const
 const kinds = Object.keys(bodies) as (keyof typeof bodies)[]
 
-/** What a client or tester may do; indexes name earlier quotes and transactions, modulo. */
+/** What a client or tester may do; indexes name one of the last quotes or transactions. */
 type Step =
   | {
       readonly do: 'credit'
@@ -19,7 +19,8 @@ type Step =
       readonly amount: string
     }
   | {
-      readonly do: 'quote'
+      /** A quote alone, or one that is accepted at once. */
+      readonly do: 'quote' | 'trade'
       readonly kind: keyof typeof bodies
       readonly user: string
       readonly amount: string
@@ -44,7 +45,8 @@ type Step =
     }
   | { readonly do: 'reset' }
 
-const user = fc.constantFrom(...users)
+/** Mostly those that have money to move. */
+const user = fc.constantFrom(...users, ids.ada, ids.ada, ids.ada, ids.mainUser)
 const currency = fc.constantFrom(...currencies)
 const index = fc.nat({ max: 50 })
 /** Mostly amounts that can be paid, some that cannot; never more than two decimals. */
@@ -61,7 +63,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('credit' as const), user, currency, amount }),
   },
   {
-    weight: 6,
+    weight: 3,
     arbitrary: fc.record({
       do: fc.constant('quote' as const),
       kind: fc.constantFrom(...kinds),
@@ -69,12 +71,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       amount,
     }),
   },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('accept' as const), index }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('accept' as const), index }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('trade' as const),
+      kind: fc.constantFrom(...kinds),
+      user,
+      amount,
+    }),
+  },
   {
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('advance' as const),
-      by: fc.constantFrom('1ms', '1s', '2s', '5s', '30m', '1d'),
+      by: fc.constantFrom('1ms', '1s', '1s', '1s', '1s', '2s', '2s', '5s', '30m', '1d'),
     }),
   },
   {
@@ -116,7 +127,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reset' as const) }) },
 )
 
-const steps = fc.array(step, { minLength: 5, maxLength: 40 })
+const steps = fc.array(step, { minLength: 25, maxLength: 50 })
 
 /** Takes steps one after another; what they made is remembered for those that name it. */
 class Walk {
@@ -146,8 +157,9 @@ class Walk {
 
   #remember(taken: Step, { status, body }: Answer): void {
     if (status >= 300) return
-    if (taken.do === 'quote') this.#quotes.push(String(body.quote_id))
-    if (taken.do === 'accept') this.#transactions.push(String(body.transaction_id))
+    if (body.quote_id !== undefined) this.#quotes.push(String(body.quote_id))
+    if (taken.do === 'accept' || taken.do === 'trade')
+      this.#transactions.push(String(body.transaction_id))
     if (taken.do === 'transfer') this.#transactions.push(String(body.id))
     if (taken.do === 'reset') {
       this.#quotes = []
@@ -164,6 +176,11 @@ class Walk {
         return control.patch(`/wallets/${this.#wallet(taken)}`, { status: taken.status })
       case 'quote':
         return this.#quote(taken.kind, taken.user, taken.amount)
+      case 'trade': {
+        const quote = await this.#quote(taken.kind, taken.user, taken.amount)
+        if (quote.status !== 201) return quote
+        return this.made.as('main').post(`/quotes/${quote.body.quote_id}/accept`)
+      }
       case 'accept': {
         const id = at(this.#quotes, taken.index)
         return id === null ? null : this.made.as('main').post(`/quotes/${id}/accept`)
@@ -215,7 +232,8 @@ interface Answer {
 }
 
 function at(list: readonly string[], place: number): string | null {
-  return list.length === 0 ? null : (list[place % list.length] as string)
+  const recent = list.slice(-5)
+  return recent.length === 0 ? null : (recent[place % recent.length] as string)
 }
 
 async function walk(): Promise<Walk> {
