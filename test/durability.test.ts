@@ -219,9 +219,9 @@ describe('damage stops the start, names file and line, and overwrites nothing', 
     ['its sequences', snapshot2, checksum(1), 2],
     ['a row of a snapshot', snapshot2, flip(4), 5],
     ['a row that is gone', snapshot2, without(4), 10],
-    ['a row that stands twice', snapshot2, twice(4), 6],
+    ['a row that stands twice', snapshot2, twice(4), 12],
     ['the end of a snapshot', snapshot2, checksum(10), 11],
-    ['no end of a snapshot', snapshot2, without(10), 10],
+    ['no end of a snapshot', snapshot2, without(10), 11],
     ['nothing but the header of a snapshot', snapshot2, (lines: string[]) => lines.slice(0, 1), 2],
   ])('%s', async (_name, file, change, line) => {
     const folder = copied()
@@ -726,10 +726,8 @@ describe('the program', () => {
     const { counts } = await (await fetch(`${busy.url}/_sandbox`)).json()
     expect(busy.stderr()).toBe('')
     expect(await busy.end('SIGTERM')).toBe(0)
-    const names = readdirSync(folder).sort()
-    expect(names).toHaveLength(2)
-    const generation = Number(/^journal-(\d+)/.exec(names[0] as string)?.[1])
-    expect(generation, 'folds that were made').toBeGreaterThan(2)
+    const generations = readdirSync(folder).map((name) => Number(/-(\d+)\./.exec(name)?.[1]))
+    expect(Math.max(...generations), 'folds that were made').toBeGreaterThan(2)
     const again = await start(folder)
     expect((await (await fetch(`${again.url}/_sandbox`)).json()).counts).toEqual(counts)
     for (const id of kept) expect(await isThere(again.url, id)).toBe(true)

@@ -50,6 +50,7 @@ export class DataFolder {
   #last: Promise<void> | undefined
   #folding: Promise<void> | undefined
   #foldAtBytes: number
+  readonly #stopFold = new AbortController()
   #failure: StoreFailure | null = null
 
   private constructor(options: FolderOptions, gate: Gate, { journal, commits, snapshot }: Loaded) {
@@ -92,9 +93,10 @@ export class DataFolder {
     if (this.#failure !== null) throw this.#failure
   }
 
-  /** Writes what waits, lets a fold under way finish. Nothing may be committed any more. */
+  /** Writes what waits; a fold under way is left to the next start. Then nothing may come. */
   async close(): Promise<void> {
     await this.#writing
+    this.#stopFold.abort()
     await this.#folding
     await this.#journal.close()
   }
@@ -153,7 +155,7 @@ export class DataFolder {
 
   #fold(upTo: number): void {
     const { folder, fold, report } = this.#options
-    this.#folding = fold(folder, upTo)
+    this.#folding = fold(folder, upTo, this.#stopFold.signal)
       .then(() => {
         this.#foldAtBytes = this.#outgrowing(upTo + 1)
       })

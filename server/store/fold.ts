@@ -1,10 +1,13 @@
 import { generations, journalFile, removeFiles, snapshotFile, syncFolder } from './folder.ts'
 import { currentFormat, type Format } from './format.ts'
 import { readJournal } from './journal.ts'
-import { rowKey, type SnapshotData, snapshotDatabase } from './snapshot.ts'
+import { type RowText, rowKey, type SnapshotData, snapshotDatabase } from './snapshot.ts'
 
-/** Makes a snapshot of all up to and including journal `upTo`, and removes what it replaces. */
-export type Fold = (folder: string, upTo: number) => Promise<void>
+/**
+ * Makes a snapshot of all up to and including journal `upTo`, and removes what it replaces. When
+ * the signal comes it may stop; what it began is then thrown away.
+ */
+export type Fold = (folder: string, upTo: number, stop: AbortSignal) => Promise<void>
 
 /**
  * Folds on the files alone, so it may run in a worker while the next journal is being written.
@@ -22,7 +25,7 @@ export async function foldFiles(
   await before.read()
   const folding = journals.filter((generation) => generation <= upTo)
   const after = snapshotDatabase(snapshotFile(folder, upTo + 1), upTo + 1, format)
-  after.data = await folded(before.data, folder, folding, format)
+  after.data = folded(before.data, folder, folding, format)
   await after.write()
   await syncFolder(folder)
   const replaced = folding.map((generation) => journalFile(folder, generation))
@@ -30,28 +33,36 @@ export async function foldFiles(
   removeFiles(replaced)
 }
 
-async function folded(
+/** The snapshot with what the journals changed: only that is in memory, the rest passes through. */
+function folded(
   snapshot: SnapshotData,
   folder: string,
   generations: readonly number[],
   format: Format,
-): Promise<SnapshotData> {
-  const rows = new Map(snapshot.rows)
+): SnapshotData {
+  const changes = new Map<string, string | null>()
   const sequences = { ...snapshot.sequences }
-  let commits = snapshot.commits
+  let { commits } = snapshot
   for (const generation of generations) {
     const file = journalFile(folder, generation)
-    const journal = await readJournal(file, generation, commits, format)
-    for (const commit of journal.commits) {
+    const journal = readJournal(file, { generation, after: commits }, format, (commit) => {
       for (const [collection, ids] of Object.entries(commit.drop ?? {})) {
-        for (const id of ids) rows.delete(rowKey(collection, id))
+        for (const id of ids) changes.set(rowKey(collection, id), null)
       }
       for (const [collection, puts] of Object.entries(commit.put ?? {})) {
-        for (const row of puts) rows.set(rowKey(collection, row.id), JSON.stringify(row))
+        for (const row of puts) changes.set(rowKey(collection, row.id), JSON.stringify(row))
       }
       Object.assign(sequences, commit.sequences)
-    }
-    commits += journal.commits.length
+    })
+    commits += journal.commits
   }
-  return { ...snapshot, commits, sequences, rows }
+  return { ...snapshot, commits, sequences, rows: changed(snapshot.rows, changes) }
+}
+
+function* changed(
+  rows: Iterable<RowText>,
+  changes: ReadonlyMap<string, string | null>,
+): Generator<RowText> {
+  for (const row of rows) if (!changes.has(row[0])) yield row
+  for (const [key, row] of changes) if (row !== null) yield [key, row]
 }

@@ -1,10 +1,10 @@
 import { rmSync, writeSync } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import writeFileAtomic from 'write-file-atomic'
 import type { Commit } from './commit.ts'
 import { journalFile, syncFolder } from './folder.ts'
 import { type Format, upgraded, versionOf } from './format.ts'
-import { damaged, headerLine, readHeader, sealed, splitLines, unsealed } from './lines.ts'
+import { damaged, headerLine, linesOf, readHeader, sealed, unsealed } from './lines.ts'
 
 /** The end of a journal file, where commits are appended. */
 export interface Journal {
@@ -92,35 +92,36 @@ export function commitLine(commit: Commit): string {
 }
 
 export interface ReadJournal {
-  readonly commits: readonly Commit[]
+  /** How many commits it holds. */
+  readonly commits: number
   /** Bytes of an unfinished last line; 0 when the file ends with a whole one. */
   readonly tornBytes: number
-  /** The format it was written in; the commits are of today's. */
+  /** The format it was written in; the commits are handed out in today's. */
   readonly format: number
 }
 
 /**
- * The commits of a journal that goes on after commit number `after`. Throws DataFolderError at
- * the first line that is not what was written.
+ * Hands out the commits of a journal that goes on after commit number `after`, each with its line.
+ * Throws DataFolderError at the first line that is not what was written.
  */
-export async function readJournal(
+export function readJournal(
   file: string,
-  generation: number,
-  after: number,
+  { generation, after }: { readonly generation: number; readonly after: number },
   format: Format,
-): Promise<ReadJournal> {
-  const { lines, tornBytes } = splitLines(await readFile(file))
-  const header = readHeader(file, { kind: 'journal', generation }, format, lines[0])
+  take: (commit: Commit, line: number) => void,
+): ReadJournal {
+  const lines = linesOf(file)
+  const header = readHeader(file, { kind: 'journal', generation }, format, lines.next().value)
   if (header.commits !== after) throw damaged(file, 1)
-  const commits = lines.slice(1).map((line, i) => {
-    const text = unsealed(line)
+  const older = header.format < versionOf(format)
+  for (let commits = 0; ; commits += 1) {
+    const { value, done } = lines.next()
+    if (done) return { commits, tornBytes: value, format: header.format }
+    const text = unsealed(value)
     const commit = text === null ? null : (JSON.parse(text) as Commit)
-    if (commit === null || commit.n !== after + i + 1) throw damaged(file, i + 2)
-    return header.format < versionOf(format)
-      ? upgradedCommit(commit, header.format, format)
-      : commit
-  })
-  return { commits, tornBytes, format: header.format }
+    if (commit === null || commit.n !== after + commits + 1) throw damaged(file, commits + 2)
+    take(older ? upgradedCommit(commit, header.format, format) : commit, commits + 2)
+  }
 }
 
 function upgradedCommit(commit: Commit, from: number, format: Format): Commit {

@@ -1,3 +1,13 @@
+import {
+  closeSync,
+  fdatasyncSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { type Format, requireReadable, versionOf } from './format.ts'
 import { DataFolderError } from './store.ts'
@@ -17,20 +27,61 @@ function checksum(text: string): string {
   return crc32(text).toString(16).padStart(8, '0')
 }
 
-/** What a file holds: its whole lines, and how many bytes come after the last line feed. */
-export interface SplitFile {
-  readonly lines: readonly string[]
-  readonly tornBytes: number
+const chunkBytes = 1024 * 1024
+
+/**
+ * The whole lines of a file, without their line feeds; a piece of the file at a time, as it may
+ * be long. Returns how many bytes come after the last line feed.
+ */
+export function* linesOf(file: string): Generator<string, number> {
+  const descriptor = openSync(file, 'r')
+  try {
+    const chunk = Buffer.allocUnsafe(chunkBytes)
+    let bytes = Buffer.alloc(0)
+    for (let read = readSync(descriptor, chunk); read > 0; read = readSync(descriptor, chunk)) {
+      bytes = Buffer.concat([bytes, chunk.subarray(0, read)])
+      let start = 0
+      for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
+        yield bytes.toString('utf8', start, end)
+        start = end + 1
+      }
+      bytes = bytes.subarray(start)
+    }
+    return bytes.length
+  } finally {
+    closeSync(descriptor)
+  }
 }
 
-export function splitLines(bytes: Buffer): SplitFile {
-  const lines: string[] = []
-  let start = 0
-  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
-    lines.push(bytes.toString('utf8', start, end))
-    start = end + 1
+/**
+ * Writes lines into a file that appears whole or not at all; the disk has it when this returns.
+ * It has it piece by piece: one long wait at the end would hold up who writes other files.
+ */
+export function writeWhole(file: string, lines: Iterable<string>): void {
+  const unfinished = `${file}.1`
+  const descriptor = openSync(unfinished, 'w')
+  try {
+    let text = ''
+    let unsynced = 0
+    for (const line of lines) {
+      text += line
+      if (text.length < chunkBytes) continue
+      unsynced += text.length
+      writeFileSync(descriptor, text)
+      text = ''
+      if (unsynced < 8 * chunkBytes) continue
+      fdatasyncSync(descriptor)
+      unsynced = 0
+    }
+    writeFileSync(descriptor, text)
+    fsyncSync(descriptor)
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  } finally {
+    closeSync(descriptor)
   }
-  return { lines, tornBytes: bytes.length - start }
+  renameSync(unfinished, file)
 }
 
 export interface FileHeader {
@@ -50,9 +101,9 @@ export function readHeader(
   file: string,
   { kind, generation }: Pick<FileHeader, 'kind' | 'generation'>,
   format: Format,
-  line?: string,
+  line: unknown,
 ): FileHeader {
-  const text = line === undefined ? null : unsealed(line)
+  const text = typeof line !== 'string' ? null : unsealed(line)
   const header = text === null ? null : (JSON.parse(text) as FileHeader)
   if (typeof header?.format !== 'number' || header.format < 1) throw damaged(file, 1)
   requireReadable(file, header.format, format)

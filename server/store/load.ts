@@ -44,11 +44,12 @@ export async function load(
   let tail = { tornBytes: 0, line: 0 }
   for (const generation of journals) {
     const file = journalFile(folder, generation)
-    const read = await readJournal(file, generation, commits, format)
-    tail = { tornBytes: read.tornBytes, line: read.commits.length + 2 }
+    const read = readJournal(file, { generation, after: commits }, format, (commit, line) =>
+      apply(commit, tables, file, line),
+    )
+    tail = { tornBytes: read.tornBytes, line: read.commits + 2 }
     if (read.tornBytes > 0 && generation !== newest) throw damaged(file, tail.line)
-    for (const [i, commit] of read.commits.entries()) apply(commit, tables, file, i + 2)
-    commits += read.commits.length
+    commits += read.commits
     oldest = Math.min(oldest, read.format)
   }
   const file = journalFile(folder, newest)

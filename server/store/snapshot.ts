@@ -1,17 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { type Adapter, Low } from 'lowdb'
-import writeFileAtomic from 'write-file-atomic'
 import { type Format, upgraded, versionOf } from './format.ts'
-import { damaged, headerLine, readHeader, sealed, splitLines, unsealed } from './lines.ts'
+import { damaged, headerLine, linesOf, readHeader, sealed, unsealed, writeWhole } from './lines.ts'
 
-/** A snapshot as its file has it: rows stay text until somebody needs them. */
+/** A row's key (`rowKey`) and its JSON. */
+export type RowText = readonly [key: string, row: string]
+
+/** A snapshot as its file has it: rows stay text, and in the file, until somebody asks for them. */
 export interface SnapshotData {
   readonly commits: number
   /** The format it was written in; the rows are of today's. */
   readonly format: number
   readonly sequences: Readonly<Record<string, number>>
-  /** `rowKey`, and the row's JSON. */
-  readonly rows: ReadonlyMap<string, string>
+  /** Throws DataFolderError at the first line that is not what was written. */
+  readonly rows: Iterable<RowText>
 }
 
 /** What names a row in a snapshot; ids may hold any text, so they stand in quotes. */
@@ -25,7 +27,7 @@ export function snapshotDatabase(
   generation: number,
   format: Format,
 ): Low<SnapshotData> {
-  const empty = { commits: 0, format: versionOf(format), sequences: {}, rows: new Map() }
+  const empty = { commits: 0, format: versionOf(format), sequences: {}, rows: [] }
   return new Low<SnapshotData>(new SnapshotAdapter(file, generation, format), empty)
 }
 
@@ -44,23 +46,15 @@ class SnapshotAdapter implements Adapter<SnapshotData> {
   async read(): Promise<SnapshotData | null> {
     const file = this.#file
     if (!existsSync(file)) return null
-    const { lines, tornBytes } = splitLines(readFileSync(file))
+    const lines = linesOf(file)
     const place = { kind: 'snapshot', generation: this.#generation } as const
-    const { commits, format } = readHeader(file, place, this.#format, lines[0])
-    const sequences = unsealed(lines[1] ?? '')
+    const { commits, format } = readHeader(file, place, this.#format, lines.next().value)
+    const { value } = lines.next()
+    const sequences = typeof value === 'string' ? unsealed(value) : null
+    lines.return(0)
     if (sequences === null) throw damaged(file, 2)
-    const rows = new Map<string, string>()
-    for (let i = 2; i < lines.length - 1; i += 1) {
-      const [key, row] = splitRow(unsealed(lines[i] as string)) ?? []
-      if (key === undefined || row === undefined || rows.has(key)) throw damaged(file, i + 1)
-      rows.set(key, row)
-    }
-    if (tornBytes > 0) throw damaged(file, lines.length + 1)
-    if (unsealed(lines.at(-1) ?? '') !== footer(rows.size)) {
-      throw damaged(file, lines.length, 'its end is missing')
-    }
-    const current = format < versionOf(this.#format) ? this.#upgraded(rows, format) : rows
-    return { commits, format, sequences: JSON.parse(sequences), rows: current }
+    const rows = { [Symbol.iterator]: () => this.#rows(format) }
+    return { commits, format, sequences: JSON.parse(sequences), rows }
   }
 
   async write(data: SnapshotData): Promise<void> {
@@ -69,19 +63,54 @@ class SnapshotAdapter implements Adapter<SnapshotData> {
       generation: this.#generation,
       commits: data.commits,
     } as const
-    const pieces = [headerLine(header, this.#format), sealed(JSON.stringify(data.sequences))]
-    for (const [key, row] of data.rows) pieces.push(sealed(`${key} ${row}`))
-    pieces.push(sealed(footer(data.rows.size)))
-    await writeFileAtomic(this.#file, Buffer.concat(pieces.map((piece) => Buffer.from(piece))))
+    writeWhole(this.#file, snapshotLines(headerLine(header, this.#format), data))
   }
 
-  #upgraded(rows: ReadonlyMap<string, string>, from: number): Map<string, string> {
-    const current = new Map<string, string>()
-    for (const [key, text] of rows) {
-      const row = upgraded(this.#format, from, collectionOf(key), JSON.parse(text))
-      if (row !== undefined) current.set(key, JSON.stringify(row))
+  *#rows(from: number): Generator<RowText> {
+    const older = from < versionOf(this.#format)
+    for (const [key, text] of rowsIn(this.#file)) {
+      if (!older) yield [key, text]
+      else {
+        const row = upgraded(this.#format, from, collectionOf(key), JSON.parse(text))
+        if (row !== undefined) yield [key, JSON.stringify(row)]
+      }
     }
-    return current
+  }
+}
+
+function* snapshotLines(header: string, { sequences, rows }: SnapshotData): Generator<string> {
+  yield header
+  yield sealed(JSON.stringify(sequences))
+  let count = 0
+  for (const [key, row] of rows) {
+    yield sealed(`${key} ${row}`)
+    count += 1
+  }
+  yield sealed(footer(count))
+}
+
+/** The rows of a snapshot file, whose last line must count them. */
+function* rowsIn(file: string): Generator<RowText> {
+  const lines = linesOf(file)
+  lines.next()
+  lines.next()
+  let ended = false
+  for (let count = 0; ; ) {
+    const { value, done } = lines.next()
+    const line = count + 3
+    if (done) {
+      if (ended && value === 0) return
+      throw damaged(file, ended ? line + 1 : line, ended ? '' : 'its end is missing')
+    }
+    if (ended) throw damaged(file, line + 1)
+    const text = unsealed(value)
+    if (text === footer(count)) ended = true
+    else {
+      const row = splitRow(text)
+      if (row === null) throw damaged(file, line)
+      yield row
+      count += 1
+    }
   }
 }
 
@@ -96,7 +125,7 @@ function footer(count: number): string {
 const rowLine = /^(\S+ "(?:[^"\\]|\\.)*") (\{.*)$/s
 
 /** A row's key and its JSON; null for a line that holds none. */
-function splitRow(text: string | null): readonly [string, string] | null {
+function splitRow(text: string | null): RowText | null {
   const match = text === null ? null : rowLine.exec(text)
   return match === null ? null : [match[1] as string, match[2] as string]
 }

@@ -24,7 +24,7 @@ export function folderOptions(folder: string, over: Partial<FolderOptions> = {})
   return {
     folder,
     owner: { host: hostname(), pid, incarnation: () => 'this one' },
-    fold: foldFiles,
+    fold: (where, upTo) => foldFiles(where, upTo),
     report: (line) => {
       throw new Error(`unexpected report: ${line}`)
     },
