@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type ClockMode, milliseconds } from '../kernel/clock.ts'
+import { type ClockMode, latestMs, milliseconds } from '../kernel/clock.ts'
 import { defaultSettings, type Settings } from '../model/settings.ts'
 import type { FirstBusiness } from '../seed.ts'
 import { UsageError } from './failure.ts'
@@ -141,7 +141,7 @@ function hostName(text: string): string | undefined {
 function timeOf(text: string): number | undefined {
   const rfc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
   const ms = rfc.test(text) ? milliseconds(text) : Number.NaN
-  return Number.isNaN(ms) ? undefined : ms
+  return Number.isNaN(ms) || ms > latestMs ? undefined : ms
 }
 
 function token(text: string): string | undefined {

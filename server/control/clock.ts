@@ -69,7 +69,7 @@ export const clockControls = [
     summary: 'Move the clock, and run what falls due on the way',
     body: schema('ClockAdvance'),
     returns: [200, schema('ClockAdvanced')],
-    refuses: ['clock_busy', 'clock_past'],
+    refuses: ['clock_busy', 'clock_past', 'clock_far'],
     assumes: ['A20'],
     handle: async (tools, { body }) => {
       const { jobsRun, events } = await tools.timeline.advance(advanceOf(body))

@@ -108,6 +108,12 @@ export function startingAt(machine: MachineClock, mode: ClockMode, ms: number): 
   return { mode, rate: 1, machine_at: machine.now(), sandbox_at: ms }
 }
 
+/**
+ * No clock is moved further: what falls due after it must still have a year of four digits, or
+ * texts of times would no longer sort as the times do.
+ */
+export const latestMs = Date.UTC(9_000, 0, 1)
+
 /** RFC 3339 in UTC with milliseconds. */
 export function instant(ms: number): Instant {
   return new Date(ms).toISOString()

@@ -1,6 +1,6 @@
 import type { Id } from '../model/values.ts'
 import { StoreFailure } from '../store/store.ts'
-import type { Clock, ClockMode, ClockState } from './clock.ts'
+import { type Clock, type ClockMode, type ClockState, instant, latestMs } from './clock.ts'
 import { Refusal } from './refusal.ts'
 import type { DueQueue } from './scheduler.ts'
 import type { Work } from './work.ts'
@@ -152,11 +152,14 @@ export function createTimeline(options: TimelineOptions): Timeline {
 
 function targetOf(advance: Advance, now: number): { until: number; limit: number; reach: boolean } {
   const unlimited = Number.POSITIVE_INFINITY
-  if ('by' in advance) return { until: now + advance.by, limit: unlimited, reach: true }
   if ('jobs' in advance) return { until: unlimited, limit: advance.jobs, reach: false }
   if ('until' in advance) return { until: unlimited, limit: unlimited, reach: false }
-  if (advance.to < now) throw new Refusal('clock_past', 'to must not lie before the clock.')
-  return { until: advance.to, limit: unlimited, reach: true }
+  const until = 'by' in advance ? now + advance.by : advance.to
+  if (until < now) throw new Refusal('clock_past', 'to must not lie before the clock.')
+  if (until > latestMs) {
+    throw new Refusal('clock_far', `The clock goes no further than ${instant(latestMs)}.`)
+  }
+  return { until, limit: unlimited, reach: true }
 }
 
 function isDue(queue: DueQueue, now: number): boolean {

@@ -152,6 +152,7 @@ export const refusals = {
   snapshot_unknown: ['unknown', 'snapshot not found'],
   clock_busy: ['conflict', 'clock is being moved'],
   clock_past: ['invalid', 'time lies in the past'],
+  clock_far: ['invalid', 'time lies too far ahead'],
   deposit_refused: ['conflict', 'deposit not possible'],
   checkout_unknown: ['unknown', 'checkout not found'],
 } as const satisfies Catalogue

@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { isIP } from 'node:net'
 import type { MachineClock } from '../kernel/clock.ts'
 
@@ -21,7 +22,7 @@ export interface Message {
 
 /** A receiver has this long, on the machine's clock (A20, G8). */
 const timeoutMs = 10_000
-const keptBytes = 2_000
+const keptCharacters = 2_000
 
 /** Posts a body to a receiver. Redirects are not followed; nothing is thrown. */
 export async function post(machine: MachineClock, message: Message): Promise<Outcome> {
@@ -46,44 +47,56 @@ class TookTooLong extends Error {
 }
 
 async function attempt(
-  { url, headers, body, inContainer }: Message,
+  message: Message,
   signal: AbortSignal,
 ): Promise<Omit<Outcome, 'duration_ms'>> {
   try {
-    const response = await fetch(url, {
+    const response = await responseTo(message, signal)
+    const response_body = await beginningOf(response)
+    const { statusCode: status = 0 } = response
+    const error = status >= 200 && status < 300 ? null : `answered with status ${status}`
+    return { status, error, response_body }
+  } catch (error) {
+    const reason = signal.aborted ? signal.reason : error
+    const hint = message.inContainer && isLoopback(message.url) ? containerHint : ''
+    return { status: null, error: `${textOf(reason)}${hint}`, response_body: '' }
+  }
+}
+
+/** Every attempt has a connection of its own: none fails because an old one was closed. */
+async function responseTo({ url, headers, body }: Message, signal: AbortSignal) {
+  const { request } = new URL(url).protocol === 'https:' ? await import('node:https') : http
+  return new Promise<http.IncomingMessage>((resolve, reject) => {
+    const sent = request(url, {
       method: 'POST',
-      body,
-      redirect: 'manual',
+      agent: false,
       signal,
       headers: {
         'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
         'user-agent': 'payments-sandbox-webhooks',
         ...headers,
       },
     })
-    const response_body = await beginningOf(response)
-    const error = response.ok ? null : `answered with status ${response.status}`
-    return { status: response.status, error, response_body }
-  } catch (error) {
-    const hint = inContainer && isLoopback(url) ? containerHint : ''
-    return { status: null, error: `${reasonOf(error as Error)}${hint}`, response_body: '' }
-  }
+    sent.once('response', resolve)
+    sent.once('error', reject)
+    sent.end(body)
+  })
 }
 
 /** The first of the answer's text; the rest is not waited for. */
-async function beginningOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
+async function beginningOf(response: http.IncomingMessage): Promise<string> {
+  response.setEncoding('utf8')
   let text = ''
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true })
-    if (text.length >= keptBytes) break
+  for await (const chunk of response) {
+    text += chunk
+    if (text.length >= keptCharacters) break
   }
-  return text.slice(0, keptBytes)
+  return text.slice(0, keptCharacters)
 }
 
-function reasonOf(error: Error): string {
-  const cause = error.cause as NodeJS.ErrnoException | undefined
-  return cause?.code === undefined ? error.message : `${cause.code}: ${cause.message}`
+function textOf({ code, message }: NodeJS.ErrnoException): string {
+  return code === undefined ? message : `${code}: ${message}`
 }
 
 const containerHint =
