@@ -9,7 +9,7 @@ const path = '/api/v1/client/customers'
 /** Signs and sends bytes as they are. */
 async function send(
   { url }: TestSandbox,
-  body: string | Buffer,
+  body: string,
   over: Record<string, string | null> = {},
   secret = 'sandbox_secret',
 ) {
