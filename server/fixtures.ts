@@ -82,14 +82,14 @@ export function loadReference(): Reference {
   }
 }
 
-const bankFolder = join(shipped, 'reference', 'banks')
+const bankFiles = lazily(() => new Set(readdirSync(join(shipped, 'reference', 'banks'))))
+const euroBanks = lazily(() => read<Bank[]>('banks/EU.json'))
 
 /** The banks of a country; those of the euro countries share a file. */
 function banksOf(country: string): readonly Bank[] | null {
-  if (!/^[A-Z]{2}$/.test(country)) return null
-  if (readdirSync(bankFolder).includes(`${country}.json`)) return read(`banks/${country}.json`)
-  const euro = read<Bank[]>('banks/EU.json').filter((bank) => bank.country === country)
-  return euro.length === 0 ? null : euro
+  if (bankFiles().has(`${country}.json`)) return read(`banks/${country}.json`)
+  const banks = euroBanks().filter((bank) => bank.country === country)
+  return banks.length === 0 ? null : banks
 }
 
 function read<T>(file: string): T {

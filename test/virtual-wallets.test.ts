@@ -72,6 +72,16 @@ describe.each(paths)('onboarding at %s', (path) => {
     expect(await world.events('?type=virtual_wallet.ready')).toHaveLength(1)
   })
 
+  test('twenty times at once gives one account and one event', async () => {
+    const world = await sandbox()
+    const main = world.as('main')
+    const once = () => main.post(path, asked('CAD')).expect(200)
+    await Promise.all(Array.from({ length: 20 }, once))
+    await world.advance('1h')
+    expect(await idsListed(main, '')).toHaveLength(1)
+    expect(await world.events('?type=virtual_wallet.ready')).toHaveLength(1)
+  })
+
   test('for the business itself gives a pooled account', async () => {
     const world = await sandbox()
     await world.as('main').post(path, asked('USD', ids.mainUser)).expect(200)

@@ -50,13 +50,18 @@ function folded(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
 
-/** The rule that a phone number in E.164 form breaks; null when it is one of the country's. */
+/**
+ * The rule that a phone number breaks; null when it is one of the country's. It stands in E.164
+ * form, or without the plus as mobile money has it (G3).
+ */
 export function phoneFault(country: Country, text: string): string | null {
   const { name, phone_code, phone_length } = country
   if (phone_code === '') return `${name} has no phone numbers of its own`
-  if (!/^\+\d+$/.test(text)) return 'phone number must be a plus and digits alone'
-  if (!text.startsWith(`+${phone_code}`)) return `phone number must start with +${phone_code}`
-  const digits = text.length - phone_code.length - 1
-  if (digits === phone_length) return null
-  return `phone number must have exactly ${phone_length} digits after +${phone_code}, not ${digits}`
+  const digits = /^\+?(\d+)$/.exec(text)?.[1]
+  if (digits === undefined) return 'phone number must be digits alone, after a plus or not'
+  if (!digits.startsWith(phone_code)) return `phone number must start with +${phone_code}`
+  const national = digits.length - phone_code.length
+  if (national === phone_length) return null
+  const rule = `must have exactly ${phone_length} digits after +${phone_code}`
+  return `phone number ${rule}, not ${national}`
 }
