@@ -19,6 +19,8 @@ import type { Reference } from './model/reference.ts'
 import type { Settings } from './model/settings.ts'
 import { operations, tasks } from './modules/index.ts'
 import { checkoutPages } from './pages/checkout/routes.ts'
+import { consolePages } from './pages/console/routes.ts'
+import { docsPages } from './pages/docs/routes.ts'
 import { onboardingPages } from './pages/onboarding/routes.ts'
 import {
   type Beginning,
@@ -71,6 +73,8 @@ const extensions: readonly Extension[] = [
   documentRoutes,
   checkoutPages,
   onboardingPages,
+  consolePages,
+  docsPages,
 ]
 
 const all = [...operations, ...controlOperations]

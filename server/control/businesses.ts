@@ -11,7 +11,11 @@ import { bodyCountry } from '../modules/reference/currencies.ts'
 import { issueToken } from '../modules/tokens/tokens.ts'
 import { tag } from './tools.ts'
 
-async function present(view: View, business: BusinessRow): Promise<Schemas['ControlBusiness']> {
+/** A business as its list shows it. */
+export async function presentBusiness(
+  view: View,
+  business: BusinessRow,
+): Promise<Schemas['ControlBusiness']> {
   const { id, user_id, name, country_code, webhook } = business
   const { id: api_key, secret } = await newestKey(view, id)
   return { id, user_id, name, country_code, api_key, secret, webhook: presentWebhook(webhook) }
@@ -33,7 +37,9 @@ export const businessOperations = [
     assumes: ['A17', 'A18'],
     handle: async (view) => {
       const businesses = await view.find('businesses', { index: 'all' })
-      return { data: await Promise.all(businesses.map((business) => present(view, business))) }
+      return {
+        data: await Promise.all(businesses.map((business) => presentBusiness(view, business))),
+      }
     },
   }),
   command('post', {
@@ -52,7 +58,7 @@ export const businessOperations = [
       bodyCountry(unit, 'country_code', country_code, faults)
       refuseFaults(faults)
       const { business } = await createBusiness(unit, name, country_code, webhook_url)
-      return present(unit, business)
+      return presentBusiness(unit, business)
     },
   }),
   command('post', {
@@ -69,7 +75,7 @@ export const businessOperations = [
     handle: async (unit, { params, body }) => {
       const business = await businessNamed(unit, params.id)
       await rotateKeys(unit, business.id, body.immediate === true)
-      return present(unit, business)
+      return presentBusiness(unit, business)
     },
   }),
   command('put', {
@@ -85,7 +91,7 @@ export const businessOperations = [
     assumes: ['A18', 'A19', 'A20'],
     handle: async (unit, { params, body }) => {
       const business = await businessNamed(unit, params.id)
-      return present(unit, await changeWebhook(unit, business, body))
+      return presentBusiness(unit, await changeWebhook(unit, business, body))
     },
   }),
   query({

@@ -33,6 +33,7 @@ export const coverageControls = [
     tag,
     summary: 'What traffic has exercised since the last reset, and what it has not',
     query: schema('CoverageQuery'),
+    page: true,
     returns: [200, schema('Coverage')],
     refuses: ['coverage_low'],
     assumes: [],

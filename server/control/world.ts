@@ -14,7 +14,8 @@ import { presentClock } from './clock.ts'
 import { listScenarios } from './scenarios.ts'
 import { action, type ControlTools, tag } from './tools.ts'
 
-async function counts(view: View): Promise<Record<string, number>> {
+/** How many rows each collection has. */
+export async function counts(view: View): Promise<Record<string, number>> {
   const names = Object.keys(collections) as Collection[]
   const sizes = await Promise.all(names.map((name) => view.size(name)))
   return Object.fromEntries(names.map((name, i) => [name, sizes[i] as number]))
@@ -59,6 +60,7 @@ export const worldControls = [
     id: 'controlIndex',
     path: '/_sandbox',
     auth: 'control',
+    page: true,
     tag,
     summary: 'The sandbox at a glance',
     returns: [200, schema('ControlIndex')],

@@ -12,6 +12,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { requireControlAccess } from './access.ts'
 import type { Exchange } from './exchange.ts'
 import { finish } from './finish.ts'
+import { wantsPage } from './page-wish.ts'
 import { createPolling } from './polling.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { internalAnswer, refusalAnswer } from './respond.ts'
@@ -49,7 +50,7 @@ export function createHttpServer(
   const pages = pagesBehind(services, extensions, begin)
   const server = createServer((request, response) => {
     const match = routes.match(request.method ?? '', pathOf(request))
-    if (match === null) pages(request, response)
+    if (match === null || wantsPage(match.operation, request)) pages(request, response)
     else void serve(serving, begin(request, response), match)
   })
   server.on('clientError', answerParserError)

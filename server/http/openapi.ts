@@ -135,8 +135,9 @@ function parametersOf(
 }
 
 /** What a stream is made of is described as the schema of one message. */
-function contentOf({ kind, returns: [, { name }] }: Operation): object {
-  if (kind !== 'stream') return jsonContent(name)
+function contentOf({ kind, page, returns: [, { name }] }: Operation): object {
+  const asPage = page === true ? { 'text/html': { schema: { type: 'string' } } } : {}
+  if (kind !== 'stream') return { ...jsonContent(name), ...asPage }
   return { 'text/event-stream': { schema: { $ref: `#/components/schemas/${name}` } } }
 }
 

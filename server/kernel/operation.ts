@@ -60,6 +60,8 @@ interface Declaration<
   readonly refuses: readonly RefusalName[]
   /** The numbered assumptions it rests on. */
   readonly assumes: readonly string[]
+  /** A browser that asks for HTML gets a page in place of the JSON. */
+  readonly page?: true
   /** Card endpoints answer `{error}` alone. */
   readonly errorBody?: 'card'
   /** The two KYC posts take images, so their bodies may be large (A28). */

@@ -15,6 +15,8 @@ import { type Page, respondPage, respondRedirect } from './respond.ts'
 /** What a page is asked with. */
 export interface PageCall {
   readonly params: Readonly<Record<string, string>>
+  /** Without the question mark. */
+  readonly query: string
   /** Empty unless it was posted. */
   readonly form: Form
   /** Empty unless files were uploaded. */
@@ -94,7 +96,14 @@ async function answerOf(
   const due = services.timeline.catchUp()
   if (due !== undefined) await due
   const head = request.method === 'HEAD'
-  return handler({ params, form, files, origin: originOf(services, request), head })
+  return handler({
+    params,
+    query: exchange.query,
+    form,
+    files,
+    origin: originOf(services, request),
+    head,
+  })
 }
 
 /** All that the journal may say of files. */

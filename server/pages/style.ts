@@ -58,6 +58,15 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.35rem 1rem;margin:0 0 .75rem
 dl:last-child{margin-bottom:0}
 dt{color:var(--soft)}
 dd{margin:0;text-align:right;overflow-wrap:anywhere;min-width:0}
+table{width:100%;border-collapse:collapse;font-size:.92rem;display:block;overflow-x:auto}
+th,td{padding:.4rem .8rem .4rem 0;text-align:left;font-weight:inherit;vertical-align:top;
+border-top:1px solid var(--line)}
+thead th{border-top:0;color:var(--soft);font-size:.85rem}
+meter{width:8rem;height:1rem;vertical-align:middle}
+summary{cursor:pointer;padding:.35rem 0}
+ul.plain{list-style:none;margin:0;padding:0;display:grid;gap:.35rem}
+ul.columns{columns:16rem auto;margin:.25rem 0 .5rem;padding-left:1.2rem;font-size:.9rem;
+overflow-wrap:anywhere}
 footer{margin-top:auto;padding:1rem;text-align:center;color:var(--soft);font-size:.8rem}
 .columns{display:grid;gap:1rem;align-items:start}
 .columns .card+.card,.columns form+form{margin-top:0}

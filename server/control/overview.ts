@@ -1,0 +1,37 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { presentBusiness } from './businesses.ts'
+import { presentClock } from './clock.ts'
+import { presentEvent } from './events.ts'
+import type { ControlTools } from './tools.ts'
+import { counts } from './world.ts'
+
+/** What somebody who opens the console wants to see first. */
+export interface Overview {
+  readonly version: string
+  readonly seed: string
+  readonly fixtures: string
+  readonly clock: Schemas['Clock']
+  readonly counts: Readonly<Record<string, number>>
+  readonly businesses: readonly Schemas['ControlBusiness'][]
+  /** The newest first. */
+  readonly events: readonly Schemas['ControlEvent'][]
+}
+
+const shownEvents = 10
+
+export async function overviewOf(tools: ControlTools): Promise<Overview> {
+  const clock = await presentClock(tools)
+  return tools.work.read(async (view) => {
+    const businesses = await view.find('businesses', { index: 'all', limit: shownEvents })
+    const events = await view.find('events', { index: 'all', order: 'newest', limit: shownEvents })
+    return {
+      version: tools.version,
+      seed: tools.seed,
+      fixtures: tools.fixtures(),
+      clock,
+      counts: await counts(view),
+      businesses: await Promise.all(businesses.map((row) => presentBusiness(view, row))),
+      events: events.map(presentEvent),
+    }
+  })
+}

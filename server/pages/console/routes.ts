@@ -1,0 +1,39 @@
+import { coverageControls, presentCoverage, requireCoverage } from '../../control/coverage.ts'
+import { overviewOf } from '../../control/overview.ts'
+import type { ControlTools } from '../../control/tools.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import type { Extension } from '../../http/app.ts'
+import { validate } from '../../http/validate.ts'
+import type { Operation } from '../../kernel/operation.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { pageRoutes } from '../pages.ts'
+
+/** The pages of the control surface: what a browser gets where a client gets JSON. */
+export const consolePages: Extension = (app, services, begin) => {
+  const pages = pageRoutes(app, services, begin)
+  const tools = services.tools as ControlTools
+  const [coverage] = coverageControls as [Operation]
+  pages.get('/_sandbox', async () => {
+    const { overviewPage } = await import('./overview.tsx')
+    return overviewPage(await overviewOf(tools))
+  })
+  pages.get('/_sandbox/coverage', async ({ query }) => {
+    const asked = validate(coverage, {}, query, undefined).query as Schemas['CoverageQuery']
+    const [report, { coveragePage }] = [
+      await presentCoverage(tools),
+      await import('./coverage.tsx'),
+    ]
+    return coveragePage(report, shortfall(report, asked.min))
+  })
+}
+
+/** What the gate says; null when it lets through. */
+function shortfall(report: Schemas['Coverage'], min: number | undefined): string | null {
+  try {
+    requireCoverage(report, min)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.detail
+    throw error
+  }
+}

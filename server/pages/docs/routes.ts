@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Extension } from '../../http/app.ts'
+import { pageScript } from './script.ts'
+
+/** Beside the built program, or, when run from its sources, in the package they are copied from. */
+const folder = [
+  new URL('./docs/', import.meta.url),
+  new URL('../../../node_modules/swagger-ui-dist/', import.meta.url),
+].find((place) => existsSync(new URL('swagger-ui.css', place)))
+
+/**
+ * Nothing comes from elsewhere and nothing is evaluated. Style attributes are how the viewer draws
+ * its icons, so inline styles are allowed here, and here alone.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The documents as pages that people read; they work without any network but this server. */
+export const docsPages: Extension = (app) => {
+  const page = (path: string, title: string, document: string) => {
+    app.get(path, (_request, response) => {
+      response.set({
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+      })
+      response.type('html').send(htmlOf(title, document))
+    })
+  }
+  const file = (name: string, type: string, text: () => Promise<string>) => {
+    app.get(`/docs/${name}`, async (_request, response) => {
+      response.set({ 'cache-control': 'max-age=3600', 'x-content-type-options': 'nosniff' })
+      response.type(type).send(await text())
+    })
+  }
+  const asset = (name: string) => readFile(fileURLToPath(new URL(name, folder)), 'utf8')
+  page('/docs', 'API documentation', '/openapi.json')
+  page('/_sandbox/docs', 'Control documentation', '/_sandbox/openapi.json')
+  file('page.js', 'text/javascript', async () => pageScript)
+  file('swagger-ui.css', 'text/css', () => asset('swagger-ui.css'))
+  file('swagger-ui-bundle.js', 'text/javascript', () => asset('swagger-ui-bundle.js'))
+}
+
+function htmlOf(title: string, document: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Sandbox</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<main id="docs" data-document="${document}"></main>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/page.js"></script>
+</body>
+</html>
+`
+}

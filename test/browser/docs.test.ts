@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ids, sandbox } from '../harness.ts'
+import { expectAccessible, phone, shoot, useBrowser } from './browser.ts'
+
+const open = useBrowser()
+
+/** Hears of everything a page asks for and everything it complains of. */
+function watched(page: Page) {
+  const hosts = new Set<string>()
+  const errors: string[] = []
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (protocol !== 'data:') hosts.add(host)
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return { hosts, errors }
+}
+
+test.each([
+  ['/docs', 'API documentation', 'createQuote'],
+  ['/_sandbox/docs', 'Control documentation', 'controlReset'],
+])('%s reads offline: no request elsewhere, no complaint', async (path, title, operation) => {
+  const { url } = await sandbox()
+  const page = await open()
+  const { hosts, errors } = watched(page)
+  await page.goto(url + path)
+  await page.locator(`[id$="${operation}"]`).waitFor()
+  expect(await page.title()).toBe(`${title} · Sandbox`)
+  await page.locator(`[id$="${operation}"] button`).first().click()
+  await page.locator(`[id$="${operation}"] .responses-wrapper`).waitFor()
+  expect([...hosts]).toEqual([new URL(url).host])
+  expect(errors).toEqual([])
+  await shoot(page, path.replaceAll('/', '-').slice(1))
+})
+
+test('the documentation evaluates nothing and is framed by nobody', async () => {
+  const { anyone } = await sandbox()
+  const { headers } = await anyone.get('/docs').expect(200)
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe-eval')
+})
+
+test('a request tried from the documentation is signed', async () => {
+  const { url } = await sandbox()
+  const page = await open()
+  await page.goto(`${url}/docs`)
+  const operation = page.locator('[id$="listCurrencies"]').last()
+  await operation.locator('button').first().click()
+  await operation.locator('.try-out button').click()
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/currencies')),
+    operation.locator('button.execute').click(),
+  ])
+  expect(answer.status()).toBe(200)
+})
+
+test('the console shows the state and leads everywhere', async () => {
+  const world = await sandbox()
+  await world.control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
+  const page = await open()
+  const { hosts, errors } = watched(page)
+  await page.goto(`${world.url}/_sandbox`)
+  expect(await page.locator('h1').innerText()).toBe('Sandbox console')
+  expect(await page.getByTestId('state').innerText()).toContain('2026-01-05T09:00:00.000Z')
+  expect(await page.locator('table').first().innerText()).toContain('sandbox_key')
+  expect(await page.locator('table').last().innerText()).toContain('kyc.status_updated')
+  await expectAccessible(page)
+  await shoot(page, 'console')
+  const links = await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  for (const link of links) {
+    const { status } = await fetch(world.url + link)
+    expect(`${link} ${status}`).toBe(`${link} 200`)
+  }
+  expect([...hosts]).toEqual([new URL(world.url).host])
+  expect(errors).toEqual([])
+})
+
+test('the coverage is a page that people can read', async () => {
+  const world = await sandbox()
+  await world.as('main').get('/currencies').expect(200)
+  const page = await open(phone)
+  const { errors } = watched(page)
+  const answer = await page.goto(`${world.url}/_sandbox/coverage?format=html`)
+  expect(answer?.status()).toBe(200)
+  expect(await page.getByTestId('total').innerText()).toMatch(
+    /^\d+(\.\d)? % · \d+ of \d+ exercised$/,
+  )
+  await page.locator('#operations summary').first().click()
+  expect(await page.locator('#operations').innerText()).toContain('createQuote')
+  await expectAccessible(page)
+  await shoot(page, 'coverage')
+  expect(errors).toEqual([])
+  const below = await page.goto(`${world.url}/_sandbox/coverage?format=html&min=80`)
+  expect(below?.status()).toBe(409)
+  expect(await page.getByTestId('shortfall').innerText()).toContain('below the 80 %')
+})
+
+test('a client that asks for JSON, or for nothing in particular, gets JSON', async () => {
+  const { url } = await sandbox()
+  const type = async (path: string, accept: string) =>
+    (await fetch(url + path, { headers: { accept } })).headers.get('content-type')
+  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  expect(await type('/_sandbox', '*/*')).toContain('application/json')
+  expect(await type('/_sandbox', browser)).toContain('text/html')
+  expect(await type('/_sandbox/coverage', browser)).toContain('text/html')
+  expect(await type('/_sandbox/coverage?format=json', browser)).toContain('application/json')
+  expect(await type('/_sandbox/clock', browser)).toContain('application/json')
+})
+
+test('the pages of the console are guarded as its calls are', async () => {
+  const { anyone } = await sandbox()
+  for (const path of ['/_sandbox', '/_sandbox/coverage', '/_sandbox/docs']) {
+    await anyone.get(path).set({ host: 'evil.example', accept: 'text/html' }).expect(403)
+  }
+})
