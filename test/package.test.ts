@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { build, clean, type Ended, emptyFolder, launch } from './built.ts'
+
+let home: string
+
+/** Packs what would be published, and installs it into an empty folder, without a network. */
+beforeAll(() => {
+  build()
+  home = emptyFolder()
+  const quiet = ['--ignore-scripts', '--loglevel=error']
+  const packed = execFileSync('npm', ['pack', ...quiet, '--pack-destination', home], {
+    encoding: 'utf8',
+  })
+  const tarball = join(home, packed.trim().split('\n').at(-1) as string)
+  writeFileSync(join(home, 'package.json'), '{ "name": "consumer", "private": true }\n')
+  const install = ['install', ...quiet, '--offline', '--no-audit', '--no-fund', tarball]
+  execFileSync('npm', install, { cwd: home, stdio: 'pipe' })
+}, 60_000)
+
+function there(command: string, ...args: string[]): Promise<Ended> {
+  return launch(command, args, { cwd: home, env: clean() }).ended
+}
+
+test('it brings no other package', () => {
+  const installed = readdirSync(join(home, 'node_modules')).filter((name) => !name.startsWith('.'))
+  expect(installed).toEqual(['payments-sandbox'])
+})
+
+test('it has all it needs, and nothing of how it is made', () => {
+  const files = readdirSync(join(home, 'node_modules', 'payments-sandbox')).sort()
+  const documents = ['CHANGELOG.md', 'LICENSE', 'NOTICE', 'README.md']
+  expect(files).toEqual([...documents, 'dist', 'fixtures', 'package.json', 'schemas'])
+})
+
+test('npx payments-sandbox starts, answers, and ends cleanly', async () => {
+  const args = ['--offline', 'payments-sandbox', '--port', '0', '--data', ':memory:']
+  const running = launch('npx', args, { cwd: home, env: clean(), detached: true })
+  const [, url = ''] = await running.said(/^Ready: (\S+)$/m)
+  const statuses: Record<string, number> = {}
+  for (const path of ['/readyz', '/openapi.json', '/_sandbox/openapi.json']) {
+    statuses[path] = (await fetch(url + path)).status
+  }
+  // As a terminal does: npx, its shell and the program all get the signal.
+  process.kill(-running.pid, 'SIGTERM')
+  await running.ended
+  expect(Object.values(statuses)).toEqual([200, 200, 200])
+  await expect(fetch(url)).rejects.toThrow()
+})
+
+test('a data folder is made where it is started', async () => {
+  const main = join('node_modules', 'payments-sandbox', 'dist', 'main.js')
+  const running = launch('node', [main, '--port', '0'], { cwd: home, env: clean() })
+  await running.said(/^Ready: /m)
+  running.signal('SIGTERM')
+  expect((await running.ended).code).toBe(0)
+  expect(readdirSync(join(home, 'data'))).toContain('journal-000001.ndjson')
+})
+
+test('validate and exec work from there', async () => {
+  const bin = join('node_modules', '.bin', 'payments-sandbox')
+  expect((await there(bin, 'validate', 'default')).stdout).toMatch(/^default: 2 businesses/)
+  const executed = await there(bin, 'exec', '--', 'node', '-p', 'process.env.SANDBOX_URL')
+  expect(executed.stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\n$/)
+})
+
+test.each(['module', 'commonjs'])('the library is found from a %s', async (type) => {
+  const load =
+    type === 'module'
+      ? "import { startSandbox } from 'payments-sandbox'"
+      : "const { startSandbox } = require('payments-sandbox')"
+  const use = `${load}
+    const run = async () => {
+      const sandbox = await startSandbox({ clock: 'frozen' })
+      const { status } = await sandbox.request('GET', '/api/v1/client/wallets')
+      console.log(status)
+      await sandbox.stop()
+    }
+    run()`
+  const { stdout, stderr } = await there('node', `--input-type=${type}`, '-e', use)
+  expect(stderr).toBe('')
+  expect(stdout).toBe('200\n')
+})
+
+describe('types', () => {
+  const consumer = `
+    import { startSandbox, type Schemas, type StartedSandbox, version } from 'payments-sandbox'
+    const shown: string = version
+    export async function use(): Promise<string> {
+      const sandbox: StartedSandbox = await startSandbox({ clock: 'frozen', seed: 42 })
+      const { body } = await sandbox.request<Schemas['Quote']>('GET', '/api/v1/client/quotes/1')
+      const { jobs_run } = await sandbox.advance('30m')
+      const [event] = await sandbox.events({ type: 'transaction' })
+      await sandbox.wait({ quote: body.quote_id, status: 'COMPLETED' })
+      // @ts-expect-error a clock has two modes
+      await startSandbox({ clock: 'slow' })
+      // @ts-expect-error a misspelt option must not pass
+      await startSandbox({ frozen: true })
+      // @ts-expect-error the body of an answer has the fields of its schema
+      console.log(body.quote_number)
+      return body.quote_status + jobs_run + (event?.state ?? '') + shown
+    }
+    declare const console: { log(text: unknown): void }\n`
+
+  const ways = [
+    ['NodeNext', 'NodeNext'],
+    ['ESNext', 'Bundler'],
+    ['CommonJS', 'Node10'],
+  ] as const
+
+  test.each(ways)(
+    'are complete for module %s, resolved by %s',
+    async (module, moduleResolution) => {
+      const folder = join(home, module)
+      mkdirSync(folder)
+      const options = { module, moduleResolution, target: 'ES2022', lib: ['ES2022'], types: [] }
+      const strict = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false }
+      const silenced = moduleResolution === 'Node10' ? { ignoreDeprecations: '6.0' } : {}
+      const compilerOptions = { ...options, ...strict, ...silenced, noEmit: true }
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
+      writeFileSync(join(folder, 'consumer.ts'), consumer)
+      const compiler = resolve('node_modules/typescript/bin/tsc')
+      expect(await there('node', compiler, '-p', folder)).toMatchObject({ stdout: '', code: 0 })
+    },
+  )
+})
+
+test('the version of the program is the version of the package', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const bin = join('node_modules', '.bin', 'payments-sandbox')
+  expect((await there(bin, '--version')).stdout).toBe(`${version}\n`)
+})
