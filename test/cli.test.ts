@@ -84,6 +84,7 @@ const commands = [
   'wait',
   'deposit',
   'pay',
+  'coverage',
   'snapshot',
   'populate',
   'validate',
@@ -125,6 +126,7 @@ describe('usage', () => {
     [['deposit'], /deposit needs exactly one of --virtual-account, --quote, --transaction/],
     [['wait', 'weather', 'x', '--status', 'fine'], /wait must be for one of transaction, quote/],
     [['wait', 'quote', 'x'], /required option '--status <status>' not specified/],
+    [['coverage', '--min', 'most'], /--min must be a whole number, not "most"/],
     [['snapshot', 'shoot'], /snapshot must be save, restore, delete or list, not "shoot"/],
     [['snapshot', 'save'], /snapshot save needs a name/],
     [['snapshot', 'list', 'a'], /snapshot list takes no name, not "a"/],
@@ -154,6 +156,7 @@ describe('usage', () => {
     ['wait', 'quote', 'x', '--status', 'EXPIRED'],
     ['deposit', '--quote', 'x'],
     ['pay', 'x', '--expiry', '01/39'],
+    ['coverage'],
     ['snapshot', 'list'],
     ['populate'],
   ]
@@ -435,6 +438,25 @@ test('pay settles a checkout as its page would', async () => {
   expect(await done('request', 'GET', `${verify}2`)).toMatchObject({ status_name: 'FAILED' })
   const unknown = await command('pay', declined, '--expiry', '05/39', '--card', '4111111111111111')
   expect(unknown).toMatchObject({ code: 1, stdout: '' })
+})
+
+test('coverage tells what was exercised, and is a gate', async () => {
+  await sandbox.signed('GET', '/api/v1/client/wallets')
+  const { code, stdout } = await command('coverage', '--missing')
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^everything +[1-9]\d* of \d{3,} +\d+\.\d %$/m)
+  expect(stdout).toMatch(/createQuote/)
+  expect((await command('coverage', '--min', '0')).code).toBe(0)
+  const low = await command('coverage', '--min', '100')
+  expect(low.stdout).toMatch(/^everything /m)
+  expect(low.stderr).toMatch(/^payments-sandbox: coverage too low[^\n]*\n$/)
+  expect(low.code).toBe(1)
+})
+
+test('populate adds what it is asked for', async () => {
+  const added = await done('populate', '--customers', '3', '--beneficiaries', '2', '--days', '5')
+  expect(added).toMatchObject({ customers: 3, beneficiaries: 2 })
+  expect((await command('populate', '--customers', '999999999')).code).toBe(1)
 })
 
 interface Received {

@@ -22,7 +22,8 @@ test('the command finds where the sandbox is, and the keys for it', async () => 
         await answer.text()
         console.log(answer.status, SANDBOX_WEBHOOK_SECRET)
       })`
-  const { code, stdout } = await run(['exec', '--', 'node', '-e', script])
+  const { code, stdout, stderr } = await run(['exec', '--', 'node', '-e', script])
+  expect(stderr).toMatch(/Coverage of the API:[\s\S]* {2}everything +[1-9]\d* of \d+ +\d+\.\d %\n$/)
   expect(stdout).toBe('200 sandbox_webhook_secret\n')
   expect(code).toBe(0)
 })

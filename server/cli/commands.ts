@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { declareClock } from './clock.ts'
+import { declareCoverage } from './coverage.ts'
 import { declareDeposit } from './deposit.ts'
 import { declareEvents } from './events.ts'
 import { declareExec } from './exec.ts'
@@ -27,6 +28,7 @@ export function declareCommands(program: Command): void {
   declareWait(program)
   declareDeposit(program)
   declarePay(program)
+  declareCoverage(program)
   declareSnapshot(program)
   declarePopulate(program)
   declareValidate(program)

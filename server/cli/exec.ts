@@ -1,10 +1,13 @@
-import { env, exit } from 'node:process'
+import { env, exit, stderr } from 'node:process'
 import type { Command } from 'commander'
+import type { Schemas } from '../generated/schemas.ts'
 import { childOf, exitCodeAfter, type Outcome } from './child.ts'
+import { coverageLines } from './coverage-report.ts'
 import { credentialsOf } from './credentials.ts'
 import { UsageError } from './failure.ts'
 import { openSandbox } from './open.ts'
 import { startOptions } from './options.ts'
+import { connect, type Remote } from './remote.ts'
 import { addStartOptions, flagsOf } from './start.ts'
 import { environmentSource, flagSource, startConfig } from './start-config.ts'
 
@@ -38,16 +41,20 @@ async function execute(words: string[], flags: Record<string, string>): Promise<
   const own = Object.fromEntries(Object.entries(decided).map(([k, v]) => [`--${k}`, v]))
   const quiet = flagSource({ '--log': 'error' })
   const sources = [flagSource({ ...flagsOf(flags), ...own }), environmentSource(twins), quiet]
-  const running = await openSandbox(startConfig(sources))
+  const config = startConfig(sources)
+  const running = await openSandbox(config)
   try {
     const { apiKey, secret, webhookSecret } = await credentialsOf(running.sandbox)
-    return await childOf(words, {
+    const outcome = await childOf(words, {
       ...env,
       SANDBOX_URL: running.url,
       SANDBOX_API_KEY: apiKey,
       SANDBOX_SECRET: secret,
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
     })
+    const { adminToken } = config.settings
+    await reportCoverage(connect({ url: running.url, adminToken, apiKey, secret }))
+    return outcome
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
@@ -55,4 +62,11 @@ async function execute(words: string[], flags: Record<string, string>): Promise<
   } finally {
     await running.close()
   }
+}
+
+/** What the command has exercised goes to stderr: stdout is the command's own. */
+async function reportCoverage(remote: Remote): Promise<void> {
+  const coverage = await remote.control<Schemas['Coverage']>('GET', '/coverage')
+  const lines = coverageLines(coverage).map((line) => `  ${line}\n`)
+  stderr.write(`\nCoverage of the API:\n${lines.join('')}`)
 }
