@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readSchemas } from '../server/schemas.ts'
 import { assumptionsFile } from './generate/assumptions.ts'
+import { clientTypesFile } from './generate/client-types.ts'
 import { countriesFile } from './generate/countries.ts'
 import { shapesFile } from './generate/shapes.ts'
 import { typesFile } from './generate/types.ts'
@@ -24,7 +25,9 @@ const files = new Map<string, string>([
 for (const [path, text] of files) settle(path, text)
 // The documents follow from declarations, which are typed by what was just written.
 const { openApiFiles } = await import('./generate/openapi.ts')
-for (const [path, text] of openApiFiles(schemas)) settle(path, text)
+const documents = new Map(openApiFiles(schemas))
+for (const [path, text] of documents) settle(path, text)
+settle('test/generated/api.ts', await clientTypesFile(documents))
 
 function settle(path: string, text: string): void {
   if (current(path) === text) return

@@ -1,0 +1,8 @@
+import openapiTS, { astToString } from 'openapi-typescript'
+
+/** The API's paths as types: what an integrator's own generator makes of the document. */
+export async function clientTypesFile(documents: ReadonlyMap<string, string>): Promise<string> {
+  const document = JSON.parse(documents.get('docs/openapi.json') as string)
+  const text = astToString(await openapiTS(document))
+  return `// Generated from docs/openapi.json by npm run generate.\n${text}`
+}

@@ -1,0 +1,8256 @@
+// Generated from docs/openapi.json by npm run generate.
+export interface paths {
+    "/api/v1/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register a person and get an onboarding link */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{id}/resume-onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get a new onboarding link for a user */
+        post: operations["resumeOnboarding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/business/contact/onboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a business contact from a KYC session */
+        post: operations["onboardContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register a customer and get a KYC link */
+        post: operations["createCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/customers/full": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register a customer and submit KYC data, both or neither */
+        post: operations["createCustomerWithKyc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/customers/kyc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit KYC data of a customer */
+        post: operations["submitKyc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/users/tag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the tag of the business */
+        put: operations["setUserTag"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/users/by-tag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up the user behind a tag */
+        get: operations["getUserByTag"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/wallets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the wallets of the business and its customers */
+        get: operations["listWallets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/wallets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up one wallet */
+        get: operations["getWallet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/virtual-wallets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the virtual bank accounts of the business, newest first */
+        get: operations["listVirtualWallets"];
+        put?: never;
+        /** Have a virtual bank account set up */
+        post: operations["createVirtualWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/virtual-wallet/onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a virtual bank account set up, by its other path */
+        post: operations["onboardVirtualWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/virtual-wallets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the virtual bank accounts of a wallet */
+        get: operations["getVirtualWallet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/etransfer-payees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List where the business collects e-transfers */
+        get: operations["listEtransferPayees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/beneficiaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List payout recipients, newest first */
+        get: operations["listBeneficiaries"];
+        put?: never;
+        /** Add a payout recipient */
+        post: operations["createBeneficiary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/beneficiaries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up one beneficiary */
+        get: operations["getBeneficiary"];
+        put?: never;
+        post?: never;
+        /** Delete a payout recipient that nothing open needs */
+        delete: operations["deleteBeneficiary"];
+        options?: never;
+        head?: never;
+        /** Change what is given of a payout recipient */
+        patch: operations["updateBeneficiary"];
+        trace?: never;
+    };
+    "/api/v1/client/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lock a rate and its fees in a quote */
+        post: operations["createQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up one quote */
+        get: operations["getQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/quotes/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a quote before it expires */
+        post: operations["acceptQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/transactions/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move money between two wallets of the same currency */
+        post: operations["createTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/transactions/v2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List transactions, newest first */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/transactions/v2/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up one transaction */
+        get: operations["getTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/transactions/reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up one transaction by its reference */
+        get: operations["getTransactionByReference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/checkout/initialize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a hosted checkout session */
+        post: operations["initializeCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/payment/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See what became of a card payment */
+        get: operations["verifyPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/payment/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a card payment back, or a part of it */
+        post: operations["refundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/payment/refund/status/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See where a refund stands */
+        get: operations["getRefundStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/payment/refund/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List refunds, newest first */
+        get: operations["listRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/currencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List currencies and what they can be exchanged for */
+        get: operations["listCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/currencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List currencies and what they can be exchanged for */
+        get: operations["listPublicCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/exchange-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up an exchange rate with its fees and limits */
+        get: operations["getExchangeRate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/exchange-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up an exchange rate with its fees and limits */
+        get: operations["getPublicExchangeRate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/banks/{country_code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the banks and mobile money operators of a country */
+        get: operations["listBanks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/banks/US/routing-lookup/{routing_number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up the bank of an ABA routing number */
+        get: operations["lookUpRoutingNumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/banks/account/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look up the holder of a Nigerian bank account */
+        post: operations["lookUpAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/regions/{country_code}/subdivisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the parts of a country */
+        get: operations["listSubdivisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/regions/{country_code}/subdivisions-with-code-formats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the parts of a country with its phone and postal formats */
+        get: operations["listSubdivisionsWithFormats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/regions/{country_code}/postal-code-format": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up how postal codes are written in a country */
+        get: operations["getPostalCodeFormat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/regions/validate/postal-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a postal code */
+        post: operations["validatePostalCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/regions/validate/region": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a code or name of a region */
+        post: operations["validateRegion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/client/regions/validate/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a phone number */
+        post: operations["validatePhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * AcceptTimeline
+         * @description When an accepted quote was made, and when it ends.
+         */
+        AcceptTimeline: {
+            created_at: components["schemas"]["Timestamp"];
+            valid_until: components["schemas"]["Timestamp"];
+        } | {
+            created_at: components["schemas"]["Timestamp"];
+            accepted_at: components["schemas"]["Timestamp"];
+            estimated_completion: components["schemas"]["Timestamp"];
+        };
+        /**
+         * AccountLookup
+         * @description A bank account whose holder is asked for.
+         */
+        AccountLookup: {
+            /**
+             * Format: nuban
+             * @description NUBAN: ten digits.
+             */
+            account_number: string;
+            /** @description Code of a bank, or its id. */
+            bank_id: string;
+        };
+        /**
+         * AccountName
+         * @description The holder of a bank account.
+         */
+        AccountName: {
+            account_name: string;
+        };
+        /**
+         * Amount
+         * Format: decimal
+         * @description An amount as decimal text, with all decimals of its currency.
+         */
+        Amount: string;
+        /**
+         * AmountInput
+         * Format: amount
+         * @description A positive amount as decimal text, with no more decimals than its currency has.
+         */
+        AmountInput: string;
+        /**
+         * Bank
+         * @description A bank or mobile money operator. One of the US has four fields more.
+         */
+        Bank: {
+            id: number;
+            name: string;
+            code: string;
+            national_bank_code: string;
+            routing_number?: string;
+            short_name?: string;
+            state_code?: string;
+            state_name?: string;
+        };
+        /**
+         * BankAccountInstruction
+         * @description How to pay by bank transfer.
+         */
+        BankAccountInstruction: {
+            account_name: string;
+            account_number: string;
+            bank_name: string;
+            bank_code: string;
+            routing_number: string;
+            sort_code: string;
+            iban: string;
+            bic_or_swift_code: string;
+        };
+        /**
+         * BankList
+         * @description The banks of a country.
+         */
+        BankList: components["schemas"]["Bank"][];
+        /**
+         * Beneficiary
+         * @description A payout recipient.
+         */
+        Beneficiary: {
+            id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            first_name: string;
+            last_name: string;
+            email: string;
+            phone: string;
+            bank_name: string;
+            account_number: string;
+            bank_code: string;
+            country_code: components["schemas"]["CountryCode"];
+            currency_code: components["schemas"]["CurrencyCode"];
+            /** @enum {string} */
+            status: "pending" | "verified";
+            is_verified: boolean;
+            account_name: string;
+            is_internal: boolean;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            iban: string;
+            bic_swift_code: string;
+            sort_code: string;
+            routing_number: string;
+            recipient_address: string;
+            notes: string;
+            account_type: string;
+            payment_method: string;
+            recipient_type: string;
+            address: components["schemas"]["BeneficiaryAddress"] | null;
+        };
+        /**
+         * BeneficiaryAddress
+         * @description Where a recipient lives.
+         */
+        BeneficiaryAddress: {
+            street_1: string;
+            city: string;
+            state: string;
+            postal_code: string;
+            country: string;
+        };
+        /**
+         * BeneficiaryAddressInput
+         * @description Where a recipient lives.
+         */
+        BeneficiaryAddressInput: {
+            street_1: string;
+            city: string;
+            /** @description A subdivision code, required where the country has subdivisions. */
+            state?: string;
+            postal_code?: string;
+            country: components["schemas"]["CountryCode"];
+        };
+        /**
+         * BeneficiaryCreate
+         * @description A payout recipient.
+         */
+        BeneficiaryCreate: {
+            first_name?: string;
+            last_name?: string;
+            email?: components["schemas"]["Email"];
+            /**
+             * Format: phone
+             * @description International without a plus for mobile money.
+             */
+            phone?: string;
+            bank_name?: string;
+            /** Format: account-number */
+            account_number?: string;
+            /** @description From the banks endpoint, or an operator code. */
+            bank_code?: string;
+            country_code: components["schemas"]["CountryCode"];
+            currency_code: components["schemas"]["CurrencyCode"];
+            account_name?: string;
+            /** Format: iban */
+            iban?: string;
+            /** Format: bic */
+            bic_swift_code?: string;
+            /**
+             * Format: sort-code
+             * @description Six digits.
+             */
+            sort_code?: string;
+            /**
+             * Format: aba
+             * @description Nine digits with an ABA check digit.
+             */
+            routing_number?: string;
+            recipient_address?: string;
+            notes?: string;
+            /** @enum {string} */
+            account_type?: "Checking" | "Savings";
+            /** @enum {string} */
+            payment_method?: "ACH" | "Wire" | "Sepa";
+            /** @enum {string} */
+            recipient_type?: "individual" | "business";
+            /**
+             * Format: uuid-or-self
+             * @description A customer of the business, or self.
+             */
+            user_id?: string;
+            address?: components["schemas"]["BeneficiaryAddressInput"];
+        };
+        /**
+         * BeneficiaryDeleted
+         * @description A payout recipient is gone.
+         */
+        BeneficiaryDeleted: {
+            message: string;
+        };
+        /**
+         * BeneficiaryList
+         * @description A page of payout recipients.
+         */
+        BeneficiaryList: {
+            data: components["schemas"]["BeneficiarySummary"][];
+            pagination: components["schemas"]["BeneficiaryPagination"];
+        };
+        /**
+         * BeneficiaryPagination
+         * @description Where a page of recipients stands in its list.
+         */
+        BeneficiaryPagination: {
+            page_id: number;
+            page_size: number;
+            total: number;
+            total_pages: number;
+        };
+        /**
+         * BeneficiarySummary
+         * @description A payout recipient in a list.
+         */
+        BeneficiarySummary: {
+            id: components["schemas"]["Uuid"];
+            first_name: string;
+            last_name: string;
+            email: string;
+            bank_name: string;
+            country_code: components["schemas"]["CountryCode"];
+            currency_code: components["schemas"]["CurrencyCode"];
+            /** @enum {string} */
+            status: "pending" | "verified";
+            is_verified: boolean;
+        };
+        /**
+         * BeneficiaryUpdate
+         * @description What changes of a recipient; an empty text unsets a field.
+         */
+        BeneficiaryUpdate: {
+            first_name?: string;
+            last_name?: string;
+            email?: components["schemas"]["Email"];
+            /** @description International without a plus for mobile money. */
+            phone?: string | "";
+            bank_name?: string;
+            account_number?: string | "";
+            /** @description From the banks endpoint, or an operator code. */
+            bank_code?: string;
+            country_code?: components["schemas"]["CountryCode"];
+            currency_code?: components["schemas"]["CurrencyCode"];
+            account_name?: string;
+            iban?: string | "";
+            bic_swift_code?: string | "";
+            /** @description Six digits. */
+            sort_code?: string | "";
+            /** @description Nine digits with an ABA check digit. */
+            routing_number?: string | "";
+            recipient_address?: string;
+            notes?: string;
+            account_type?: ("Checking" | "Savings") | "";
+            payment_method?: ("ACH" | "Wire" | "Sepa") | "";
+            recipient_type?: ("individual" | "business") | "";
+            /** @description A customer of the business, or self. */
+            user_id?: string | "";
+            address?: components["schemas"]["BeneficiaryAddressInput"];
+        };
+        /**
+         * BusinessContact
+         * @description A user as onboarding a business contact answers him.
+         */
+        BusinessContact: {
+            id: components["schemas"]["Uuid"];
+            email: string;
+            first_name: string;
+            last_name: string;
+            phone_number: string;
+            /** @enum {string} */
+            role: "CUSTOMER" | "BUSINESS";
+            /** @enum {string} */
+            user_type: "BUSINESS" | "INDIVIDUAL";
+            user_status: string;
+            kyc_status: components["schemas"]["KycStatus"];
+            /** @description Midnight UTC of the day. */
+            date_of_birth: components["schemas"]["Timestamp"] | null;
+            country_code: string;
+            address_line_1: string;
+            city: string;
+            postal_code: string;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * CardError
+         * @description What went wrong, as card endpoints say it.
+         */
+        CardError: {
+            /** @description The kind of failure. */
+            error: string;
+        };
+        /**
+         * CheckoutInitialize
+         * @description A card payment to be made on the hosted page.
+         */
+        CheckoutInitialize: {
+            email: components["schemas"]["Email"];
+            first_name: string;
+            last_name: string;
+            /**
+             * Format: card-amount
+             * @description At most two decimals.
+             */
+            amount: string;
+            /** @enum {string} */
+            currency: "NGN" | "USD";
+            /** @description The client's own; unique for each business, and used up. */
+            reference: string;
+            /**
+             * Format: http-url
+             * @description Where the payer goes afterwards.
+             */
+            redirectUrl?: string;
+            /**
+             * Format: image-url
+             * @description An http, https or data image.
+             */
+            logoUrl?: string;
+            description?: string;
+            /** @description Shown in place of the business's name. */
+            checkout_display_name?: string;
+            customer_phone_number?: string;
+        };
+        /**
+         * CheckoutInitialized
+         * @description A checkout session, in its envelope.
+         */
+        CheckoutInitialized: {
+            success: boolean;
+            message: string;
+            data: components["schemas"]["CheckoutSession"];
+        };
+        /**
+         * CheckoutSession
+         * @description A hosted page that waits for its payer.
+         */
+        CheckoutSession: {
+            /** @description 22 letters and digits. */
+            access_code: string;
+            /** Format: uri */
+            checkout_link: string;
+            transactionRef: string;
+            reference: string;
+            redirectUrl: string;
+        };
+        /**
+         * ContactOnboard
+         * @description The KYC session to take a contact from.
+         */
+        ContactOnboard: {
+            /** @description The token of an onboarding link. */
+            token_id: string;
+        };
+        /**
+         * CountryCode
+         * Format: country-code
+         * @description ISO 3166-1 alpha-2 in capitals.
+         */
+        CountryCode: string;
+        /**
+         * CryptoInstruction
+         * @description How to pay in tokens.
+         */
+        CryptoInstruction: {
+            network: string;
+            token: string;
+            address: string;
+        };
+        /**
+         * Currency
+         * @description A currency and what it can be exchanged for.
+         */
+        Currency: {
+            code: components["schemas"]["CurrencyCode"];
+            name: string;
+            is_active: boolean;
+            trading_pairs: components["schemas"]["CurrencyCode"][];
+        };
+        /**
+         * CurrencyCode
+         * Format: currency-code
+         * @description ISO 4217 in capitals; USDC and USDT have four letters.
+         */
+        CurrencyCode: string;
+        /**
+         * CurrencyList
+         * @description Every currency, inactive ones included.
+         */
+        CurrencyList: components["schemas"]["Currency"][];
+        /**
+         * CustomerCreate
+         * @description A customer to register.
+         */
+        CustomerCreate: {
+            email: components["schemas"]["Email"];
+            first_name: string;
+            last_name: string;
+            middle_name?: string;
+            /** @description At least 8 characters. Judged and forgotten. */
+            password: string;
+            date_of_birth: components["schemas"]["Day"];
+            phone_number: components["schemas"]["PhoneNumber"];
+            country_code: components["schemas"]["CountryCode"];
+            /**
+             * Format: new-user-tag
+             * @description 4 to 20 letters and digits in lower case, unique.
+             */
+            user_tag?: string;
+        };
+        /**
+         * CustomerCreated
+         * @description A customer was registered.
+         */
+        CustomerCreated: {
+            message: string;
+            user: components["schemas"]["CustomerUser"];
+            user_id: components["schemas"]["Uuid"];
+            onboarding_data?: components["schemas"]["OnboardingData"];
+        };
+        /**
+         * CustomerFullCreate
+         * @description A customer to register, with the KYC data of the same person.
+         */
+        CustomerFullCreate: {
+            email: components["schemas"]["Email"];
+            first_name: string;
+            last_name: string;
+            middle_name?: string;
+            /** @description At least 8 characters. Judged and forgotten. */
+            password: string;
+            date_of_birth: components["schemas"]["Day"];
+            phone_number: components["schemas"]["PhoneNumber"];
+            country_code: components["schemas"]["CountryCode"];
+            /**
+             * Format: new-user-tag
+             * @description 4 to 20 letters and digits in lower case, unique.
+             */
+            user_tag?: string;
+            address: components["schemas"]["KycAddress"];
+            identification_numbers?: components["schemas"]["IdentificationNumber"][];
+            documents?: components["schemas"]["KycDocuments"];
+            nationality?: components["schemas"]["CountryCode"];
+            /**
+             * Format: ssn
+             * @description Nine digits. Judged and forgotten.
+             */
+            us_tax_id?: string;
+        };
+        /**
+         * CustomerFullCreated
+         * @description A customer was registered and KYC data was taken in.
+         */
+        CustomerFullCreated: {
+            message: string;
+            user: components["schemas"]["CustomerFullUser"];
+            user_id: components["schemas"]["Uuid"];
+            onboarding_data?: components["schemas"]["OnboardingData"];
+        };
+        /**
+         * CustomerFullUser
+         * @description A customer registered with KYC data.
+         */
+        CustomerFullUser: {
+            id: components["schemas"]["Uuid"];
+            email: string;
+            first_name: string;
+            last_name: string;
+            /** @enum {string} */
+            role: "CUSTOMER";
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            kyc_status: components["schemas"]["KycStatus"];
+        };
+        /**
+         * CustomerUser
+         * @description A registered customer.
+         */
+        CustomerUser: {
+            id: components["schemas"]["Uuid"];
+            email: string;
+            first_name: string;
+            last_name: string;
+            /** @enum {string} */
+            role: "CUSTOMER";
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * Day
+         * Format: date
+         * @description A calendar date, YYYY-MM-DD.
+         */
+        Day: string;
+        /**
+         * DirectTransfer
+         * @description A transfer from wallet to wallet.
+         */
+        DirectTransfer: {
+            id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            /** @constant */
+            transaction_type: "TRANSFER";
+            status: components["schemas"]["TransactionStatus"];
+            source_wallet_id: components["schemas"]["Uuid"];
+            target_wallet_id: components["schemas"]["Uuid"];
+            source_amount: components["schemas"]["Amount"];
+            source_currency: components["schemas"]["CurrencyCode"];
+            target_amount: components["schemas"]["Amount"];
+            target_currency: components["schemas"]["CurrencyCode"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * DirectTransferCreate
+         * @description Money from one wallet to another of the same currency.
+         */
+        DirectTransferCreate: {
+            source_wallet_id: components["schemas"]["Uuid"];
+            target_wallet_id: components["schemas"]["Uuid"];
+            amount: components["schemas"]["AmountInput"];
+            idempotency_key: components["schemas"]["Uuid"];
+        };
+        /**
+         * DocumentImage
+         * Format: base64-image
+         * @description A JPEG, PNG or PDF of 20 KB to 10 MB in base64, as a data URI or bare.
+         */
+        DocumentImage: string;
+        /**
+         * Email
+         * Format: email
+         * @description An email address.
+         */
+        Email: string;
+        /**
+         * Error
+         * @description What went wrong: a short text and a sentence.
+         */
+        Error: {
+            /** @description The kind of failure. */
+            error: string;
+            /** @description The field and the rule it broke. */
+            message: string;
+        };
+        /**
+         * EtransferInstruction
+         * @description How to pay by e-transfer.
+         */
+        EtransferInstruction: {
+            email: string;
+            send_from: string;
+        };
+        /**
+         * EtransferPayee
+         * @description An address that a business collects e-transfers at.
+         */
+        EtransferPayee: {
+            id: components["schemas"]["Uuid"];
+            business_id: components["schemas"]["Uuid"];
+            email: string;
+            account_name: string;
+            currency: components["schemas"]["CurrencyCode"];
+            country_code: components["schemas"]["CountryCode"];
+            is_active: boolean;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * EtransferPayeeList
+         * @description Where a business collects e-transfers.
+         */
+        EtransferPayeeList: {
+            data: components["schemas"]["EtransferPayee"][];
+        };
+        /**
+         * ExchangeRate
+         * @description A rate, what it makes of an amount, its fees and limits.
+         */
+        ExchangeRate: {
+            id: components["schemas"]["Uuid"];
+            source_currency: components["schemas"]["CurrencyCode"];
+            source_amount: components["schemas"]["Amount"];
+            target_currency: components["schemas"]["CurrencyCode"];
+            target_amount: components["schemas"]["Amount"];
+            rate: components["schemas"]["Amount"];
+            /** @description Such as 1 USD = 1513.79 NGN. */
+            display_rate: string;
+            valid_until: components["schemas"]["Timestamp"];
+            rail: components["schemas"]["RateRail"];
+            min_deposit_amount: components["schemas"]["Amount"];
+            max_deposit_amount: components["schemas"]["Amount"];
+            min_withdrawal_amount: components["schemas"]["Amount"];
+            max_withdrawal_amount: components["schemas"]["Amount"];
+        };
+        /**
+         * Fees
+         * @description The fees of a quote or a rate, in fee_currency.
+         */
+        Fees: {
+            processing_fee: components["schemas"]["Amount"];
+            deposit_fee: components["schemas"]["Amount"];
+            payout_fee: components["schemas"]["Amount"];
+            total_fees: components["schemas"]["Amount"];
+            fee_currency: components["schemas"]["CurrencyCode"];
+        };
+        /**
+         * FundingMethod
+         * @description Where the money comes from.
+         */
+        FundingMethod: {
+            /** @enum {string} */
+            type: "WALLET" | "ETRANSFER" | "BANKACCOUNT" | "CRYPTO";
+            reference: string;
+        };
+        /**
+         * IdentificationNumber
+         * @description A number that identifies a customer.
+         */
+        IdentificationNumber: {
+            /** @enum {string} */
+            identification_class: "visa" | "cct" | "passport" | "id_card" | "drivers_license";
+            identification_number: string;
+            issuing_country: components["schemas"]["CountryCode"];
+            issued_at?: components["schemas"]["Day"];
+            expires_at?: components["schemas"]["Day"];
+        };
+        /**
+         * KycAddress
+         * @description Where a customer lives.
+         */
+        KycAddress: {
+            street_1: string;
+            street_2?: string;
+            /** @description Code or name of a subdivision; the code is safer. */
+            state: string;
+            city: string;
+            /** @description In the form of the country. */
+            postal_code: string;
+            country_code: components["schemas"]["CountryCode"];
+        };
+        /**
+         * KycDocuments
+         * @description Images of identity documents, and what stands on them.
+         */
+        KycDocuments: {
+            id_card_front?: components["schemas"]["DocumentImage"];
+            id_card_back?: components["schemas"]["DocumentImage"];
+            id_card_number?: string;
+            id_card_issuing_country?: components["schemas"]["CountryCode"];
+            id_card_issued_at?: components["schemas"]["Day"];
+            id_card_expires_at?: components["schemas"]["Day"];
+            passport_front?: components["schemas"]["DocumentImage"];
+            passport_back?: components["schemas"]["DocumentImage"];
+            passport_number?: string;
+            passport_issuing_country?: components["schemas"]["CountryCode"];
+            passport_issued_at?: components["schemas"]["Day"];
+            passport_expires_at?: components["schemas"]["Day"];
+            drivers_license_front?: components["schemas"]["DocumentImage"];
+            drivers_license_back?: components["schemas"]["DocumentImage"];
+            drivers_license_number?: string;
+            drivers_license_issuing_country?: components["schemas"]["CountryCode"];
+            drivers_license_issued_at?: components["schemas"]["Day"];
+            drivers_license_expires_at?: components["schemas"]["Day"];
+            selfie_photo?: components["schemas"]["DocumentImage"];
+        };
+        /**
+         * KycStatus
+         * @description Where the verification of a customer stands.
+         * @enum {string}
+         */
+        KycStatus: "NOT_STARTED" | "PENDING" | "APPROVED" | "REJECTED";
+        /**
+         * KycSubmission
+         * @description KYC data of a customer.
+         */
+        KycSubmission: {
+            user_id: components["schemas"]["Uuid"];
+            address: components["schemas"]["KycAddress"];
+            identification_numbers?: components["schemas"]["IdentificationNumber"][];
+            documents?: components["schemas"]["KycDocuments"];
+            nationality?: components["schemas"]["CountryCode"];
+            /**
+             * Format: ssn
+             * @description Nine digits. Judged and forgotten.
+             */
+            us_tax_id?: string;
+        };
+        /**
+         * KycSubmitted
+         * @description KYC data was taken in.
+         */
+        KycSubmitted: {
+            message: string;
+            user_id: components["schemas"]["Uuid"];
+            kyc_status: components["schemas"]["KycStatus"];
+        };
+        /**
+         * Money
+         * @description An amount and its currency.
+         */
+        Money: {
+            currency: components["schemas"]["CurrencyCode"];
+            amount: components["schemas"]["Amount"];
+        };
+        /**
+         * OnboardingData
+         * @description Where the customer completes KYC.
+         */
+        OnboardingData: {
+            /** Format: uri */
+            link: string;
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * Pagination
+         * @description Where a page stands in its list.
+         */
+        Pagination: {
+            total: number;
+            page: number;
+            size: number;
+            total_pages: number;
+        };
+        /**
+         * PaymentInstructions
+         * @description How to fund an accepted quote.
+         */
+        PaymentInstructions: {
+            /** @enum {string} */
+            method: "ETRANSFER" | "BANK_TRANSFER" | "CRYPTO";
+            currency: components["schemas"]["CurrencyCode"];
+            amount: components["schemas"]["Amount"];
+            reference: string;
+            expires_at: components["schemas"]["Timestamp"];
+            etransfer?: components["schemas"]["EtransferInstruction"];
+            bank_account?: components["schemas"]["BankAccountInstruction"];
+            crypto?: components["schemas"]["CryptoInstruction"];
+        };
+        /**
+         * PaymentVerification
+         * @description What became of a card payment.
+         */
+        PaymentVerification: {
+            transaction_id: components["schemas"]["Uuid"];
+            transaction_reference: string;
+            status_name: components["schemas"]["TransactionStatus"];
+            /** @description PENDING 1, PROCESSING 2, COMPLETED 3, FAILED 4, CANCELLED 5. */
+            status_id: number;
+            amount_tendered_with_fees: components["schemas"]["Amount"];
+            amount_tendered_without_fees: components["schemas"]["Amount"];
+            amount_received: components["schemas"]["Amount"];
+            source_currency: components["schemas"]["CurrencyCode"];
+            target_currency: components["schemas"]["CurrencyCode"];
+            payment_completed: boolean;
+            message: string;
+            /**
+             * @description Once there was an attempt.
+             * @enum {string}
+             */
+            provider_transaction_status?: "Initialized" | "Completed" | "Failed";
+            /** @description The code of the gateway; empty while it has none. Once there was an attempt. */
+            provider_status_reason?: string;
+            /** @description The same as payment_completed. */
+            paymentCompleted: boolean;
+            /** @enum {string} */
+            transaction_status: "successful" | "failed" | "pending";
+            /** @enum {string} */
+            status: "completed" | "failed" | "pending";
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        /**
+         * PhoneCheck
+         * @description A phone number to be checked.
+         */
+        PhoneCheck: {
+            country_code: components["schemas"]["CountryCode"];
+            phone_number: string;
+        };
+        /**
+         * PhoneChecked
+         * @description A phone number, and whether the country has it.
+         */
+        PhoneChecked: {
+            country_code: components["schemas"]["CountryCode"];
+            phone_number: string;
+            valid: boolean;
+            /** @description The rule it breaks; null when it is valid. */
+            error: string | null;
+        };
+        /**
+         * PhoneNumber
+         * Format: e164
+         * @description E.164: a plus and up to 15 digits.
+         */
+        PhoneNumber: string;
+        /**
+         * PostalCodeCheck
+         * @description A postal code to be checked.
+         */
+        PostalCodeCheck: {
+            country_code: components["schemas"]["CountryCode"];
+            postal_code: string;
+        };
+        /**
+         * PostalCodeChecked
+         * @description A postal code, and whether the country has it.
+         */
+        PostalCodeChecked: {
+            country_code: components["schemas"]["CountryCode"];
+            postal_code: string;
+            valid: boolean;
+        };
+        /**
+         * PostalCodeFormat
+         * @description How postal codes are written in a country.
+         */
+        PostalCodeFormat: {
+            country_code: components["schemas"]["CountryCode"];
+            postal_code_format: string;
+        };
+        /**
+         * Quote
+         * @description A locked rate with its fees.
+         */
+        Quote: {
+            quote_id: components["schemas"]["Uuid"];
+            source: components["schemas"]["Money"];
+            target: components["schemas"]["Money"];
+            exchange_rate: components["schemas"]["Amount"];
+            narration: string;
+            on_behalf_of: components["schemas"]["Uuid"];
+            fees: components["schemas"]["Fees"];
+            funding_method: components["schemas"]["FundingMethod"];
+            total_payable: components["schemas"]["Amount"];
+            valid_until: components["schemas"]["Timestamp"];
+            quote_status: components["schemas"]["QuoteStatus"];
+            type: components["schemas"]["QuoteType"];
+        };
+        /**
+         * QuoteAccepted
+         * @description A quote was accepted and became a transaction.
+         */
+        QuoteAccepted: {
+            quote_id: components["schemas"]["Uuid"];
+            transaction_id: components["schemas"]["Uuid"];
+            transaction_reference: string;
+            total_payable: components["schemas"]["Amount"];
+            timeline: components["schemas"]["AcceptTimeline"];
+            status: components["schemas"]["TransactionStatus"];
+            payment_instructions?: components["schemas"]["PaymentInstructions"];
+        };
+        /**
+         * QuoteCreate
+         * @description A quote to be made.
+         */
+        QuoteCreate: {
+            source_currency: components["schemas"]["CurrencyCode"];
+            target_currency: components["schemas"]["CurrencyCode"];
+            source_amount: components["schemas"]["AmountInput"];
+            quote_type: components["schemas"]["QuoteType"];
+            /**
+             * @description How the money leaves; may be left out for TRANSFER.
+             * @enum {string}
+             */
+            payment_method?: "FIAT" | "CRYPTO";
+            tz: components["schemas"]["TimeZone"];
+            /** @description Unique, at most 40 characters. */
+            origin_reference: string;
+            on_behalf_of: components["schemas"]["Uuid"];
+            beneficiary_id?: components["schemas"]["Uuid"];
+            /**
+             * Format: user-tag
+             * @description The tag of the recipient of a TRANSFER.
+             */
+            user_tag?: string;
+            fee_config_id?: components["schemas"]["Uuid"];
+            narration?: string;
+            expected_source_etransfer_email?: components["schemas"]["Email"];
+            /** @enum {string} */
+            payment_network?: "ETH" | "POLYGON" | "SOLANA" | "TRON";
+            payment_address?: string;
+        };
+        /**
+         * QuoteStatus
+         * @description Where a quote stands.
+         * @enum {string}
+         */
+        QuoteStatus: "CREATED" | "ACCEPTED" | "AWAITING_PAYMENT" | "AWAITING_DEPOSIT" | "PAYMENT_CONFIRMED" | "DEPOSIT_CONFIRMED" | "PROCESSING_PAYOUT" | "COMPLETED" | "EXPIRED" | "FAILED";
+        /**
+         * QuoteType
+         * @description What a quote is for.
+         * @enum {string}
+         */
+        QuoteType: "DEPOSIT" | "WITHDRAWAL" | "EXCHANGE" | "SWAP" | "TRANSFER" | "DIRECT_EXCHANGE";
+        /**
+         * RateRail
+         * @description The fee configuration of a rate.
+         */
+        RateRail: {
+            fee_config_id: components["schemas"]["Uuid"];
+            name: string;
+            description: string;
+            display_name: string;
+            speed: string;
+            total_payable: components["schemas"]["Amount"];
+            fees: components["schemas"]["Fees"];
+        };
+        /**
+         * RefundCreate
+         * @description A card payment, or a part of it, to be given back.
+         */
+        RefundCreate: {
+            /** @description Ours, or the client's. */
+            transaction_reference: string;
+            /** @description Above zero, at most two decimals. */
+            refund_amount: string | number;
+            refund_reason: string;
+        };
+        /**
+         * RefundHistory
+         * @description A page of refunds, newest first.
+         */
+        RefundHistory: {
+            message: string;
+            refunds: components["schemas"]["RefundRecord"][];
+            total: number;
+            page: number;
+            size: number;
+        };
+        /**
+         * RefundInitiated
+         * @description A refund on its way.
+         */
+        RefundInitiated: {
+            message: string;
+            transaction_reference: string;
+            status: components["schemas"]["TransactionStatus"];
+            refund_reference: string;
+            refund_amount: number;
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        /**
+         * RefundRecord
+         * @description A refund.
+         */
+        RefundRecord: {
+            refund_reference: string;
+            refund_status: components["schemas"]["TransactionStatus"];
+            original_transaction_reference: string;
+            refund_amount: number;
+        };
+        /**
+         * RefundState
+         * @description Where a refund stands.
+         */
+        RefundState: {
+            message: string;
+            refund_reference: string;
+            refund_status: components["schemas"]["TransactionStatus"];
+            original_transaction_reference: string;
+            refund_amount: number;
+        };
+        /**
+         * RegionCheck
+         * @description A code or name of a region to be checked.
+         */
+        RegionCheck: {
+            country_code: components["schemas"]["CountryCode"];
+            region_code: string;
+        };
+        /**
+         * RegionChecked
+         * @description A code or name of a region, and whether the country has it.
+         */
+        RegionChecked: {
+            country_code: components["schemas"]["CountryCode"];
+            region_code: string;
+            valid: boolean;
+        };
+        /**
+         * Registered
+         * @description A person was registered.
+         */
+        Registered: {
+            message: string;
+            user: components["schemas"]["RegisteredUser"];
+            onboarding_data?: components["schemas"]["OnboardingData"];
+        };
+        /**
+         * RegisteredUser
+         * @description Who registered.
+         */
+        RegisteredUser: {
+            id: components["schemas"]["Uuid"];
+            email: string;
+            first_name: string;
+            last_name: string;
+            /** @enum {string} */
+            role: "CUSTOMER";
+        };
+        /**
+         * Registration
+         * @description A person who registers without a business in between.
+         */
+        Registration: {
+            email: components["schemas"]["Email"];
+            first_name: string;
+            last_name: string;
+            /** @description At least 8 characters. Judged and forgotten. */
+            password: string;
+            date_of_birth: components["schemas"]["Day"];
+            phone_number: components["schemas"]["PhoneNumber"];
+            country_code: components["schemas"]["CountryCode"];
+            /** @enum {string} */
+            user_type: "CUSTOMER";
+        };
+        /**
+         * RoutedBank
+         * @description The bank of a routing number.
+         */
+        RoutedBank: {
+            name: string;
+            short_name: string;
+            state_code: string;
+            state_name: string;
+            routing_number: string;
+        };
+        /**
+         * RoutedBankList
+         * @description The banks of a routing number; none where it is not known.
+         */
+        RoutedBankList: components["schemas"]["RoutedBank"][];
+        /**
+         * Subdivision
+         * @description A part of a country.
+         */
+        Subdivision: {
+            code: string;
+            name: string;
+        };
+        /**
+         * Subdivisions
+         * @description The parts of a country.
+         */
+        Subdivisions: {
+            country_code: components["schemas"]["CountryCode"];
+            country_name: string;
+            subdivisions: components["schemas"]["Subdivision"][];
+        };
+        /**
+         * SubdivisionsWithFormats
+         * @description The parts of a country, and how phone numbers and postal codes are written there.
+         */
+        SubdivisionsWithFormats: {
+            country_code: components["schemas"]["CountryCode"];
+            country_name: string;
+            subdivisions: components["schemas"]["Subdivision"][];
+            /** @description Calling code without a plus; empty where there is none. */
+            phone_code: string;
+            phone_format: string;
+            phone_length_after_code: number;
+            /** @description Empty where there are no postal codes. */
+            postal_code_format: string;
+        };
+        /**
+         * TagUpdate
+         * @description The tag a business wants.
+         */
+        TagUpdate: {
+            /**
+             * Format: user-tag
+             * @description 4 to 20 letters and digits; kept in lower case.
+             */
+            user_tag: string;
+        };
+        /**
+         * TagUpdated
+         * @description The tag is set.
+         */
+        TagUpdated: {
+            user_id: components["schemas"]["Uuid"];
+            user_tag: string;
+            message: string;
+        };
+        /**
+         * TaggedUser
+         * @description The user behind a tag.
+         */
+        TaggedUser: {
+            user_id: components["schemas"]["Uuid"];
+            first_name: string;
+            last_name: string;
+            email: string;
+            user_tag: string;
+            /** @enum {integer} */
+            type_id: 1 | 2;
+            /** @enum {string} */
+            type_name: "INDIVIDUAL" | "BUSINESS";
+            /** @enum {integer} */
+            role_id: 2 | 3;
+            /** @enum {string} */
+            role_name: "BUSINESS" | "CUSTOMER";
+            status: string;
+        };
+        /**
+         * TimeZone
+         * Format: iana-time-zone
+         * @description An IANA time zone name, such as UTC.
+         */
+        TimeZone: string;
+        /**
+         * Timestamp
+         * Format: date-time
+         * @description RFC 3339 in UTC with milliseconds.
+         */
+        Timestamp: string;
+        /**
+         * Transaction
+         * @description Money on its way.
+         */
+        Transaction: {
+            id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            quote_id: components["schemas"]["Uuid"] | null;
+            beneficiary_id: components["schemas"]["Uuid"] | null;
+            transaction_reference: string;
+            transaction_type_name: components["schemas"]["TransactionType"];
+            /** @enum {string} */
+            payment_method: "FIAT" | "CRYPTO";
+            source_currency: components["schemas"]["CurrencyCode"];
+            target_currency: components["schemas"]["CurrencyCode"];
+            source_amount: components["schemas"]["Amount"];
+            target_amount: components["schemas"]["Amount"];
+            quote_rate: components["schemas"]["Amount"];
+            fee_currency: components["schemas"]["CurrencyCode"];
+            fees_currency: components["schemas"]["CurrencyCode"];
+            markup_rate: components["schemas"]["Amount"];
+            total_markup: components["schemas"]["Amount"];
+            fees: components["schemas"]["Amount"];
+            processing_fee: components["schemas"]["Amount"];
+            deposit_fee: components["schemas"]["Amount"];
+            payout_fee: components["schemas"]["Amount"];
+            status_name: components["schemas"]["TransactionStatus"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            completed_at: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * TransactionList
+         * @description A page of transactions, newest first.
+         */
+        TransactionList: {
+            data: components["schemas"]["Transaction"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * TransactionStatus
+         * @description Where a transaction stands.
+         * @enum {string}
+         */
+        TransactionStatus: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "CANCELLED";
+        /**
+         * TransactionType
+         * @description The kind of a transaction.
+         * @enum {string}
+         */
+        TransactionType: "DEPOSIT" | "WITHDRAWAL" | "EXCHANGE" | "TRANSFER" | "DIRECT_EXCHANGE" | "FEE";
+        /**
+         * Uuid
+         * Format: uuid
+         * @description A UUID; taken in any letter case, answered in lower case.
+         */
+        Uuid: string;
+        /**
+         * VirtualAccount
+         * @description A virtual bank account, in full.
+         */
+        VirtualAccount: {
+            id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            primary_wallet_id: components["schemas"]["Uuid"];
+            /** @description The business of a pooled account, else empty. */
+            business_id: string;
+            is_business_primary_wallet: boolean;
+            currency: components["schemas"]["CurrencyCode"];
+            account_number: string;
+            account_name: string;
+            bank_name: string;
+            bank_code: string;
+            sort_code: string;
+            bic_or_swift_code: string;
+            routing_number: string;
+            iban: string;
+            /** @description For CAD, where e-transfers are sent to. */
+            email: string;
+            /** @description Security question of an e-transfer. Confidential. */
+            question: string;
+            /** @description Answer to the security question. Confidential. */
+            answer: string;
+            country_code: string;
+            bank_address: string;
+            bank_beneficiary_address: string;
+            is_primary: boolean;
+            is_active: boolean;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * VirtualAccountList
+         * @description The virtual bank accounts of a wallet.
+         */
+        VirtualAccountList: components["schemas"]["VirtualAccount"][];
+        /**
+         * VirtualAccountPage
+         * @description A page of virtual bank accounts.
+         */
+        VirtualAccountPage: {
+            data: components["schemas"]["VirtualAccount"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * VirtualWalletCreate
+         * @description A virtual bank account that a customer asks for.
+         */
+        VirtualWalletCreate: {
+            user_id: components["schemas"]["Uuid"];
+            /** @enum {string} */
+            currency: "CAD" | "USD" | "EUR" | "GBP" | "NGN";
+            /**
+             * Format: bvn
+             * @description Bank verification number of eleven digits; NGN needs it.
+             */
+            bvn?: string;
+            /** @description What an NGN account is to be called; default: the name of its user. */
+            account_name?: string;
+        };
+        /**
+         * VirtualWalletRequested
+         * @description The account is being set up.
+         */
+        VirtualWalletRequested: {
+            message: string;
+            currency: components["schemas"]["CurrencyCode"];
+            user_id: components["schemas"]["Uuid"];
+        };
+        /**
+         * Wallet
+         * @description A wallet with its balances and its owner.
+         */
+        Wallet: {
+            id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            currency: components["schemas"]["CurrencyCode"];
+            currency_name: string;
+            ledger_balance: components["schemas"]["Amount"];
+            available_balance: components["schemas"]["Amount"];
+            status: components["schemas"]["WalletStatus"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            bank_account_details: components["schemas"]["WalletAccount"][];
+            user_first_name: string;
+            user_last_name: string;
+            user_email: string;
+            /** @enum {string} */
+            user_type: "INDIVIDUAL" | "BUSINESS";
+        };
+        /**
+         * WalletAccount
+         * @description A virtual bank account of a wallet.
+         */
+        WalletAccount: {
+            id: components["schemas"]["Uuid"];
+            currency: components["schemas"]["CurrencyCode"];
+            account_number: string;
+            account_name: string;
+            bank_name: string;
+            bank_code: string;
+            sort_code: string;
+            bic_or_swift_code: string;
+            routing_number: string;
+            iban: string;
+            email: string;
+            country_code: string;
+            is_primary: boolean;
+            is_active: boolean;
+        };
+        /**
+         * WalletList
+         * @description The wallets of a business and its customers.
+         */
+        WalletList: {
+            wallets: components["schemas"]["Wallet"][];
+        };
+        /**
+         * WalletStatus
+         * @description Whether a wallet may be debited and credited.
+         * @enum {string}
+         */
+        WalletStatus: "active" | "inactive" | "suspended";
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            201: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registered"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: email already registered · phone number already registered */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: customer is under age · password too weak */
+            422: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resumeOnboarding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingData"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields · user is already approved */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid token · missing token · token expired */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: customer does not belong to this business · not allowed with the token of a customer */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: user not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    onboardContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactOnboard"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessContact"];
+                };
+            };
+            /** @description Refused: invalid request · kyc session is no longer valid · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid token · missing token · token expired */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: kyc session does not belong to this business · not allowed with the token of a customer */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: kyc session not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerCreate"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            201: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCreated"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: email already registered · phone number already registered · user tag already taken */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: customer is under age · password too weak */
+            422: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createCustomerWithKyc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerFullCreate"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            201: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFullCreated"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: email already registered · phone number already registered · user tag already taken */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: customer is under age · document not acceptable · identification not acceptable · password too weak */
+            422: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    submitKyc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KycSubmission"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KycSubmitted"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: customer does not belong to this business */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: customer not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: kyc already approved */
+            409: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: document not acceptable · identification not acceptable */
+            422: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setUserTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagUpdate"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagUpdated"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: user tag already taken */
+            409: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUserByTag: {
+        parameters: {
+            query: {
+                tag: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaggedUser"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: user not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listWallets: {
+        parameters: {
+            query?: {
+                default_currency?: components["schemas"]["CurrencyCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletList"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wallet"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: wallet does not belong to this business */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: wallet not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listVirtualWallets: {
+        parameters: {
+            query?: {
+                user_id?: components["schemas"]["Uuid"];
+                currency?: components["schemas"]["CurrencyCode"];
+                created_between_from?: string;
+                created_between_to?: string;
+                tz?: components["schemas"]["TimeZone"];
+                limit?: number;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VirtualAccountPage"];
+                };
+            };
+            /** @description Refused: invalid currency · invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: customer does not belong to this business */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createVirtualWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VirtualWalletCreate"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VirtualWalletRequested"];
+                };
+            };
+            /** @description Refused: invalid currency · invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: customer does not belong to this business · user is yet to complete kyc */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: no kyc record for id provided */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    onboardVirtualWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VirtualWalletCreate"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VirtualWalletRequested"];
+                };
+            };
+            /** @description Refused: invalid currency · invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: customer does not belong to this business · user is yet to complete kyc */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: no kyc record for id provided */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getVirtualWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VirtualAccountList"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: wallet does not belong to this business */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: wallet not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listEtransferPayees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EtransferPayeeList"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBeneficiaries: {
+        parameters: {
+            query?: {
+                page_id?: number;
+                page_size?: number;
+                currency?: components["schemas"]["CurrencyCode"];
+                country?: components["schemas"]["CountryCode"];
+                name?: string;
+                use_tag?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BeneficiaryList"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createBeneficiary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeneficiaryCreate"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            201: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Beneficiary"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: customer does not belong to this business */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: customer not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: beneficiary already exists */
+            409: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBeneficiary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Beneficiary"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: beneficiary does not belong to this business */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: beneficiary not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteBeneficiary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BeneficiaryDeleted"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: beneficiary does not belong to this business */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: beneficiary not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: beneficiary has open transactions */
+            409: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateBeneficiary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeneficiaryUpdate"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Beneficiary"];
+                };
+            };
+            /** @description Refused: invalid beneficiary · invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: beneficiary does not belong to this business · customer does not belong to this business */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: beneficiary not found · customer not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: beneficiary already exists */
+            409: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteCreate"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            201: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields · origin_reference already used */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: beneficiary does not belong to this business · beneficiary does not belong to this customer · customer does not belong to this business · transfer to self is not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: beneficiary not found · customer not found · fee configuration not found · recipient not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: customer kyc is incomplete · fee configuration does not apply · limit exceeded · quote not allowed · wallet is not active · wallet not available in this currency */
+            422: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: quote does not belong to this business */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: quote not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    acceptQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAccepted"];
+                };
+            };
+            /** @description Refused: insufficient funds · invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: quote does not belong to this business */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: quote not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: quote is not open */
+            409: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: customer kyc is incomplete · limit exceeded · quote has expired · wallet is not active */
+            422: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectTransferCreate"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            201: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectTransfer"];
+                };
+            };
+            /** @description Refused: currency mismatch · idempotency_key already used · insufficient funds · invalid request · invalid transfer · limit exceeded · missing required fields · wallet is not active */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: wallet does not belong to this business */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: wallet not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                type?: components["schemas"]["TransactionType"];
+                status?: components["schemas"]["TransactionStatus"];
+                source_currency?: components["schemas"]["CurrencyCode"];
+                destination_currency?: components["schemas"]["CurrencyCode"];
+                from?: string;
+                to?: string;
+                time_type?: "TODAY" | "THIS_WEEK" | "THIS_MONTH" | "THIS_YEAR" | "RANGE";
+                tz?: components["schemas"]["TimeZone"];
+                amount_from?: string;
+                amount_to?: string;
+                wallet_id?: components["schemas"]["Uuid"];
+                user_id?: components["schemas"]["Uuid"];
+                asset_type?: "FIAT" | "CRYPTO";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionList"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: customer does not belong to this business · wallet does not belong to this business */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: transaction does not belong to this business */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: transaction not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTransactionByReference: {
+        parameters: {
+            query: {
+                transaction_ref: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: transaction does not belong to this business */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: transaction not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    initializeCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutInitialize"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            201: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutInitialized"];
+                };
+            };
+            /** @description Refused: Reference is already used · invalid amount · invalid currency · invalid email · invalid logoUrl · invalid redirectUrl · invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+        };
+    };
+    verifyPayment: {
+        parameters: {
+            query: {
+                reference: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentVerification"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields · reference is required */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: payment not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundCreate"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundInitiated"];
+                };
+            };
+            /** @description Refused: insufficient funds · invalid amount · invalid request · missing required fields · payment cannot be refunded · refund amount exceeds the amount left · wallet is not active */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: payment not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: card processor unavailable */
+            502: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+        };
+    };
+    getRefundStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundState"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: refund not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: card processor unavailable */
+            502: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+        };
+    };
+    listRefunds: {
+        parameters: {
+            query?: {
+                start_at?: number;
+                start_date?: string;
+                end_date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundHistory"];
+                };
+            };
+            /** @description Refused: invalid date · invalid request · missing required fields · start_at must be a positive integer */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: card processor unavailable */
+            502: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+        };
+    };
+    listCurrencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrencyList"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPublicCurrencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrencyList"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getExchangeRate: {
+        parameters: {
+            query: {
+                quote_type: components["schemas"]["QuoteType"];
+                source_currency: components["schemas"]["CurrencyCode"];
+                target_currency: components["schemas"]["CurrencyCode"];
+                amount: components["schemas"]["AmountInput"];
+                amount_side?: "SOURCE" | "TARGET";
+                fee_config_id?: components["schemas"]["Uuid"];
+                rail_name?: string;
+                user_type_id?: 1 | 2;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRate"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: exchange rate not found · fee configuration not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPublicExchangeRate: {
+        parameters: {
+            query: {
+                quote_type: components["schemas"]["QuoteType"];
+                source_currency: components["schemas"]["CurrencyCode"];
+                target_currency: components["schemas"]["CurrencyCode"];
+                amount: components["schemas"]["AmountInput"];
+                amount_side?: "SOURCE" | "TARGET";
+                fee_config_id?: components["schemas"]["Uuid"];
+                rail_name?: string;
+                user_type_id?: 1 | 2;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRate"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: exchange rate not found · fee configuration not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBanks: {
+        parameters: {
+            query?: {
+                type?: "banks" | "momo" | "all";
+            };
+            header?: never;
+            path: {
+                country_code: components["schemas"]["CountryCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankList"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: country not found · no banks found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lookUpRoutingNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                routing_number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoutedBankList"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lookUpAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountLookup"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountName"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid token · missing token · token expired */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: not allowed with the token of a customer */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: account not found · bank not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSubdivisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                country_code: components["schemas"]["CountryCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subdivisions"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: country not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSubdivisionsWithFormats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                country_code: components["schemas"]["CountryCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubdivisionsWithFormats"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: country not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPostalCodeFormat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                country_code: components["schemas"]["CountryCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostalCodeFormat"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: country not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    validatePostalCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostalCodeCheck"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostalCodeChecked"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: country not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    validateRegion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegionCheck"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegionChecked"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: country not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    validatePhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneCheck"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneChecked"];
+                };
+            };
+            /** @description Refused: invalid request · missing required fields */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
+            401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: country not found */
+            404: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: request body too large */
+            413: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: too many requests */
+            429: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: internal error */
+            500: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: storage unavailable */
+            503: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}
