@@ -437,6 +437,7 @@ describe('paying by control', () => {
   test('a checkout that is not there is unknown', async () => {
     const box = await sandbox()
     await control(box, 'nosuchcode').pay().expect(404)
+    await box.control.get('/checkouts/%20').expect(400)
     const { body } = await box.control.get('/checkouts/nosuchcode').expect(404)
     expect(body.error).toBe('checkout not found')
   })
@@ -557,6 +558,37 @@ describe('paying by control', () => {
       ['wallet', '100.00'],
       ['world:fees', '3.90'],
     ])
+  })
+})
+
+describe('waiting for a checkout', () => {
+  const wait = async ({ control: client }: TestSandbox, query: string, status = 200) =>
+    (await client.get(`/wait?${query}`).expect(status)).body
+
+  test('a wait is over when the payment has the status', async () => {
+    const box = await sandbox({ clock: 'running', settings: { stepMs: 50 } })
+    const session = await open(box)
+    const waiting = wait(box, `checkout=${session.access_code}&status=COMPLETED&timeout=20s`)
+    await pay(box, session)
+    expect(await waiting).toMatchObject({ met: true })
+  })
+
+  test('it says what a payment waits for, and when it waits in vain', async () => {
+    const box = await sandbox()
+    const session = await open(box)
+    const asked = `checkout=${session.access_code}&status=COMPLETED&timeout=0s`
+    expect(await wait(box, asked)).toMatchObject({
+      met: false,
+      blocked_by: 'a payer, and the clock is frozen',
+    })
+    await pay(box, session, { card_number: cards.visa })
+    expect((await wait(box, asked)).blocked_by).toContain('the result of 3-D Secure')
+    await pay(box, session, { card_number: cards.visa, three_ds: 'N' })
+    expect((await wait(box, asked)).blocked_by).toContain('its job checkout.settle')
+    await box.advance('60m')
+    expect((await wait(box, asked)).blocked_by).toContain('FAILED is final')
+    await wait(box, 'checkout=none&status=COMPLETED', 404)
+    await wait(box, `checkout=${session.access_code}&status=PAID`, 400)
   })
 })
 

@@ -227,6 +227,12 @@ describe('looking refunds up', () => {
     }
   })
 
+  test('a blank reference is none', async () => {
+    const { as } = await sandbox()
+    const { body } = await as('main').get('/payment/refund/status/%20').expect(400)
+    expect(body).toEqual({ error: 'missing required fields' })
+  })
+
   test('history has ten a page, newest first, own ones only', async () => {
     const box = await sandbox()
     const session = await paid(box)
@@ -289,6 +295,33 @@ describe('looking refunds up', () => {
     const { body } = await as('main').get(`/payment/refund/history?${query}`).expect(400)
     expect(body).toEqual({ error })
   })
+})
+
+test.each([
+  ['refundPayment', 'post', ''],
+  ['getRefundStatus', 'get', '/status/RFD-1'],
+  ['listRefunds', 'get', '/history'],
+] as const)('a fault makes %s a 502 that moves nothing', async (operation, method, path) => {
+  const box = await sandbox()
+  const session = await paid(box)
+  const before = await balance(box, 'USD')
+  await box.control.post('/faults', { operation, status: 502, times: 1 }).expect(201)
+  const asked = method === 'post' ? refundBody(session) : undefined
+  const { body } = await box.as('main')[method](`/payment/refund${path}`, asked).expect(502)
+  expect(body).toEqual({ error: 'card processor unavailable' })
+  expect(await balance(box, 'USD')).toEqual(before)
+})
+
+test('a wait hears when a refund has a status, or never will', async () => {
+  const box = await sandbox()
+  const { refund_reference } = await refund(box, await paid(box))
+  const wait = async (status: string) =>
+    (await box.control.get(`/wait?refund=${refund_reference}&status=${status}&timeout=0s`)).body
+  expect(await wait('COMPLETED')).toMatchObject({ met: false })
+  await box.advance('2s')
+  expect(await wait('COMPLETED')).toMatchObject({ met: true })
+  expect((await wait('FAILED')).blocked_by).toContain('COMPLETED is final')
+  await box.control.get('/wait?refund=none&status=COMPLETED').expect(404)
 })
 
 describe('pushing refunds by control', () => {
@@ -366,6 +399,7 @@ describe('pushing refunds by control', () => {
   test('an unknown refund and an unknown field are refused', async () => {
     const box = await sandbox()
     await box.control.get('/refunds/RFD-NONE').expect(404)
+    await box.control.get('/refunds/%20').expect(400)
     for (const [move] of pushes) {
       await box.control.post(`/refunds/RFD-NONE/${move}`, {}).expect(404)
       await box.control.post(`/refunds/RFD-NONE/${move}`, { why: 'x' }).expect(400)

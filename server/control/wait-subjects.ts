@@ -1,6 +1,8 @@
 import { Refusal } from '../kernel/refusal.ts'
 import type { View } from '../kernel/unit.ts'
 import type { Id, Instant } from '../model/values.ts'
+import { isOpen, openAttempt } from '../modules/cards/checkouts.ts'
+import { paymentMachine, refundMachine } from '../modules/cards/machine.ts'
 import { kycMachine } from '../modules/customers/machine.ts'
 import { quoteMachine } from '../modules/quotes/machine.ts'
 import { transactionMachine } from '../modules/transactions/machine.ts'
@@ -45,6 +47,28 @@ export const waitSubjects = {
       const next = await nextOf(view, id, 'money from outside, or a push by control')
       if (row.status !== 'CREATED') return { status: row.status, final, ...next }
       return { status: row.status, final, ...next, next: 'somebody to accept it' }
+    },
+  },
+  checkout: {
+    statuses: statesOf(paymentMachine),
+    async standing(view, id) {
+      const row = await view.get('checkouts', id)
+      if (row === undefined) throw new Refusal('checkout_unknown', 'checkout names no checkout.')
+      const attempt = openAttempt(row)
+      const final = attempt === undefined && !isOpen(row)
+      const next = await nextOf(view, id, 'nothing')
+      if (attempt === undefined) return { status: row.status, final, ...next, next: 'a payer' }
+      if (attempt.state !== 'challenge') return { status: row.status, final, ...next }
+      return { status: row.status, final, ...next, next: 'the result of 3-D Secure' }
+    },
+  },
+  refund: {
+    statuses: statesOf(refundMachine),
+    async standing(view, id) {
+      const row = await view.get('refunds', id)
+      if (row === undefined) throw new Refusal('refund_unknown', 'refund names no refund.')
+      const final = refundMachine.isFinal(row.status)
+      return { status: row.status, final, ...(await nextOf(view, id, 'a push by control')) }
     },
   },
   customer: {

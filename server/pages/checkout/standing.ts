@@ -58,7 +58,7 @@ export async function answerRefused(
   return (await otherThanForm(row)) ?? { redirect: whereItStands(row) }
 }
 
-const longestWaitMs = 10_000
+const longestWaitMs = 5_000
 
 /**
  * Waits until the outcome takes effect, so that a payer comes back to the merchant when it is
