@@ -2457,9 +2457,13 @@ export interface components {
         WaitQuery: {
             transaction?: components["schemas"]["Uuid"];
             quote?: components["schemas"]["Uuid"];
+            /** @description An access code. */
+            checkout?: string;
+            /** @description A refund_reference. */
+            refund?: string;
             customer?: components["schemas"]["Uuid"];
             event?: components["schemas"]["Uuid"];
-            /** @description As the subject's own GET shows it; of a customer the kyc_status, of an event the state. */
+            /** @description As the subject's own GET shows it; of a customer the kyc_status, of an event the state, of a checkout its status_name, of a refund its refund_status. */
             status: string;
             /**
              * Format: duration-text

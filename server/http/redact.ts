@@ -37,11 +37,18 @@ export function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth >= deepest) return '[nested deeper]'
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
+  const withCard = 'card_number' in value
   const kept = Object.entries(value).map(([name, part]) => [
     name,
-    isSecret(name, part) ? withheld : redact(part, depth + 1),
+    isSecret(name, part) ? withheld : redact(withCard ? withoutNumbers(part) : part, depth + 1),
   ])
   return Object.fromEntries(kept)
+}
+
+/** Beside a card every long number may be one: typed into the wrong field, or mistyped. */
+function withoutNumbers(value: unknown): unknown {
+  if (typeof value === 'number' && Math.abs(value) >= 1e8) return '[number]'
+  return typeof value === 'string' ? value.replace(/\d(?:[ -]?\d){8,}/g, '[number]') : value
 }
 
 /** `documents` may name its fields with a prefix, and an object is looked into all the same. */
