@@ -11,7 +11,7 @@ import { median, report, started, stopped } from './support.mjs'
  * else the machine does falls on all of them.
  */
 const sizes = [100, 10_000, 100_000]
-const rounds = 7
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
 const perRound = 2_500
 const warmUp = 6_000
 const connections = 32
@@ -26,6 +26,7 @@ const rows = servers.map(({ size, results }) => ({
   'customers stored': size,
   'creates/s': median(results.map(({ rate }) => rate)),
   'p99 ms': median(results.map(({ p99 }) => p99)),
+  'CPU µs each': Math.round(median(results.map(({ cpuMs }) => cpuMs))),
   errors: results.reduce((sum, { errors }) => sum + errors, 0),
 }))
 const folding = await foldUnderLoad(servers.at(-1))
@@ -85,7 +86,21 @@ async function measure(server) {
     await reset(server)
     await create(server, server.size)
   }
-  server.results.push(await create(server, perRound))
+  const before = cpuSeconds(server.server.child.pid)
+  const result = await create(server, perRound)
+  const cpuMs = (cpuSeconds(server.server.child.pid) - before) * 1_000
+  server.results.push({ ...result, cpuMs: (1_000 * cpuMs) / perRound })
+}
+
+/** Processor time a process has used; 0 where the system does not say. */
+function cpuSeconds(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  } catch {
+    return 0
+  }
 }
 
 /** Keeps the load up until the journal was folded twice; the pauses are the server's own word. */

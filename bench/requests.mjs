@@ -21,7 +21,7 @@ function customer() {
   const id = randomUUID()
   const digits = BigInt(`0x${id.replaceAll('-', '')}`)
     .toString()
-    .slice(0, 11)
+    .slice(-13)
   return JSON.stringify({
     email: `${id}@customers.test`,
     first_name: 'Load',

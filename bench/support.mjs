@@ -7,12 +7,19 @@ export function onCpu(cpu, [command, ...args]) {
   return pinned ? ['taskset', ['-c', String(cpu), command, ...args]] : [command, args]
 }
 
+const running = new Set()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** Starts a server and answers once it says that it is ready, with its address. */
 export function started([command, args], env = {}) {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   return new Promise((resolve, reject) => {
     let said = ''
     child.stdout.on('data', (text) => {
@@ -28,7 +35,10 @@ export function started([command, args], env = {}) {
 export function stopped({ child }) {
   return new Promise((resolve) => {
     child.removeAllListeners('exit')
-    child.once('exit', resolve)
+    child.once('exit', () => {
+      running.delete(child)
+      resolve()
+    })
     child.kill('SIGTERM')
   })
 }

@@ -57,7 +57,7 @@ export async function load(
     await cutTornLine(file, tail.tornBytes)
     report(
       `${file}: line ${tail.line} was written only in part (${tail.tornBytes} bytes) and is ` +
-        `dropped; it was commit ${commits + 1}, which nobody was told of`,
+        `dropped; commit ${commits + 1} was not finished`,
     )
   }
   removeFiles(leftovers)
