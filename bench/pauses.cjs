@@ -1,15 +1,16 @@
 'use strict'
-const { writeFileSync } = require('node:fs')
+const fs = require('node:fs')
 const { constants, PerformanceObserver } = require('node:perf_hooks')
 
 /**
- * Loaded into a server before its program: notes how long its event loop stood still, and the
- * garbage collections of that time. Writes both when the server ends.
+ * Loaded into a server before its program: notes how long its event loop stood still, and what may
+ * be the reason: collections of garbage, and writes that the system took its time for.
  */
 const everyMs = 2
 const notableMs = 8
 const pauses = []
 const collections = []
+const writes = []
 let last = performance.now()
 
 const timer = setInterval(() => {
@@ -28,6 +29,16 @@ new PerformanceObserver((list) => {
   }
 }).observe({ entryTypes: ['gc'] })
 
+const { writeSync } = fs
+fs.writeSync = (...args) => {
+  const began = performance.now()
+  const written = writeSync(...args)
+  const ms = performance.now() - began
+  if (ms > notableMs) writes.push({ at: Date.now(), ms: Math.round(ms * 10) / 10 })
+  return written
+}
+
 process.on('exit', () => {
-  writeFileSync(process.env.BENCH_PAUSES, JSON.stringify({ pauses, collections }))
+  const text = JSON.stringify({ pauses, collections, writes })
+  fs.writeFileSync(process.env.BENCH_PAUSES, text)
 })
