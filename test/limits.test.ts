@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox, type TestSandbox } from './harness.ts'
 import { accepted, bodies, internalRail, quoted, walletOf } from './trade.ts'
@@ -34,28 +35,31 @@ describe.each(classes)('%s', (_, user, perTransaction, day, month) => {
     })
   })
 
-  test('so it is with the limit of 24 hours, which frees what is 24 hours old', async () => {
-    const made = await sandbox()
-    const main = made.as('main')
-    await credited(made, user, 'USD', '2000000.00')
-    await accepted(main, transfer(user, perTransaction))
-    await made.advance('1h')
-    await accepted(main, transfer(user, perTransaction))
-    const rest = cents(day, -2 * Math.round(Number(perTransaction) * 100))
-    const { body } = await main.post('/quotes', transfer(user, cents(rest, 1))).expect(422)
-    const used = cents(perTransaction, Math.round(Number(perTransaction) * 100))
-    expect(body).toEqual({
-      error: 'limit exceeded',
-      message: `The limit of 24 hours is ${day} USD: ${used} used, ${cents(rest, 1)} asked.`,
-    })
-    await accepted(main, transfer(user, rest))
-    await made.advance('22h')
-    await made.advance('3599999ms')
-    await main.post('/quotes', transfer(user, perTransaction)).expect(422)
-    await made.advance('1ms')
-    await quoted(main, transfer(user, perTransaction))
-    await main.post('/quotes', transfer(user, cents(perTransaction, 1))).expect(422)
-  })
+  test.each(['2026-01-05T09:00:00.000Z', '2026-01-05T09:17:43.219Z', '2026-01-05T09:59:59.999Z'])(
+    'so it is with the limit of 24 hours, which frees what is 24 hours old: %s',
+    async (now) => {
+      const made = await sandbox({ now })
+      const main = made.as('main')
+      await credited(made, user, 'USD', '2000000.00')
+      await accepted(main, transfer(user, perTransaction))
+      await made.advance('1h')
+      await accepted(main, transfer(user, perTransaction))
+      const rest = cents(day, -2 * Math.round(Number(perTransaction) * 100))
+      const { body } = await main.post('/quotes', transfer(user, cents(rest, 1))).expect(422)
+      const used = cents(perTransaction, Math.round(Number(perTransaction) * 100))
+      expect(body).toEqual({
+        error: 'limit exceeded',
+        message: `The limit of 24 hours is ${day} USD: ${used} used, ${cents(rest, 1)} asked.`,
+      })
+      await accepted(main, transfer(user, rest))
+      await made.advance('22h')
+      await made.advance('3599999ms')
+      await main.post('/quotes', transfer(user, perTransaction)).expect(422)
+      await made.advance('1ms')
+      await quoted(main, transfer(user, perTransaction))
+      await main.post('/quotes', transfer(user, cents(perTransaction, 1))).expect(422)
+    },
+  )
 
   test('and with that of 30 days', async () => {
     const made = await sandbox()
@@ -237,3 +241,47 @@ describe('limits of the rail, inclusive, as exchange-rates shows them (B6)', () 
     )
   })
 })
+
+/** Amounts in whole USD, with waits in milliseconds before them; some are undone at once. */
+const payments = fc.array(
+  fc.record({
+    waitMs: fc.oneof(
+      fc.integer({ min: 0, max: 7_200_000 }),
+      fc.integer({ min: 80_000_000, max: 90_000_000 }),
+      fc.constantFrom(3_600_000, 86_400_000, 86_399_999, 259_200_000),
+    ),
+    usd: fc.integer({ min: 1, max: 100_000 }),
+    undone: fc.boolean(),
+  }),
+  { minLength: 25, maxLength: 40 },
+)
+
+test('at any moment both windows hold exactly what was paid in them', async () => {
+  await fc.assert(
+    fc.asyncProperty(payments, async (asked) => {
+      const made = await sandbox({ now: '2026-01-05T09:17:43.219Z' })
+      await credited(made, ids.mainUser, 'USD', '9000000.00')
+      const kept: { readonly at: number; readonly usd: number }[] = []
+      let now = 0
+      for (const { waitMs, usd, undone } of asked) {
+        await made.advance(`${waitMs}ms`)
+        now += waitMs
+        const within = (days: number) =>
+          kept
+            .filter(({ at }) => at > now - days * 86_400_000)
+            .reduce((sum, one) => sum + one.usd, 0)
+        const fits = within(1) + usd <= 250_000 && within(30) + usd <= 1_000_000
+        const body = transfer(ids.mainUser, `${usd}.00`)
+        const { status, body: quote } = await made.as('main').post('/quotes', body)
+        expect(status).toBe(fits ? 201 : 422)
+        if (!fits) continue
+        const path = `/quotes/${quote.quote_id}/accept`
+        const { body: answer } = await made.as('main').post(path).expect(200)
+        if (undone) await made.control.post(`/transactions/${answer.transaction_id}/fail`, {})
+        else kept.push({ at: now, usd })
+      }
+      await made.close()
+    }),
+    { seed: 42, numRuns: 8 },
+  )
+}, 120_000)

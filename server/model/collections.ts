@@ -13,6 +13,7 @@ import type {
   RefundRow,
   SettingRow,
   TransactionRow,
+  UsageRow,
   UserRow,
   VirtualAccountRow,
   WalletRow,
@@ -30,6 +31,7 @@ export interface Rows {
   beneficiaries: BeneficiaryRow
   quotes: QuoteRow
   transactions: TransactionRow
+  usage: UsageRow
   virtual_accounts: VirtualAccountRow
   checkouts: CheckoutRow
   refunds: RefundRow
@@ -107,6 +109,7 @@ export const collections = {
       beneficiary: { by: ['beneficiary_id'], order: ['created_at', 'id'] },
     },
   },
+  usage: { unique: {}, indexes: { user: { by: ['user_id'], order: ['hour', 'id'] } } },
   virtual_accounts: {
     unique: { account: ['user_id', 'currency'] },
     indexes: {

@@ -154,3 +154,13 @@ export interface TransactionRow {
   readonly updated_at: Instant
   readonly completed_at: Instant | null
 }
+
+/** What a user's transactions of one hour count against his limits; undone ones are taken out. */
+export interface UsageRow {
+  /** User and hour. */
+  readonly id: string
+  readonly user_id: Id
+  /** The moment the hour begins. */
+  readonly hour: Instant
+  readonly usd: Decimal
+}

@@ -1,10 +1,10 @@
-import { instant } from '../../kernel/clock.ts'
 import { add, compare, round } from '../../kernel/money.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Currency, LimitClass, Limits } from '../../model/reference.ts'
-import type { TransactionRow, UserRow } from '../../model/rows.ts'
+import type { UserRow } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
 import { inUsd } from '../reference/rates.ts'
+import { usedWithin } from '../transactions/usage.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -28,12 +28,10 @@ export async function brokenLimit(view: View, user: UserRow, usd: Decimal): Prom
   if (compare(usd, limits.per_transaction) > 0) {
     return `The limit per transaction is ${limits.per_transaction} USD; ${shown(usd)} was asked.`
   }
-  const counted = await countedSince(view, user, 30 * dayMs)
-  const dayAgo = instant(view.nowMs - dayMs)
-  const today = sum(counted.filter(({ created_at }) => created_at > dayAgo))
-  const month = sum(counted)
+  const day = await usedWithin(view, user.id, dayMs)
+  const month = await usedWithin(view, user.id, 30 * dayMs)
   return (
-    broken('24 hours', limits.rolling_24h, today, usd) ??
+    broken('24 hours', limits.rolling_24h, day, usd) ??
     broken('30 days', limits.rolling_30d, month, usd)
   )
 }
@@ -41,25 +39,6 @@ export async function brokenLimit(view: View, user: UserRow, usd: Decimal): Prom
 function broken(window: string, limit: Decimal, used: Decimal, asked: Decimal): string | null {
   if (compare(add(used, asked), limit) <= 0) return null
   return `The limit of ${window} is ${limit} USD: ${shown(used)} used, ${shown(asked)} asked.`
-}
-
-/** Transactions of the user in the window (now - length, now] that count and are not undone. */
-async function countedSince(
-  view: View,
-  user: UserRow,
-  lengthMs: number,
-): Promise<TransactionRow[]> {
-  const rows = await view.find('transactions', {
-    index: 'user',
-    key: [user.id],
-    from: instant(view.nowMs - lengthMs + 1),
-    where: { status: { in: ['PENDING', 'PROCESSING', 'COMPLETED'] } },
-  })
-  return rows.filter(({ counted_usd }) => counted_usd !== null)
-}
-
-function sum(rows: readonly TransactionRow[]): Decimal {
-  return rows.reduce((total, { counted_usd }) => add(total, counted_usd ?? '0'), '0')
 }
 
 function shown(usd: Decimal): string {

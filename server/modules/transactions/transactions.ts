@@ -4,6 +4,7 @@ import type { BusinessRow, TransactionRow, UserRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { tellTransaction } from './event.ts'
 import { type TransactionEvent, transactionMachine } from './machine.ts'
+import { count, uncount } from './usage.ts'
 
 /** What differs from one new transaction to the next. */
 export type NewTransaction = Omit<
@@ -37,6 +38,7 @@ export async function createTransaction(
     completed_at: null,
   }
   await unit.put('transactions', row)
+  await count(unit, row)
   if (unit.settings.webhookStatuses === 'all') await tellTransaction(unit, row)
   return row
 }
@@ -60,6 +62,7 @@ export async function moveTransaction(
     completed_at: status === 'COMPLETED' ? unit.now : null,
   }
   await unit.put('transactions', moved)
+  if (event === 'fail' || event === 'cancel') await uncount(unit, moved)
   const told = unit.settings.webhookStatuses === 'all' || transactionMachine.isFinal(status)
   if (told) await tellTransaction(unit, moved)
   return moved
