@@ -67,6 +67,13 @@ const valid = {
     bank_code: '632005',
     account_number: '4055512300',
   },
+  'GHS by bank': {
+    ...account,
+    currency_code: 'GHS',
+    country_code: 'GH',
+    bank_code: '030100',
+    account_number: '1234567800',
+  },
   'KES by bank': {
     ...account,
     currency_code: 'KES',

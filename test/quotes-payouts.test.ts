@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
-import { type Client, ids, sandbox, type TestSandbox } from './harness.ts'
+import { type Client, fixtureId, ids, sandbox, type TestSandbox } from './harness.ts'
 import { accepted, balances, bodies, evmAddress, quoted, toldStatuses } from './trade.ts'
 
 type Control = Schemas['ControlTransaction']
@@ -387,4 +387,72 @@ describe('triggers of a payout', () => {
     }
     expect(tried).toBe(9 * 3 + 4)
   })
+})
+
+describe('a payout in every currency that has a recipient', () => {
+  test.each([
+    ['CAD', 31, 'INTERAC'],
+    ['EUR', 33, 'SEPA'],
+    ['GBP', 34, 'FPS'],
+    ['NGN', 35, 'NIP'],
+    ['GHS', 36, 'MOMO_GHS'],
+    ['KES', 37, 'PESALINK'],
+    ['TZS', 38, 'MOMO_TZS'],
+    ['UGX', 39, 'MOMO_UGX'],
+    ['SLE', 40, 'MOMO_SLE'],
+    ['LRD', 41, 'MOMO_LRD'],
+    ['INR', 42, 'IMPS'],
+    ['ZAR', 43, 'EFT_ZA'],
+  ])('%s to fixture %i goes by %s and completes', async (target_currency, fixture, rail) => {
+    const made = await sandbox()
+    const { quote_id, transaction_id } = await accepted(
+      made.as('main'),
+      bodies.EXCHANGE({ target_currency, beneficiary_id: fixtureId(fixture) }),
+    )
+    expect((await made.control.get(`/quotes/${quote_id}`).expect(200)).body.rail).toBe(rail)
+    await made.advance('4s')
+    expect((await explained(made, transaction_id)).transaction.status_name).toBe('COMPLETED')
+  })
+
+  test.each([
+    [
+      'EFT',
+      'CAD',
+      { country_code: 'CA', account_number: '1234567' },
+      'ce05282f-ea85-50da-af0d-26cd819714ae',
+    ],
+    [
+      'GHIPSS',
+      'GHS',
+      { country_code: 'GH', bank_code: '030100', account_number: '12345678' },
+      undefined,
+    ],
+    [
+      'MOMO_KES',
+      'KES',
+      { country_code: 'KE', bank_code: 'SAFKEN', phone: '254705550100' },
+      undefined,
+    ],
+  ] as const)(
+    'by %s, which its recipient can be reached by',
+    async (rail, currency, body, fee_config_id) => {
+      const made = await sandbox()
+      const { body: beneficiary } = await made
+        .as('main')
+        .post('/beneficiaries', {
+          ...{ first_name: 'T', last_name: 'T', email: 't@x.test', phone: '+15555550100' },
+          ...{ bank_name: 'B', currency_code: currency, ...body },
+        })
+        .expect(201)
+      const { quote_id } = await quoted(
+        made.as('main'),
+        bodies.EXCHANGE({
+          target_currency: currency,
+          beneficiary_id: beneficiary.id,
+          fee_config_id,
+        }),
+      )
+      expect((await made.control.get(`/quotes/${quote_id}`).expect(200)).body.rail).toBe(rail)
+    },
+  )
 })

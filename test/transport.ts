@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { type Client, sandbox } from './harness.ts'
 
 /** A call by its full path that would be answered if it were allowed. */
-export type Call = readonly [method: 'get' | 'post' | 'patch', path: string, body?: unknown]
+export type Call = readonly [
+  method: 'get' | 'post' | 'patch' | 'delete',
+  path: string,
+  body?: unknown,
+]
 
 /** Header, what it is set to (null: left out), and the text of `error` (A16, in its order). */
 const broken: readonly (readonly [header: string, value: string | null, error: string])[] = [
@@ -22,7 +26,8 @@ const tokens: readonly (readonly [authorization: string | null, error: string])[
 
 function send(client: Client, prefix: string, [method, path, body]: Call) {
   const rest = path.slice(prefix.length)
-  return method === 'get' ? client.get(rest) : client[method](rest, body)
+  if (method === 'get' || method === 'delete') return client[method](rest)
+  return client[method](rest, body)
 }
 
 function named(calls: readonly Call[]): [name: string, call: Call][] {
