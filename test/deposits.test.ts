@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { loadReference } from '../server/fixtures.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
+import type { Rail } from '../server/model/reference.ts'
 import { fixtureId, ids, sandbox, type TestSandbox } from './harness.ts'
 import { guardsControl } from './transport.ts'
 
@@ -265,6 +267,34 @@ describe('a deposit into a virtual account', () => {
     expect(statuses).toEqual(['PENDING', 'COMPLETED'])
   })
 
+  test('bears the fee of its rail: what is left is credited', async () => {
+    const shipped = loadReference()
+    const free = shipped.rails.get('VBA_DEPOSIT') as Rail
+    const charging: Rail = { ...free, deposit_fee: '1.25%' }
+    const rails = new Map([...shipped.rails, [free.name, charging]])
+    const countries = shipped.countries
+    const world = await sandbox({ reference: { ...shipped, countries, rails } })
+    const { id, primary_wallet_id } = await account(world)
+    const { transaction } = await pay(world, { virtual_account_id: id, amount: '99.99' })
+    expect(transaction).toMatchObject({
+      source_amount: '99.99',
+      target_amount: '98.74',
+      fees: '1.25',
+      deposit_fee: '1.25',
+      payout_fee: '0.00',
+    })
+    await world.advance('1s')
+    expect(await balance(world, primary_wallet_id)).toBe('98.74')
+    const { ledger_entries } = await known(world, transaction.id)
+    expect(ledger_entries.map((entry) => [entry.account, entry.amount])).toEqual([
+      ['world:bank', '-99.99'],
+      ['world:fees', '1.25'],
+      [`wallet:${primary_wallet_id}`, '98.74'],
+    ])
+    const [event] = await world.events('?type=transaction')
+    expect(event?.payload).toMatchObject({ amount_with_fees: '99.99', fee: '1.25' })
+  })
+
   test('asked for while the account is being set up is 409', async () => {
     const world = await sandbox()
     await world.as('main').post('/virtual-wallets', { user_id: ids.ben, currency: 'USD' })
@@ -474,6 +504,15 @@ describe('a DEPOSIT quote', () => {
     expect(body.message).toBe('The quote is DEPOSIT_CONFIRMED, not AWAITING_DEPOSIT.')
     await world.advance('1s')
     await world.control.post('/deposits', { quote_id }).expect(409)
+  })
+
+  test('takes money once, whoever sends it at the same time', async () => {
+    const world = await sandbox(byHand)
+    const { quote_id } = await accepted(world, deposit())
+    const send = () => world.control.post('/deposits', { quote_id })
+    const answers = await Promise.all(Array.from({ length: 10 }, send))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   })
 
   test('into a wallet suspended meanwhile fails where it would be completed', async () => {

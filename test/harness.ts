@@ -6,6 +6,7 @@ import { type FixtureSet, loadFixtures, loadReference } from '../server/fixtures
 import type { Schemas } from '../server/generated/schemas.ts'
 import type { Log } from '../server/http/services.ts'
 import { createClock, type MachineClock, machineClock, startingAt } from '../server/kernel/clock.ts'
+import type { Reference } from '../server/model/reference.ts'
 import { defaultSettings, type Settings } from '../server/model/settings.ts'
 import { createSandbox, type Sandbox } from '../server/sandbox.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
@@ -51,6 +52,7 @@ export interface TestOptions {
   readonly now?: string
   readonly fixtures?: 'default' | 'empty' | FixtureSet
   readonly settings?: Partial<Settings>
+  readonly reference?: Reference
   readonly store?: Store
   readonly machine?: MachineClock
 }
@@ -106,7 +108,7 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
     clock: createClock(machine, start),
     seed: options.seed ?? '42',
     fixtures: typeof fixtures === 'string' ? loadFixtures(fixtures) : fixtures,
-    reference: loadReference(),
+    reference: options.reference ?? loadReference(),
     settings: { ...defaultSettings, ...options.settings },
     firstBusiness: {},
     log: collecting(errors),
