@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import type { Response } from 'supertest'
+import supertest, { type Response } from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { embeddedStore } from '../server/store/embedded.ts'
-import { fixtureId, ids, sandbox, type TestSandbox } from './harness.ts'
+import { fixtureId, ids, sandbox, signed, type TestSandbox } from './harness.ts'
 import {
   address,
   another,
@@ -380,6 +380,32 @@ describe.each(ways)('$path', ({ path, done, submit }) => {
     expectRefusal(response, 413, 'request body too large')
   })
 
+  test.each(['{},', '[],', '1,', '['])(
+    'millions of %s are refused before they are read',
+    async (item) => {
+      const made = await sandbox()
+      const count = Math.floor((39 * megabyte) / item.length)
+      const response = await supertest(made.url)
+        .post(path)
+        .set({ 'x-api-key': 'sandbox_key', 'content-type': 'application/json' })
+        .set(signed('sandbox_key', 'sandbox_secret', `[${item.repeat(count)}`))
+        .send(`[${item.repeat(count)}`)
+      expectRefusal(response, 400, 'invalid request', 'body must hold at most 250000 values')
+    },
+  )
+
+  test('a list of numbers has its limit, too', async () => {
+    const made = await sandbox()
+    const numbers = (length: number) => ({
+      identification_numbers: Array.from({ length }, () => number()),
+    })
+    const response = await submit(made, numbers(101))
+    expectRefusal(response, 400, 'invalid request', 'identification_numbers must have at most 100')
+    const flood = await submit(made, { identification_numbers: Array(200_000).fill({}) })
+    expectRefusal(flood, 400, 'invalid request', 'identification_numbers must have at most 100')
+    await submit(made, numbers(100)).expect(done)
+  })
+
   test('must be signed, and not too often', async () => {
     const made = await sandbox({ settings: { rateLimit: 1 } })
     expectRefusal(await made.anyone.post(path, {}), 401, 'missing api key')
@@ -673,8 +699,16 @@ test('passwords, images and numbers are in no event, no row and no file', async 
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
     .join('\n')
   expect(files).toContain('kyc.status_updated')
+  for (const secret of secretsOf(password)) {
+    expect(events).not.toContain(secret)
+    expect(files).not.toContain(secret)
+  }
+})
+
+/** What of `everything` nobody may find again. */
+function secretsOf(password: string): string[] {
   const { documents, identification_numbers, us_tax_id } = everything
-  const secrets = [
+  return [
     password,
     us_tax_id,
     documents.passport_number,
@@ -682,10 +716,35 @@ test('passwords, images and numbers are in no event, no row and no file', async 
     documents.passport_front.slice(60, 120),
     ...identification_numbers.map((one) => one.identification_number).filter((n) => n.length > 4),
   ]
-  for (const secret of secrets) {
-    expect(events).not.toContain(secret)
-    expect(files).not.toContain(secret)
-  }
+}
+
+test('the journal has no secret, whether a request was taken, refused or not even signed', async () => {
+  const made = await sandbox()
+  const password = 'unmistakable-7f3a'
+  const tiny = image('image/jpeg', 60).slice(23)
+  const sent = full({ ...everything, password })
+  const stranger = made.as({ key: 'sandbox_key', secret: 'wrong' })
+  await stranger.post('/customers/full', sent).expect(401)
+  await made.as('main').post('/customers/full', sent).expect(201)
+  await made.as('main').post('/customers/full', sent).expect(403)
+  await made
+    .as('main')
+    .post('/customers/full', { ...sent, address: 'here' })
+    .expect(400)
+  const small = { ...everything.documents, selfie_photo: tiny }
+  const submission = { ...everything, user_id: ids.pat, documents: small }
+  await made.as('main').post('/customers/kyc', submission).expect(422)
+  const { body: list } = await made.control.get('/requests').expect(200)
+  expect(list.data).toHaveLength(5)
+  const shown = await Promise.all(
+    list.data.map(async ({ id }: { id: string }) => [
+      (await made.control.get(`/requests/${id}`).expect(200)).body,
+      (await made.control.get(`/requests/${id}/signature`).expect(200)).body,
+    ]),
+  )
+  const journal = JSON.stringify(shown)
+  expect(journal).toContain('Nora.New@customers.test')
+  for (const secret of [...secretsOf(password), tiny]) expect(journal).not.toContain(secret)
 })
 
 test('an unfinished decision is not lost with a restart', async () => {

@@ -163,6 +163,18 @@ describe('submitting', () => {
     expect(approved.text).not.toContain('multipart/form-data')
   })
 
+  test('leaves nothing of a document in the journal but its length', async () => {
+    const made = await sandbox()
+    const { page } = await invited(made)
+    const document = documentBytes('application/pdf', 20 * kilobyte)
+    await submit(made, page).attach('front', document, 'front.pdf').expect(303)
+    const { body } = await made.control.get('/requests').expect(200)
+    const { id } = body.data.find((one: { path: string }) => one.path === page)
+    const entry = await made.control.get(`/requests/${id}`).expect(200)
+    expect(entry.body.request).toMatchObject({ city: 'Toronto', front: '[20480 bytes]' })
+    expect(entry.text).not.toContain('sandbox sandbox')
+  })
+
   test('goes by the trigger in the email', async () => {
     const made = await sandbox()
     const { id, page } = await invited(made, { email: 'nora+rejected@customers.test' })

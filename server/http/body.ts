@@ -57,6 +57,9 @@ export function parseBody(raw: Buffer, request: IncomingMessage): unknown {
     throw new Refusal('invalid_request', 'body must have the content type application/json.')
   }
   if (!isUtf8(raw)) throw new Refusal('invalid_request', 'body must be UTF-8.')
+  if (holdsTooMuch(raw)) {
+    throw new Refusal('invalid_request', `body must hold at most ${mostValues} values.`)
+  }
   const text = raw.toString('utf8', startsWithMark(raw) ? 3 : 0)
   try {
     return JSON.parse(text)
@@ -67,4 +70,23 @@ export function parseBody(raw: Buffer, request: IncomingMessage): unknown {
 
 function startsWithMark(raw: Buffer): boolean {
   return raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf
+}
+
+const mostValues = 250_000
+const valueMarks = [',', '[', '{'].map((mark) => mark.charCodeAt(0))
+
+/**
+ * A body may be large for the images in it, and base64 has none of these marks. Millions of small
+ * values in its place would keep everybody waiting while they are read.
+ */
+function holdsTooMuch(raw: Buffer): boolean {
+  if (raw.length <= megabyte) return false
+  let values = 0
+  for (const mark of valueMarks) {
+    for (let at = raw.indexOf(mark); at >= 0; at = raw.indexOf(mark, at + 1)) {
+      values += 1
+      if (values > mostValues) return true
+    }
+  }
+  return false
 }

@@ -28,6 +28,8 @@ const secretFields = new Set([
 
 const longestText = 2_000
 const deepest = 12
+/** Of a list or an object with more parts than this, the journal keeps the first. */
+const mostParts = 200
 const withheld = '[redacted]'
 
 /** The value without secrets, card numbers and images; the original stays as it is. */
@@ -36,12 +38,20 @@ export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'number') return isCardNumber(String(value)) ? '[card number]' : value
   if (typeof value !== 'object' || value === null) return value
   if (depth >= deepest) return '[nested deeper]'
-  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
+  if (Array.isArray(value)) {
+    const shown = value.slice(0, mostParts).map((item) => redact(item, depth + 1))
+    return value.length > mostParts ? [...shown, `[${value.length - mostParts} more]`] : shown
+  }
+  const names = Object.keys(value)
   const withCard = 'card_number' in value
-  const kept = Object.entries(value).map(([name, part]) => [
-    name,
-    isSecret(name, part) ? withheld : redact(withCard ? withoutNumbers(part) : part, depth + 1),
-  ])
+  const kept = names.slice(0, mostParts).map((name) => {
+    const part = (value as Record<string, unknown>)[name]
+    return [
+      name,
+      isSecret(name, part) ? withheld : redact(withCard ? withoutNumbers(part) : part, depth + 1),
+    ]
+  })
+  if (names.length > mostParts) kept.push(['…', `[${names.length - mostParts} more]`])
   return Object.fromEntries(kept)
 }
 

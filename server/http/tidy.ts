@@ -25,6 +25,12 @@ export function tidy(
   return tidied
 }
 
+/**
+ * No schema allows so many items: what follows is not looked at, so that a list of millions takes
+ * no longer than this one.
+ */
+const longestList = 1_000
+
 function tidyField(
   fields: Fields,
   name: string,
@@ -42,9 +48,9 @@ function tidyField(
     fields[name] = tidy(value, inner, keepsEmpty, unknown, `${prefix}${name}.`)
   } else if (field.items !== undefined && Array.isArray(value)) {
     const inner = shapes[field.items]
-    fields[name] = value.map((item, i) =>
-      tidy(item, inner, keepsEmpty, unknown, `${prefix}${name}.${i}.`),
-    )
+    fields[name] = value
+      .slice(0, longestList)
+      .map((item, i) => tidy(item, inner, keepsEmpty, unknown, `${prefix}${name}.${i}.`))
   }
 }
 

@@ -115,6 +115,8 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): str
       return `must have at least ${limit} characters`
     case 'maxLength':
       return `must have at most ${limit} characters`
+    case 'maxItems':
+      return `must have at most ${limit} items`
     case 'minItems':
       return `must have at least ${limit} items`
     case 'minProperties':

@@ -146,8 +146,3 @@ async function tell(unit: Unit, user: UserRow, previous: KycStatus): Promise<voi
     timestamp: unit.now,
   })
 }
-
-/** Whether a customer's verification is complete. */
-export async function isApproved(unit: Pick<Unit, 'get'>, userId: Id): Promise<boolean> {
-  return (await unit.get('users', userId))?.kyc_status === 'APPROVED'
-}
