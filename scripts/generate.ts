@@ -28,6 +28,8 @@ const { openApiFiles } = await import('./generate/openapi.ts')
 const documents = new Map(openApiFiles(schemas))
 for (const [path, text] of documents) settle(path, text)
 settle('test/generated/api.ts', await clientTypesFile(documents))
+const { scenariosFile } = await import('./generate/scenarios.ts')
+settle('docs/scenarios.md', scenariosFile())
 
 function settle(path: string, text: string): void {
   if (current(path) === text) return

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { checkoutBody } from './checkout-kit.ts'
 import { ids, sandbox, startsAt, type TestSandbox } from './harness.ts'
 
 const unknown = '11111111-1111-4111-8111-111111111111'
@@ -116,8 +117,43 @@ test('a wait for the delivery of an event ends when its receiver has said yes', 
   receiver.close()
 })
 
+test('a checkout waits for a payment, and then for its outcome', async () => {
+  const world = await sandbox()
+  const { body } = await world.as('main').post('/checkout/initialize', checkoutBody()).expect(201)
+  const code = body.data.access_code
+  const path = `/wait?checkout=${code}&status=COMPLETED`
+  const unpaid = await world.control.get(`${path}&timeout=0s`).expect(200)
+  expect(unpaid.body).toMatchObject({ met: false, due_at: '2026-01-05T10:00:00.000Z' })
+  expect(unpaid.body.blocked_by).toBe('a payer, and the clock is frozen')
+  const card = { card_number: '5111111111111118', expiry: '01/39', cvv: '123' }
+  await world.control.post(`/checkouts/${code}/pay`, card).expect(200)
+  const paid = await world.control.get(`${path}&timeout=0s`).expect(200)
+  expect(paid.body.blocked_by).toBe('its job checkout.settle, and the clock is frozen')
+  const answer = world.control.get(`${path}&timeout=10m`).then(({ body }) => body.met)
+  await world.advance('1s')
+  expect(await answer).toBe(true)
+})
+
+test('a refund is waited for by its reference', async () => {
+  const world = await sandbox()
+  const main = world.as('main')
+  const { body } = await main.post('/checkout/initialize', checkoutBody()).expect(201)
+  const card = { card_number: '5111111111111118', expiry: '01/39', cvv: '123' }
+  await world.control.post(`/checkouts/${body.data.access_code}/pay`, card).expect(200)
+  await world.advance('1s')
+  const asked = { refund_amount: '5.00', refund_reason: 'returned goods' }
+  const transaction_reference = body.data.transactionRef
+  const refund = await main.post('/payment/refund', { transaction_reference, ...asked }).expect(200)
+  const path = `/wait?refund=${refund.body.refund_reference}&status=COMPLETED&timeout=10m`
+  const answer = world.control.get(path).then(({ body }) => body.met)
+  await world.advance('2s')
+  expect(await answer).toBe(true)
+})
+
 test.each([
   ['transaction', 'COMPLETED'],
+  ['checkout', 'COMPLETED'],
+  ['refund', 'COMPLETED'],
   ['quote', 'COMPLETED'],
   ['customer', 'APPROVED'],
   ['event', 'delivered'],

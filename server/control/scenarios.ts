@@ -45,7 +45,7 @@ export function listScenarios({ triggers, cards }: Reference): Entry[] {
       example: `customer request ${value}`,
     })),
     ...['0000000000', '9002'].map((value) => ({
-      where: value.length === 10 ? 'account_number of a look-up is' : 'account_number ends with',
+      where: `account_number of a look-up ${value.length === 10 ? 'is' : 'ends with'}`,
       value,
       outcome: 'HTTP 404',
       example: value.padStart(10, '0'),

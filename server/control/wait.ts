@@ -99,7 +99,7 @@ export const waitControls = [
       'customer_unknown',
       'event_unknown',
     ],
-    assumes: ['A5', 'A7', 'A20'],
+    assumes: ['A5', 'A6', 'A7', 'A20', 'Cards'],
     handle: (tools, { query }) => waitFor(tools, wishOf(query)),
   }),
 ]

@@ -62,7 +62,7 @@ table{width:100%;border-collapse:collapse;font-size:.92rem;display:block;overflo
 th,td{padding:.4rem .8rem .4rem 0;text-align:left;font-weight:inherit;vertical-align:top;
 border-top:1px solid var(--line)}
 thead th{border-top:0;color:var(--soft);font-size:.85rem}
-meter{width:8rem;height:1rem;vertical-align:middle}
+meter{width:min(8rem,20vw);height:1rem;vertical-align:middle}
 summary{cursor:pointer;padding:.35rem 0}
 ul.plain{list-style:none;margin:0;padding:0;display:grid;gap:.35rem}
 ul.columns{columns:16rem auto;margin:.25rem 0 .5rem;padding-left:1.2rem;font-size:.9rem;

@@ -68,6 +68,12 @@ export class Table {
     return rows
   }
 
+  clear(): void {
+    this.#cells.clear()
+    for (const { cells } of this.#uniques) cells.clear()
+    for (const { lists } of this.#indexes.values()) lists.clear()
+  }
+
   lookup(unique: string, key: readonly string[]): StoredRow | undefined {
     const found = this.#uniques.find((candidate) => candidate.name === unique)
     if (found === undefined) throw new Error(`${this.name} declares no unique key ${unique}`)
