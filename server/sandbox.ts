@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { createEventFeed } from './control/event-feed.ts'
 import { controlOperations } from './control/index.ts'
-import type { ControlTools } from './control/tools.ts'
+import type { ControlTools, Populated, PopulateWish } from './control/tools.ts'
 import { documentRoutes } from './documents.ts'
 import { loadFixtures } from './fixtures.ts'
 import { createHttpServer, type Extension } from './http/app.ts'
@@ -33,7 +33,7 @@ import {
   startOver,
   storedOrigin,
 } from './sandbox/origin.ts'
-import { populate } from './sandbox/populate/populate.ts'
+import type { PopulateOptions } from './sandbox/populate/populate.ts'
 import { createSnapshots } from './sandbox/snapshots.ts'
 import { readSchemas } from './schemas.ts'
 import type { FirstBusiness } from './seed.ts'
@@ -119,7 +119,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     links: controlLinks,
     snapshots: snapshotsOf(core, options, () => tell('restored')),
     feed: createEventFeed({ work, clock, hear }),
-    populate: (wish) => populate({ work, clock, timeline, tasks, schemas: readSchemas }, wish),
+    populate: (wish) => populated({ work, clock, timeline, tasks, schemas: readSchemas }, wish),
     hear,
     reset,
     journal,
@@ -161,6 +161,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       await store.close()
     },
   }
+}
+
+/** Few sandboxes are populated, so none loads what that takes before it is asked to. */
+async function populated(options: PopulateOptions, wish: PopulateWish): Promise<Populated> {
+  const { populate } = await import('./sandbox/populate/populate.ts')
+  return populate(options, wish)
 }
 
 function snapshotsOf(core: Core, { store, clock }: SandboxOptions, told: () => void) {
