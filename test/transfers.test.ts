@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { balances, unknownId, walletOf } from './trade.ts'
+import { balances, toldStatuses, unknownId, walletOf } from './trade.ts'
 
 const key = (n: number) => `00000000-0000-4000-a000-${String(n).padStart(12, '0')}`
 
@@ -111,6 +111,16 @@ describe('a direct transfer', () => {
       },
       payment_completed: true,
     })
+  })
+
+  test('tells every status where all changes are told', async () => {
+    const made = await sandbox({ settings: { webhookStatuses: 'all' } })
+    await made
+      .as('main')
+      .post(transfers, await transferBody(made))
+      .expect(201)
+    await made.advance('2s')
+    expect(await toldStatuses(made)).toEqual(['PENDING', 'PROCESSING', 'COMPLETED'])
   })
 
   test('reaches a wallet of another business, which sees it and hears of it once', async () => {

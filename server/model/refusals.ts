@@ -95,7 +95,6 @@ export const refusals = {
   quote_not_open: ['conflict', 'quote is not open'],
   quote_expired: ['unprocessable', 'quote has expired'],
   quote_rule: ['unprocessable', 'quote not allowed'],
-  invalid_quote: ['invalid', 'invalid request'],
   origin_reference_used: ['invalid', 'origin_reference already used'],
   rail_unknown: ['unknown', 'fee configuration not found'],
   rail_unsuitable: ['unprocessable', 'fee configuration does not apply'],
