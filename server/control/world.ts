@@ -132,6 +132,7 @@ export const worldControls = [
     returns: [200, schema('LedgerAudit')],
     refuses: [],
     assumes: [],
+    otherStatus: 500,
     statusOf: ({ ok }) => (ok ? 200 : 500),
     handle: async (view) => {
       const { ok, currencies, differences } = await audit(view)

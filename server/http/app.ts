@@ -9,6 +9,7 @@ import type { Socket } from 'node:net'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Operation } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import type { RefusalName } from '../model/refusals.ts'
 import { requireControlAccess } from './access.ts'
 import type { Exchange } from './exchange.ts'
 import { finish } from './finish.ts'
@@ -48,7 +49,11 @@ export function createHttpServer(
     return exchangeOf(services, request, response, requests)
   }
   const pages = pagesBehind(services, extensions, begin)
-  const server = createServer((request, response) => {
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    if (request.headers.host === undefined && request.httpVersion === '1.1') {
+      refuse(services, begin(request, response), 'invalid_request', 'Header host is required.')
+      return
+    }
     const match = routes.match(request.method ?? '', pathOf(request))
     if (match === null || wantsPage(match.operation, request)) pages(request, response)
     else void serve(serving, begin(request, response), match)
@@ -82,9 +87,7 @@ function pagesBehind(
   for (const extend of extensions) extend(app, services, begin)
   app.use((request, response) => {
     const exchange = begin(request, response)
-    const refusal = new Refusal('not_found', `${request.method} ${exchange.path} is no operation.`)
-    request.resume()
-    finish(services, exchange, refusalAnswer(refusal, false))
+    refuse(services, exchange, 'not_found', `${request.method} ${exchange.path} is no operation.`)
   })
   app.use(answerFailure(services, begin))
   return app as unknown as RequestListener
@@ -94,13 +97,12 @@ function pagesBehind(
 function answerFailure(services: Services, begin: Begin): ErrorRequestHandler {
   return (error: Error, request, response, _next) => {
     const exchange = begin(request, response)
-    request.resume()
     if (response.headersSent) {
       response.destroy()
     } else if (error instanceof URIError) {
-      const refusal = new Refusal('invalid_request', 'The path has a broken percent-encoding.')
-      finish(services, exchange, refusalAnswer(refusal, false))
+      refuse(services, exchange, 'invalid_request', 'The path has a broken percent-encoding.')
     } else {
+      request.resume()
       services.log.error({ id: exchange.id, error }, 'internal error')
       finish(services, exchange, internalAnswer(exchange.id, false))
     }
@@ -118,12 +120,17 @@ function guardControl(services: Services, begin: Begin): RequestHandler {
       requireControlAccess(request, services.settings)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      request.resume()
-      finish(services, begin(request, response), refusalAnswer(error, false))
+      refuse(services, begin(request, response), error.refusal, error.detail)
       return
     }
     next()
   }
+}
+
+/** Refuses what met no operation; a body that comes with it is read and forgotten. */
+function refuse(services: Services, exchange: Exchange, name: RefusalName, detail: string): void {
+  exchange.request.resume()
+  finish(services, exchange, refusalAnswer(new Refusal(name, detail), false))
 }
 
 /** The path as it was sent, without the query. */

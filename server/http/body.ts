@@ -32,7 +32,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
       if (size > limit) reject(tooLarge(limit))
       else resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks))
     })
-    request.on('error', reject)
+    request.on('error', () => reject(new ConnectionLost()))
     request.on('close', () => {
       if (!request.complete) reject(new ConnectionLost())
     })

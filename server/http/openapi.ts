@@ -68,7 +68,9 @@ function responsesOf(operation: Operation, used: Set<string>): Record<string, ob
   }
   for (const [refused, texts] of refusalTexts(operation)) {
     const description = `Refused: ${[...texts].sort().join(' · ')}`
-    responses[refused] = { description, headers: hintHeaders, content: jsonContent(error) }
+    const content =
+      refused === operation.otherStatus ? eitherContent(error, name) : jsonContent(error)
+    responses[refused] = { description, headers: hintHeaders, content }
   }
   return responses
 }
@@ -143,6 +145,11 @@ function contentOf({ kind, page, returns: [, { name }] }: Operation): object {
 
 function jsonContent(name: string): object {
   return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } }
+}
+
+function eitherContent(...names: readonly string[]): object {
+  const oneOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }))
+  return { 'application/json': { schema: { oneOf } } }
 }
 
 const hint = (description: string) => ({ description, schema: { type: 'string' } })

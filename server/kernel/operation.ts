@@ -57,6 +57,8 @@ interface Declaration<
   readonly returns: readonly [number, SchemaRef<R>]
   /** Where the status depends on the answer. */
   readonly statusOf?: (answer: Schemas[R]) => number
+  /** The status beside that of `returns` that `statusOf` may choose. */
+  readonly otherStatus?: number
   readonly refuses: readonly RefusalName[]
   /** The numbered assumptions it rests on. */
   readonly assumes: readonly string[]

@@ -1,0 +1,198 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ids, sandbox, startsAt } from './harness.ts'
+
+describe('GET /_sandbox', () => {
+  test('shows the sandbox at a glance', async () => {
+    const { control } = await sandbox({ seed: 'glance' })
+    const { body } = await control.get('').expect(200)
+    expect(body).toMatchObject({ seed: 'glance', fixtures: 'default', clock: { now: startsAt } })
+    expect(body.counts).toMatchObject({ businesses: 2, users: 6, events: 0, quotes: 0 })
+    expect(body.version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version)
+  })
+
+  test('links to everything that can be read, and every link without a parameter works', async () => {
+    const { control, url } = await sandbox()
+    const { body } = await control.get('').expect(200)
+    const { paths } = JSON.parse(readFileSync('docs/control-openapi.json', 'utf8'))
+    const readable = Object.keys(paths).filter((path) => paths[path].get !== undefined)
+    expect(new Set(Object.values(body.links))).toEqual(new Set(readable))
+    for (const path of readable) {
+      if (path.includes('{') || path.endsWith('/stream') || path.endsWith('/wait')) continue
+      const response = await fetch(url + path)
+      await response.arrayBuffer()
+      expect([path, response.status]).toEqual([path, 200])
+    }
+  })
+})
+
+describe('businesses', () => {
+  test('are listed with their credentials', async () => {
+    const { control } = await sandbox()
+    const { body } = await control.get('/businesses').expect(200)
+    expect(body.data).toEqual([
+      {
+        id: ids.main,
+        user_id: ids.mainUser,
+        name: 'Sandbox Business',
+        country_code: 'CA',
+        api_key: 'sandbox_key',
+        secret: 'sandbox_secret',
+        webhook: {
+          url: null,
+          secret: 'sandbox_webhook_secret',
+          enabled: true,
+          profile: 'request',
+        },
+      },
+      expect.objectContaining({ id: ids.other, api_key: 'sandbox_key_2', name: 'Other Business' }),
+    ])
+  })
+
+  test('are created with fresh keys and empty wallets, and their API works', async () => {
+    const { control, as } = await sandbox()
+    const { body } = await control.post('/businesses', { name: 'Fresh' }).expect(201)
+    expect(body).toMatchObject({ name: 'Fresh', country_code: 'CA', webhook: { url: null } })
+    const own = as({ key: body.api_key, secret: body.secret })
+    const { body: wallets } = await own.get('/wallets').expect(200)
+    expect(wallets.wallets.length).toBeGreaterThan(5)
+    for (const wallet of wallets.wallets) expect(Number(wallet.ledger_balance)).toBe(0)
+    await as('main').get(`/wallets/${wallets.wallets[0].id}`).expect(403)
+    expect((await control.get('/businesses').expect(200)).body.data).toHaveLength(3)
+  })
+
+  test('are created with a country and a webhook address', async () => {
+    const { control } = await sandbox()
+    const webhook_url = 'https://example.com/hooks'
+    const wanted = { name: 'Lagos Ltd', country_code: 'NG', webhook_url }
+    const { body } = await control.post('/businesses', wanted).expect(201)
+    expect(body).toMatchObject({ country_code: 'NG', webhook: { url: webhook_url, enabled: true } })
+  })
+
+  test.each([
+    [{}, 'name is required'],
+    [{ name: ' ' }, 'name is required'],
+    [{ name: 7 }, 'name must be a string'],
+    [{ name: 'x', country_code: 'ng' }, 'country_code'],
+    [{ name: 'x', country_code: 'ZZ' }, 'country_code'],
+    [{ name: 'x', webhook_url: 'example.com' }, 'webhook_url must be an http or https URL'],
+    [{ name: 'x', url: 'http://x' }, 'url is not known here'],
+  ])('%j is refused', async (wanted, said) => {
+    const { control } = await sandbox()
+    const { body } = await control.post('/businesses', wanted).expect(400)
+    expect(body.message).toContain(said)
+    expect((await control.get('/businesses')).body.data).toHaveLength(2)
+  })
+
+  test('that were created are gone after a reset', async () => {
+    const { control } = await sandbox()
+    const { body: first } = await control.post('/businesses', { name: 'Fresh' }).expect(201)
+    await control.post('/reset', {}).expect(200)
+    expect((await control.get('/businesses')).body.data).toHaveLength(2)
+    const { body: again } = await control.post('/businesses', { name: 'Fresh' }).expect(201)
+    expect(again).toEqual(first)
+  })
+})
+
+describe('POST /_sandbox/sign', () => {
+  test('signs a body byte for byte', async () => {
+    const { control, url } = await sandbox()
+    const text = '{ "quote_type" : "Zoë" }'
+    const { body: headers } = await control.post('/sign', { body: text }).expect(200)
+    expect(Object.keys(headers)).toEqual(['x-api-key', 'x-timestamp', 'x-signature'])
+    const response = await fetch(`${url}/api/v1/client/quotes`, {
+      method: 'POST',
+      body: text,
+      headers: { ...headers, 'content-type': 'application/json' },
+    })
+    expect(response.status).toBe(400)
+  })
+
+  test('signs at the time it is told, for the business it is told', async () => {
+    const { control } = await sandbox()
+    const timestamp = '1767603600'
+    const { body } = await control
+      .post('/sign', { body: 'x', timestamp, business_id: ids.other })
+      .expect(200)
+    expect(body).toEqual({
+      'x-api-key': 'sandbox_key_2',
+      'x-timestamp': timestamp,
+      'x-signature': createHmac('sha256', 'sandbox_secret_2')
+        .update(`x|${timestamp}`)
+        .digest('hex'),
+    })
+  })
+
+  test('signs a request without a body', async () => {
+    const { control, url } = await sandbox()
+    const { body: headers } = await control.post('/sign', {}).expect(200)
+    expect((await fetch(`${url}/api/v1/client/wallets`, { headers })).status).toBe(200)
+  })
+
+  test('refuses a business that nobody knows, and a body that is no text', async () => {
+    const { control } = await sandbox()
+    await control.post('/sign', { business_id: ids.ada }).expect(404)
+    await control.post('/sign', { body: {} }).expect(400)
+  })
+})
+
+describe('what was seeded', () => {
+  test('is listed with its ids', async () => {
+    const { control } = await sandbox()
+    const { body } = await control.get('/fixtures').expect(200)
+    const users = body.users.map(({ id }: { id: string }) => id)
+    const expected = [ids.mainUser, ids.otherUser, ids.ada, ids.ben, ids.pat, ids.rex]
+    expect(users).toEqual(expected)
+    expect(body.wallets.length).toBeGreaterThan(20)
+    const beneficiaries = body.beneficiaries.map(({ id }: { id: string }) => id)
+    expect(beneficiaries).toContain(ids.ngnBeneficiary)
+  })
+
+  test('is businesses alone in the empty set', async () => {
+    const { control } = await sandbox({ fixtures: 'empty' })
+    const { body } = await control.get('/fixtures').expect(200)
+    expect(body.users).toHaveLength(2)
+    expect(body.beneficiaries).toEqual([])
+  })
+})
+
+test('every rail is listed with its fees and limits, once', async () => {
+  const { control } = await sandbox()
+  const { body } = await control.get('/fee-configs').expect(200)
+  const rows: { id: string; name: string }[] = body.data
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['WIRE', 'ACH', 'INTERNAL']))
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+})
+
+test('every trigger is listed with its outcome', async () => {
+  const { control } = await sandbox()
+  const { body } = await control.get('/scenarios').expect(200)
+  const text = JSON.stringify(body.data)
+  for (const trigger of ['9001', '9008', '+noauto', 'sandbox_502', '05/39', 'dead']) {
+    expect(text).toContain(trigger)
+  }
+})
+
+describe('the audit of the ledger', () => {
+  test('shows that every currency sums to zero', async () => {
+    const { control } = await sandbox()
+    const { body } = await control.get('/ledger/audit').expect(200)
+    expect(body).toMatchObject({ ok: true, differences: [] })
+    expect(body.currencies.length).toBeGreaterThan(5)
+  })
+
+  test('is 500 and says where, when a balance is not what its entries say', async () => {
+    const made = await sandbox()
+    const { body: fixtures } = await made.control.get('/fixtures').expect(200)
+    const { id } = fixtures.wallets[0]
+    await made.inside.work.write(async (unit) => {
+      const wallet = await unit.get('wallets', id)
+      if (wallet !== undefined) await unit.put('wallets', { ...wallet, ledger_balance: '1.00' })
+    })
+    const { body } = await made.control.get('/ledger/audit').expect(500)
+    expect(body.ok).toBe(false)
+    expect(JSON.stringify(body.differences)).toContain(id)
+    await made.close()
+  })
+})
