@@ -74,6 +74,22 @@ describe('a status', () => {
     expect(answer).toMatchObject({ status, body: { error } })
   })
 
+  test.each([
+    ['refundPayment', 'POST', '/api/v1/client/payment/refund'],
+    ['getRefundStatus', 'GET', '/api/v1/client/payment/refund/status/RFD-1'],
+    ['listRefunds', 'GET', '/api/v1/client/payment/refund/history'],
+  ])(
+    '502 of the card call %s has the one field of card errors',
+    async (operation, method, path) => {
+      const made = await sandbox()
+      await made.control.post('/faults', { operation, status: 502 }).expect(201)
+      const options = method === 'POST' ? { body: {} } : {}
+      const answer = await send(made, method, path, options)
+      expect(answer).toMatchObject({ status: 502 })
+      expect(answer?.body).toEqual({ error: 'card processor unavailable' })
+    },
+  )
+
   test('429 says when the client is welcome again', async () => {
     const made = await sandbox()
     await made.control.post('/faults', { operation: 'listWallets', status: 429 }).expect(201)
