@@ -19,10 +19,8 @@ export const consolePages: Extension = (app, services, begin) => {
   })
   pages.get('/_sandbox/coverage', async ({ query }) => {
     const asked = validate(coverage, {}, query, undefined).query as Schemas['CoverageQuery']
-    const [report, { coveragePage }] = [
-      await presentCoverage(tools),
-      await import('./coverage.tsx'),
-    ]
+    const { coveragePage } = await import('./coverage.tsx')
+    const report = await presentCoverage(tools)
     return coveragePage(report, shortfall(report, asked.min))
   })
 }

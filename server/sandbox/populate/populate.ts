@@ -25,7 +25,7 @@ interface Step {
 }
 
 /** Other requests wait no longer than for a slice of this length. */
-const sliceMs = 8
+const sliceMs = 12
 const dayMs = 86_400_000
 
 /**
