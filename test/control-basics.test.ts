@@ -196,3 +196,13 @@ describe('the audit of the ledger', () => {
     await made.close()
   })
 })
+
+test.each([
+  ['delete', '/faults/fault-1?force=true'],
+  ['get', '/requests/req_00000001?bodies=no'],
+  ['get', '/requests/req_00000001/signature?verbose=1'],
+] as const)('%s %s is refused for a parameter that nobody knows', async (method, path) => {
+  const { control } = await sandbox()
+  const { body } = await control[method](path).expect(400)
+  expect(body.message).toContain('is not known here')
+})
