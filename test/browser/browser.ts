@@ -22,11 +22,13 @@ let browser: Browser | undefined
 const opened: Page[] = []
 const complaints: string[] = []
 
+type NewPage = (options?: BrowserContextOptions, kept?: 'kept') => Promise<Page>
+
 /**
- * One browser for the tests of a file, a fresh context for each page. A page that its own policy
- * stopped, or that broke, fails the test.
+ * One browser for the tests of a file, a fresh context for each page; one that is kept serves
+ * several tests. A page that its own policy stopped, or that broke, fails the test.
  */
-export function useBrowser(): (options?: BrowserContextOptions) => Promise<Page> {
+export function useBrowser(): NewPage {
   beforeAll(async () => {
     mkdirSync(screenshots, { recursive: true })
     const executablePath = browserPath()
@@ -40,7 +42,7 @@ export function useBrowser(): (options?: BrowserContextOptions) => Promise<Page>
   afterAll(async () => {
     await browser?.close()
   })
-  return async (options = desktop) => {
+  return async (options = desktop, kept) => {
     if (browser === undefined) throw new Error('the browser is not there yet')
     const context = await browser.newContext({ locale: 'en-GB', ...options })
     const page = await context.newPage()
@@ -50,7 +52,7 @@ export function useBrowser(): (options?: BrowserContextOptions) => Promise<Page>
       const text = message.text()
       if (/content.security.policy/i.test(text)) complaints.push(text)
     })
-    opened.push(page)
+    if (kept === undefined) opened.push(page)
     return page
   }
 }

@@ -29,6 +29,15 @@ async function submit(page: Page, card: Card = {}): Promise<void> {
   await page.getByTestId('pay').click()
 }
 
+let payer: Page | undefined
+
+/** Opens a session in the browser that the tests of many rows share. */
+async function revisit({ checkout_link }: Session): Promise<Page> {
+  payer ??= await newPage(desktop, 'kept')
+  await payer.goto(checkout_link)
+  return payer
+}
+
 /** Opens a session in a browser of its own. */
 async function visit(session: Session, options = desktop): Promise<Page> {
   const page = await newPage(options)
