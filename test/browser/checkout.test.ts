@@ -56,7 +56,7 @@ describe('paying and coming back to the merchant', () => {
     test.each(outcomes)('%s leads to %s: %s', async (expiry, result, status) => {
       const box = await sandbox(soon)
       const session = await open(box, { redirectUrl: `${shop.url}/done?cart=1` })
-      const page = await visit(session)
+      const page = await revisit(session)
       await submit(page, { card_number, expiry })
       if (name !== 'plain') await page.getByTestId('three-ds-approve').click()
       await page.waitForURL(`${shop.url}/done**`)
@@ -100,10 +100,9 @@ test.each(['2026-11-21T00:00:00Z', '2029-01-01T00:00:00Z', '2040-06-01T00:00:00Z
   'the seven dates decide the same at %s',
   async (now) => {
     const box = await sandbox({ now })
-    const page = await newPage()
     for (const [expiry, result] of outcomes) {
       const session = await open(box)
-      await page.goto(session.checkout_link)
+      const page = await revisit(session)
       await submit(page, { expiry })
       await page.getByTestId('result').waitFor()
       expect((await resultOf(box, session)).result).toBe(result)
@@ -199,7 +198,7 @@ describe('the page of the card', () => {
   ])('an expiry typed as %s is %s', async (typed, expiry) => {
     const box = await sandbox()
     const session = await open(box)
-    await submit(await visit(session), { expiry: typed, card_number: '5111 1111 1111 1118' })
+    await submit(await revisit(session), { expiry: typed, card_number: '5111 1111 1111 1118' })
     await expect
       .poll(async () => (await resultOf(box, session)).attempts)
       .toMatchObject([{ expiry, result: 'APPROVED' }])
@@ -249,7 +248,7 @@ describe('3-D Secure', () => {
   ])('the result %s makes it %s', async (choice, status, reason) => {
     const box = await sandbox(soon)
     const session = await open(box)
-    const page = await visit(session)
+    const page = await revisit(session)
     await submit(page, { card_number: cards.visa })
     await page.getByTestId('three_ds').selectOption(choice)
     await page.getByTestId('three-ds-send').click()
@@ -491,7 +490,7 @@ describe('hostile texts', () => {
     async (_n, text) => {
       const box = await sandbox()
       const session = await open(box)
-      const page = await visit(session)
+      const page = await revisit(session)
       await page.evaluate('for (const i of document.querySelectorAll("input")) i.maxLength = 9999')
       await submit(page, { card_number: text, expiry: text, cvv: text })
       await page.getByTestId('faults').waitFor()
