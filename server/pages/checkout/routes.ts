@@ -6,7 +6,7 @@ import { answerChallenge, pay } from '../../modules/cards/pay.ts'
 import { sayStatus } from '../../modules/cards/present.ts'
 import { type PageAnswer, type PageCall, pageRoutes } from '../pages.ts'
 import type { Shown } from './parts.tsx'
-import { answerRefused, otherThanForm, shownOf, waitForOutcome, whereItStands } from './standing.ts'
+import { answerRefused, otherThanForm, shownOf, whenSettled, whereItStands } from './standing.ts'
 import {
   echoed,
   faultsIn,
@@ -85,9 +85,7 @@ async function takeChallenge(services: Services, { params, form }: PageCall): Pr
 
 /** Sends the payer back to the merchant, or says what came of it where there is none. */
 async function showResult(services: Services, { params, head }: PageCall): Promise<PageAnswer> {
-  const before = await shownOf(services, params.access_code)
-  if (!head) await waitForOutcome(services, before.row)
-  const shown = await shownOf(services, params.access_code)
+  const shown = await (head ? shownOf : whenSettled)(services, params.access_code)
   const attempt = latestAttempt(shown.row)
   if (attempt === undefined || attempt.state === 'challenge' || attempt.state === 'left') {
     return { redirect: whereItStands(shown.row) }

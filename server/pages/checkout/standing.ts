@@ -59,17 +59,24 @@ export async function answerRefused(
 }
 
 const longestWaitMs = 5_000
+const shortestNapMs = 5
 
 /**
- * Waits until the outcome takes effect, so that a payer comes back to the merchant when it is
- * known. On a frozen clock nothing comes by itself, so nobody waits.
+ * Answers a checkout once its outcome took effect, so that a payer comes back to the merchant when
+ * it is known. On a frozen clock nothing comes by itself, so nobody waits.
  */
-export async function waitForOutcome(services: Services, row: CheckoutRow): Promise<void> {
+export async function whenSettled(services: Services, accessCode = ''): Promise<Shown> {
   const { clock, timeline } = services
-  const { mode, rate } = clock.state()
-  const attempt = latestAttempt(row)
-  if (mode === 'frozen' || attempt?.state !== 'in_flight' || attempt.effective_at === null) return
-  const leftMs = Math.ceil((milliseconds(attempt.effective_at) - clock.now()) / rate)
-  await sleep(clock.machine, Math.min(Math.max(leftMs, 0), longestWaitMs))
-  await timeline.catchUp()
+  const startedAt = clock.machine.elapsed()
+  for (;;) {
+    const shown = await shownOf(services, accessCode)
+    const attempt = latestAttempt(shown.row)
+    const { mode, rate } = clock.state()
+    const waitedMs = clock.machine.elapsed() - startedAt
+    const inFlight = attempt?.state === 'in_flight' && attempt.effective_at !== null
+    if (mode === 'frozen' || !inFlight || waitedMs >= longestWaitMs) return shown
+    const leftMs = Math.ceil((milliseconds(attempt.effective_at) - clock.now()) / rate)
+    await sleep(clock.machine, Math.min(Math.max(leftMs, shortestNapMs), longestWaitMs - waitedMs))
+    await timeline.catchUp()
+  }
 }
