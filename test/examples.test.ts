@@ -131,6 +131,7 @@ describe('examples', () => {
     const tested = ['jest.test.js', 'node-test.test.mjs', 'playwright.spec.ts']
     expect(readdirSync('docs/examples').sort()).toEqual([
       ...tested,
+      'receiver.mjs',
       'test_payouts.py',
       'vitest.test.ts',
     ])

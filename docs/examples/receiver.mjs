@@ -1,0 +1,21 @@
+// node receiver.mjs: prints each webhook it gets, and whether its signature is genuine.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+
+const { PORT = '3000', SANDBOX_WEBHOOK_SECRET = 'sandbox_webhook_secret' } = process.env
+
+const server = createServer(async (request, response) => {
+  const chunks = []
+  for await (const chunk of request) chunks.push(chunk)
+  const body = Buffer.concat(chunks)
+  const hmac = createHmac('sha256', SANDBOX_WEBHOOK_SECRET)
+  const expected = hmac.update(body).update(`|${request.headers['x-timestamp']}`).digest()
+  const given = Buffer.from(String(request.headers['x-signature']), 'hex')
+  const genuine = given.length === expected.length && timingSafeEqual(given, expected)
+  const event = genuine ? JSON.parse(body) : {}
+  console.log(genuine ? 'genuine' : 'forged', event.event_type, event.status ?? event.kyc_status)
+  response.writeHead(genuine ? 204 : 401).end()
+})
+server.listen(Number(PORT), '127.0.0.1', () => {
+  console.log(`Receiving: http://127.0.0.1:${server.address().port}/webhooks`)
+})
