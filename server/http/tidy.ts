@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>
 
 /**
  * Brings a value to the form its rules expect: blank required texts and empty optional ones are
- * left out, UUIDs are in lower case (G2). Names of unknown fields are added to `unknown`.
+ * left out, UUIDs are in lower case, unknown fields are dropped (G2) and named in `unknown`.
  */
 export function tidy(
   value: unknown,
@@ -19,8 +19,10 @@ export function tidy(
   const tidied: Fields = { ...value }
   for (const name of Object.keys(value)) {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined
-    if (field === undefined) unknown.push(prefix + name)
-    else tidyField(tidied, name, field, keepsEmpty, unknown, prefix)
+    if (field === undefined) {
+      unknown.push(prefix + name)
+      delete tidied[name]
+    } else tidyField(tidied, name, field, keepsEmpty, unknown, prefix)
   }
   return tidied
 }

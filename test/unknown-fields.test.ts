@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { ids, sandbox } from './harness.ts'
+
+const bodies: readonly [path: string, body: object][] = [
+  [
+    '/beneficiaries',
+    {
+      user_id: ids.ada,
+      first_name: 'Obi',
+      last_name: 'Ade',
+      email: 'obi@shop.test',
+      phone: '+2348098765432',
+      country_code: 'NG',
+      currency_code: 'NGN',
+      bank_name: 'GTBank',
+      account_number: '0123456789',
+      bank_code: '058',
+    },
+  ],
+  [
+    '/customers',
+    {
+      email: 'nia@shop.test',
+      first_name: 'Nia',
+      last_name: 'Okoro',
+      password: 'correct horse',
+      date_of_birth: '1990-04-01',
+      phone_number: '+2348012345678',
+      country_code: 'NG',
+    },
+  ],
+  [
+    '/quotes',
+    {
+      source_currency: 'USD',
+      target_currency: 'USD',
+      source_amount: '100.00',
+      quote_type: 'WITHDRAWAL',
+      payment_method: 'FIAT',
+      tz: 'UTC',
+      origin_reference: 'unknown-1',
+      on_behalf_of: ids.ada,
+      beneficiary_id: ids.usdBeneficiary,
+    },
+  ],
+]
+
+test.each(bodies)('POST %s ignores fields it does not know, and says so', async (path, body) => {
+  const { as } = await sandbox()
+  const strangers = { currency: 'NGN', status: 'verified', search_text: 'x', id: ids.main }
+  const answer = await as('main')
+    .post(path, { ...body, ...strangers })
+    .expect(201)
+  expect(answer.headers['x-sandbox-advice']).toMatch(/currency, status, search_text, id/)
+  expect(answer.body).not.toHaveProperty('search_text')
+  expect(answer.body.id).not.toBe(ids.main)
+})
+
+test('PATCH of a beneficiary ignores fields it does not know', async () => {
+  const { as } = await sandbox()
+  const path = `/beneficiaries/${ids.usdBeneficiary}`
+  const { body: before } = await as('main').get(path).expect(200)
+  const { body } = await as('main').patch(path, { currency: 'NGN', is_internal: true }).expect(200)
+  expect(body).toEqual(before)
+})
