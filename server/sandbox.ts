@@ -204,11 +204,9 @@ async function startCore(options: SandboxOptions): Promise<Core> {
   const chaos = createChaos(ids)
   const work = createWork(store, clock, { ids, reference, settings })
   const report = (error: Error, job?: object) => log.error({ error, job }, 'background work failed')
-  const jobs = createScheduler({ work, tasks, report })
-  const deliveries = createDeliveries({
-    ...{ work, clock, chaos, report },
-    changed: () => timeline.wake(),
-  })
+  const changed = () => timeline.wake()
+  const jobs = createScheduler({ work, tasks, report, changed })
+  const deliveries = createDeliveries({ work, clock, chaos, report, changed })
   const timeline: Timeline = createTimeline({ clock, work, jobs, deliveries })
   if (stored === null) {
     const fixtures = options.fixtures ?? loadFixtures(origin.fixtures)

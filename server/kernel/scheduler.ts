@@ -26,10 +26,12 @@ export interface SchedulerOptions {
   readonly tasks: ReadonlyMap<string, Task>
   /** Hears of a job that failed; it is dropped, so that the others go on. */
   readonly report: (error: Error, job: { readonly task: string; readonly subject: string }) => void
+  /** Called after what was started has run: a job that tells nobody is followed by others, too. */
+  readonly changed: () => void
 }
 
 /** Runs jobs without I/O in the order they fall due, each alone in a unit of its own. */
-export function createScheduler({ work, tasks, report }: SchedulerOptions): DueQueue {
+export function createScheduler({ work, tasks, report, changed }: SchedulerOptions): DueQueue {
   let next: number | null = null
   /** The earliest job that commits have announced since the last look at the store. */
   let announced: number | null = null
@@ -96,7 +98,8 @@ export function createScheduler({ work, tasks, report }: SchedulerOptions): DueQ
   return {
     nextDueAt: () => next,
     start(until) {
-      runDue(until).catch((error: Error) => report(error, { task: 'scheduler', subject: '' }))
+      const failed = (error: Error) => report(error, { task: 'scheduler', subject: '' })
+      runDue(until).then(changed, failed)
     },
     runDue,
     refresh,
