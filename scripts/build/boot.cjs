@@ -6,11 +6,12 @@ const { Script } = require('node:vm')
 
 /**
  * Compiles a bundle with the code cache beside it, which spares most of the time a start takes.
- * A cache of another Node is passed over: then it is compiled as usual.
+ * A cache of another Node is passed over: then it is compiled as usual. `name` is what stack
+ * traces call it; a cache keeps the one that it was made with.
  */
-function compile(file) {
+function compile(file, name = file) {
   const source = Module.wrap(readFileSync(file, 'utf8'))
-  return new Script(source, { filename: file, cachedData: cacheOf(file) })
+  return new Script(source, { filename: name, cachedData: cacheOf(file) })
 }
 
 function cacheOf(file) {

@@ -3,7 +3,7 @@ const { writeFileSync } = require('node:fs')
 const { bundle, compile, run } = require('../../dist/boot.js')
 
 /** Starts the program once, and keeps what V8 made of it as far as a start needs it. */
-const script = compile(bundle)
+const script = compile(bundle, 'payments-sandbox/dist/app.js')
 const write = process.stdout.write.bind(process.stdout)
 process.argv.splice(2, process.argv.length, '--data', ':memory:', '--port', '0')
 process.stdout.write = (text) => {

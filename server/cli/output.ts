@@ -10,15 +10,3 @@ export function printJson(value: unknown): void {
 export function printLine(line: string): void {
   stdout.write(`${line}\n`)
 }
-
-/** Rows with their columns below one another; the last column is as long as it is. */
-export function printTable(rows: readonly (readonly string[])[]): void {
-  const widths: number[] = []
-  for (const row of rows) {
-    for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, cell.length)
-  }
-  for (const row of rows) {
-    const cells = row.map((cell, i) => cell.padEnd(widths[i] as number))
-    printLine(cells.join('  ').trimEnd())
-  }
-}
