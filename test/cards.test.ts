@@ -113,8 +113,8 @@ describe('opening a session', () => {
     expect(first.access_code).toBe(fresh.access_code)
   })
 
-  test('without a key, with a body that is no JSON or too large, the error stands alone', async () => {
-    const { anyone, as, url } = await sandbox()
+  test('without a key, or with a body too large, the error stands alone', async () => {
+    const { anyone, as } = await sandbox()
     const path = '/api/v1/client/checkout/initialize'
     const { body: nameless } = await anyone.post(path, checkoutBody()).expect(401)
     expect(nameless).toEqual({ error: 'missing api key' })
@@ -122,7 +122,6 @@ describe('opening a session', () => {
       .post('/checkout/initialize', checkoutBody({ description: 'x'.repeat(2 ** 20) }))
       .expect(413)
     expect(huge).toEqual({ error: 'request body too large' })
-    expect(url).toBeDefined()
   })
 })
 
