@@ -93,7 +93,7 @@ font-variant-numeric:tabular-nums;letter-spacing:.02em}
 .chip{display:flex;flex-wrap:wrap;gap:0 .75rem;align-items:baseline;width:100%;min-height:2.75rem;
 padding:.45rem .75rem;font:inherit;text-align:left;color:inherit;background:transparent;
 border:1px solid var(--line);border-radius:9px;cursor:pointer;align-content:center}
-.chip:not(.line){flex-direction:column;align-items:flex-start}
+.chip:not(.line){flex-direction:column;flex-wrap:nowrap;align-items:flex-start}
 .chip.line{flex-wrap:nowrap}
 .chip:hover{border-color:var(--accent);background:var(--tint)}
 .apart{margin-top:1.25rem;padding-top:1.25rem;border-top:1px solid var(--line)}
