@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { controlOperations } from '../server/control/index.ts'
+import type { Operation } from '../server/kernel/operation.ts'
+import { operations } from '../server/modules/index.ts'
+import { embeddedStore } from '../server/store/embedded.ts'
+import { type Store, StoreFailure } from '../server/store/store.ts'
 import { requireDocumented } from './documented.ts'
+import { validFor } from './fuzz/valid.ts'
 import { sandbox, signed, type TestOptions } from './harness.ts'
 
 interface Documented {
@@ -58,6 +64,47 @@ async function sender(options: TestOptions = {}) {
   }
 }
 
+const declared = new Map(
+  [...operations, ...controlOperations].map((operation) => [operation.id, operation]),
+)
+
+/** A body that the shape of the operation allows. */
+function bodyFor({ operationId }: Known): string {
+  const { body } = declared.get(operationId) as Operation
+  return body === undefined ? '' : JSON.stringify(validFor(body.name, 1))
+}
+
+/** The operation with parameters and a query that its shapes allow. */
+function wellAsked(operation: Known): Known {
+  const { params, query } = declared.get(operation.operationId) as Operation
+  const values = (params === undefined ? {} : validFor(params.name, 1)) as Record<string, string>
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
+  const asked = (query === undefined ? {} : validFor(query.name, 1)) as Record<string, string>
+  const search = new URLSearchParams(asked).toString()
+  return { ...operation, path: search === '' ? path : `${path}?${search}` }
+}
+
+/** A store that works until it is told to fail. */
+async function failingStore() {
+  const store = await embeddedStore({ freeze: true })
+  let failing = false
+  const guarded = <A extends unknown[], T>(work: (...args: A) => Promise<T>) => {
+    return async (...args: A): Promise<T> => {
+      if (failing) throw new StoreFailure('journal-000001.ndjson could not be written')
+      return work(...args)
+    }
+  }
+  const failingStore: Store = {
+    ...store,
+    read: (work) => guarded(() => store.read(work))(),
+    transact: (work, options) => guarded(() => store.transact(work, options))(),
+  }
+  const fail = (now: boolean) => {
+    failing = now
+  }
+  return { store: failingStore, fail }
+}
+
 describe('whatever the operation', () => {
   test('a request that nobody signed is 401', async () => {
     const send = await sender()
@@ -97,6 +144,19 @@ describe('whatever the operation', () => {
       expect([operation.operationId, status]).toEqual([operation.operationId, 429])
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     }
+  })
+
+  test('a store that cannot be read is 503, and nothing is changed', async () => {
+    const { store, fail } = await failingStore()
+    const send = await sender({ store })
+    const others: unknown[] = []
+    for (const operation of answering(503)) {
+      fail(true)
+      const { status, body } = await send(wellAsked(operation), { body: bodyFor(operation) })
+      fail(false)
+      if (status !== 503) others.push([operation.operationId, status, body.message])
+    }
+    expect(others).toEqual([])
   })
 
   test('the control surface is closed to a host it does not know: 403', async () => {

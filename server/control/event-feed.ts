@@ -98,7 +98,7 @@ export function createEventFeed({ work, clock, hear }: EventFeedOptions): EventF
   }
 
   return {
-    listen: (interest) => (send) => {
+    listen: (interest) => (send, failed) => {
       const wanted = (row: EventRow) =>
         (interest.type === undefined || row.type === interest.type) &&
         (interest.subject === undefined || row.subject === interest.subject)
@@ -109,13 +109,18 @@ export function createEventFeed({ work, clock, hear }: EventFeedOptions): EventF
       const tell = async () => {
         if (telling) return
         telling = true
-        while (listeners.has(tell) && (anew || place < latest)) {
-          const { messages, reached } = anew ? await stored(wanted) : await after(place, wanted)
-          anew = false
-          place = reached
-          if (listeners.has(tell)) for (const message of messages) send(message)
+        try {
+          while (listeners.has(tell) && (anew || place < latest)) {
+            const { messages, reached } = anew ? await stored(wanted) : await after(place, wanted)
+            anew = false
+            place = reached
+            if (listeners.has(tell)) for (const message of messages) send(message)
+          }
+        } catch (error) {
+          failed(error as Error)
+        } finally {
+          telling = false
         }
-        telling = false
       }
       listeners.add(tell)
       void tell()

@@ -58,8 +58,12 @@ export const eventControls = [
     returns: [200, schema('ControlEvent')],
     refuses: [],
     assumes: ['A18', 'A20'],
-    handle: async ({ feed }, { query: { type, subject, last_event_id, replay = false } }) =>
-      feed.listen({ type, subject, lastId: last_event_id, replay }),
+    handle: async ({ feed, work }, { query }) => {
+      const { type, subject, last_event_id, replay = false } = query
+      // A stream whose events cannot be read is refused while it can still be said in a status.
+      await work.read((view) => view.size('events'))
+      return feed.listen({ type, subject, lastId: last_event_id, replay })
+    },
   }),
   query({
     id: 'controlGetEvent',

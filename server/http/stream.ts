@@ -46,7 +46,11 @@ export function sendStream(services: Services, exchange: Exchange, subscribe: Su
   })
   write(`retry: ${retryMs}\n\n`)
   cancelHeartbeat = machine.after(heartbeatMs, beat)
-  const unsubscribe = subscribe((message) => write(written(message)))
+  const failed = (error: Error) => {
+    services.log.error({ id: exchange.id, error }, 'a stream could not go on')
+    response.destroy()
+  }
+  const unsubscribe = subscribe((message) => write(written(message)), failed)
   const stopHearing = services.hear((news) => {
     if (news === 'stopping') response.end()
   })

@@ -156,8 +156,11 @@ export interface StreamMessage {
   readonly data: unknown
 }
 
-/** Begins to send; answers how to stop. */
-export type Subscribe = (send: (message: StreamMessage) => void) => () => void
+/** Begins to send, tells when it cannot go on; answers how to stop. */
+export type Subscribe = (
+  send: (message: StreamMessage) => void,
+  failed: (error: Error) => void,
+) => () => void
 
 /** Declares an operation that answers with a stream of what `returns` names. */
 export function streams<Tools>() {
