@@ -8,7 +8,7 @@ import { embeddedStore } from '../server/store/embedded.ts'
 import { type Store, StoreFailure } from '../server/store/store.ts'
 import { requireDocumented } from './documented.ts'
 import { validFor } from './fuzz/valid.ts'
-import { sandbox, signed, type TestOptions } from './harness.ts'
+import { fixtureId, sandbox, signed, type TestOptions } from './harness.ts'
 
 interface Documented {
   readonly operationId: string
@@ -47,10 +47,10 @@ interface Sent {
 
 /** Sends requests to whatever operation, holding each answer to the documents. */
 async function sender(options: TestOptions = {}) {
-  const { url, control } = await sandbox(options)
+  const { url, control, errors } = await sandbox(options)
   const agent = supertest(url)
   const { access_token } = (await control.post('/tokens', {})).body
-  return async ({ method, path }: Known, { body = '', headers = {}, sign = true }: Sent) => {
+  const send = async ({ method, path }: Known, { body = '', headers = {}, sign = true }: Sent) => {
     const filled = path.replace('{country_code}', 'US').replace(/\{\w+\}/g, 'anything')
     const request = agent[method](filled).set(headers)
     if (sign && !path.startsWith('/_sandbox')) {
@@ -62,16 +62,26 @@ async function sender(options: TestOptions = {}) {
     requireDocumented(method, path, response)
     return response
   }
+  return { send, errors, control }
 }
 
 const declared = new Map(
   [...operations, ...controlOperations].map((operation) => [operation.id, operation]),
 )
 
+/** Where a body or a query must have more than its schema says. */
+const rightBodies: Readonly<Record<string, object>> = {
+  register: { first_name: 'Store', last_name: 'Less' },
+}
+const rightQueries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  controlWait: { quote: fixtureId(1), status: 'COMPLETED' },
+}
+
 /** A body that the shape of the operation allows. */
 function bodyFor({ operationId }: Known): string {
   const { body } = declared.get(operationId) as Operation
-  return body === undefined ? '' : JSON.stringify(validFor(body.name, 1))
+  if (body === undefined) return ''
+  return JSON.stringify({ ...(validFor(body.name, 1) as object), ...rightBodies[operationId] })
 }
 
 /** The operation with parameters and a query that its shapes allow. */
@@ -79,7 +89,10 @@ function wellAsked(operation: Known): Known {
   const { params, query } = declared.get(operation.operationId) as Operation
   const values = (params === undefined ? {} : validFor(params.name, 1)) as Record<string, string>
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
-  const asked = (query === undefined ? {} : validFor(query.name, 1)) as Record<string, string>
+  const drawn = query === undefined ? {} : validFor(query.name, 1)
+  // A page is no answer of the operation.
+  const { format, ...asked } =
+    rightQueries[operation.operationId] ?? (drawn as Record<string, string>)
   const search = new URLSearchParams(asked).toString()
   return { ...operation, path: search === '' ? path : `${path}?${search}` }
 }
@@ -97,6 +110,7 @@ async function failingStore() {
   const failingStore: Store = {
     ...store,
     read: (work) => guarded(() => store.read(work))(),
+    image: guarded(store.image),
     transact: (work, options) => guarded(() => store.transact(work, options))(),
   }
   const fail = (now: boolean) => {
@@ -107,7 +121,7 @@ async function failingStore() {
 
 describe('whatever the operation', () => {
   test('a request that nobody signed is 401', async () => {
-    const send = await sender()
+    const { send } = await sender()
     const guarded = answering(401).filter((operation) => !ofControl(operation))
     for (const operation of guarded) {
       const { status, body } = await send(operation, { sign: false })
@@ -118,7 +132,7 @@ describe('whatever the operation', () => {
   })
 
   test('a body over the limit is 413, and says how much may be sent', async () => {
-    const send = await sender()
+    const { send } = await sender()
     const megabyte = 1024 * 1024
     for (const operation of answering(413)) {
       const documents = /customers\/(full|kyc)$/.test(operation.path)
@@ -129,7 +143,7 @@ describe('whatever the operation', () => {
   })
 
   test('a body that is not JSON is 400 where one is taken', async () => {
-    const send = await sender()
+    const { send } = await sender()
     for (const operation of answering(400).filter(({ requestBody }) => requestBody)) {
       const { status } = await send(operation, { body: '{"unfinished": ' })
       expect([operation.operationId, status]).toEqual([operation.operationId, 400])
@@ -138,7 +152,7 @@ describe('whatever the operation', () => {
 
   test('a key that asks more often than it may is 429, and hears when to come again', async () => {
     for (const operation of answering(429)) {
-      const send = await sender({ settings: { rateLimit: 1 } })
+      const { send } = await sender({ settings: { rateLimit: 1 } })
       await send(operation, {})
       const { status, headers } = await send(operation, {})
       expect([operation.operationId, status]).toEqual([operation.operationId, 429])
@@ -148,19 +162,22 @@ describe('whatever the operation', () => {
 
   test('a store that cannot be read is 503, and nothing is changed', async () => {
     const { store, fail } = await failingStore()
-    const send = await sender({ store })
+    const { send, errors, control } = await sender({ store })
+    await control.put('/snapshots/one')
     const others: unknown[] = []
     for (const operation of answering(503)) {
+      const sent = { body: bodyFor(operation) }
       fail(true)
-      const { status, body } = await send(wellAsked(operation), { body: bodyFor(operation) })
-      fail(false)
-      if (status !== 503) others.push([operation.operationId, status, body.message])
+      const { status, body } = await send(wellAsked(operation), sent).finally(() => fail(false))
+      const told = body.error === 'storage unavailable'
+      if (status !== 503 || !told) others.push([operation.operationId, status, body])
     }
     expect(others).toEqual([])
+    expect(errors.splice(0)).not.toEqual([])
   })
 
   test('the control surface is closed to a host it does not know: 403', async () => {
-    const send = await sender()
+    const { send } = await sender()
     for (const operation of known.filter(ofControl)) {
       const { status } = await send(operation, { headers: { host: 'rebound.example.com' } })
       expect([operation.operationId, status]).toEqual([operation.operationId, 403])

@@ -47,6 +47,7 @@ export const coverageControls = [
     id: 'controlAssumptions',
     path: '/_sandbox/assumptions',
     auth: 'control',
+    fromMemory: true,
     tag,
     summary: 'The numbered decisions, what rests on each, and how often traffic relied on it',
     returns: [200, schema('AssumptionList')],

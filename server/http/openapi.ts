@@ -84,7 +84,9 @@ export function refusalTexts(operation: Operation): Map<number, Set<string>> {
     texts.set(status, (texts.get(status) ?? new Set<string>()).add(text))
   }
   texts.set(500, new Set(['internal error']))
-  texts.set(503, (texts.get(503) ?? new Set()).add(refusals.storage_unavailable[1]))
+  if (operation.fromMemory === undefined) {
+    texts.set(503, (texts.get(503) ?? new Set()).add(refusals.storage_unavailable[1]))
+  }
   return texts
 }
 

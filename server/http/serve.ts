@@ -31,7 +31,7 @@ export async function serve(
     exchange.raw = await readBody(exchange.request, bodyLimit(operation.takesDocuments === true))
     const before = troubleOf(services, exchange, operation, 'before')
     if (before !== null && (await strike(services, exchange, operation, before))) return
-    const due = services.timeline.catchUp()
+    const due = operation.fromMemory ? undefined : services.timeline.catchUp()
     if (due !== undefined) await due
     const caller = await callerOf(services, operation, exchange)
     if (operation.body !== undefined) exchange.body = parseBody(exchange.raw, exchange.request)

@@ -68,6 +68,8 @@ interface Declaration<
   readonly errorBody?: 'card'
   /** The two KYC posts take images, so their bodies may be large (A28). */
   readonly takesDocuments?: true
+  /** It reads no row and writes none: storage cannot fail it. */
+  readonly fromMemory?: true
   /** Asking for the same row again and again is advised against: its changes are sent. */
   readonly polled?: true
   /** `""` in an optional field is kept: a change to nothing, not the lack of a change. */

@@ -9,6 +9,7 @@ import { originOf } from '../http/origin.ts'
 import type { Services } from '../http/services.ts'
 import { statusOf } from '../http/status.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { StoreFailure } from '../store/store.ts'
 import { type Files, type Form, journalled, type Posted, readForm, readUpload } from './form.ts'
 import { type Page, respondPage, respondRedirect } from './respond.ts'
 
@@ -125,6 +126,10 @@ function respond(services: Services, exchange: Exchange, answer: PageAnswer): vo
 
 async function failurePage(services: Services, exchange: Exchange, error: Error): Promise<Page> {
   const { messagePage } = await import('./message.tsx')
+  if (error instanceof StoreFailure) {
+    services.log.error({ id: exchange.id, error }, 'storage failure')
+    return failurePage(services, exchange, new Refusal('storage_unavailable', error.message))
+  }
   if (error instanceof Refusal) {
     return messagePage({
       status: statusOf[error.kind],
