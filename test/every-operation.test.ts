@@ -150,6 +150,20 @@ describe('whatever the operation', () => {
     }
   })
 
+  test('the control surface refuses a parameter or a field that it does not know: 400', async () => {
+    const { send, errors } = await sender()
+    for (const operation of known.filter(ofControl)) {
+      const misspelt = { ...operation, path: `${operation.path}?tmeout=1s` }
+      const sent = [await send(misspelt, {})]
+      if (operation.method !== 'get') sent.push(await send(operation, { body: '{"reasn": "x"}' }))
+      for (const [i, { status, body }] of sent.entries()) {
+        expect([operation.operationId, status]).toEqual([operation.operationId, 400])
+        expect(body.message).toContain(['tmeout', 'reasn'][i])
+      }
+    }
+    expect(errors).toEqual([])
+  })
+
   test('a key that asks more often than it may is 429, and hears when to come again', async () => {
     for (const operation of answering(429)) {
       const { send } = await sender({ settings: { rateLimit: 1 } })

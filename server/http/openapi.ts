@@ -94,9 +94,10 @@ export function refusalTexts(operation: Operation): Map<number, Set<string>> {
 export function transportRefusals(operation: Operation): RefusalName[] {
   const names: RefusalName[] = []
   const { params, query, body, auth } = operation
-  if (params !== undefined || query !== undefined || body !== undefined) {
-    names.push('invalid_request', 'missing_fields')
-  }
+  const asks = params !== undefined || query !== undefined || body !== undefined
+  if (asks) names.push('missing_fields')
+  // Whatever nobody knows is refused on the control surface, where nothing is asked for, too.
+  if (asks || auth === 'control') names.push('invalid_request')
   names.push('body_too_large')
   if (auth === 'hmac') names.push(...signatureRefusals, 'rate_limited')
   if (auth === 'jwt') names.push('missing_token', 'invalid_token', 'token_expired')

@@ -34,7 +34,7 @@ export async function serve(
     const due = operation.fromMemory ? undefined : services.timeline.catchUp()
     if (due !== undefined) await due
     const caller = await callerOf(services, operation, exchange)
-    if (operation.body !== undefined) exchange.body = parseBody(exchange.raw, exchange.request)
+    if (takesBody(operation, exchange)) exchange.body = parseBody(exchange.raw, exchange.request)
     const query = operation.kind === 'stream' ? resumedQuery(exchange) : exchange.query
     const input = validate(operation, params, query, exchange.body)
     advise(exchange, unknownFieldAdvice(input.unknown))
@@ -53,6 +53,11 @@ export async function serve(
     // Finding words for a refusal reads rows, which may fail, too.
     await answer(error as Error).catch(answer)
   }
+}
+
+/** Where the control surface takes no body, one that is sent is read to say what is not known. */
+function takesBody({ body, auth }: Operation, { raw }: Exchange): boolean {
+  return body !== undefined || (auth === 'control' && raw.length > 0)
 }
 
 function advise(exchange: Exchange, advice: string | null): void {

@@ -50,6 +50,7 @@ export function validate(
   const shapedQuery = check(operation.query?.name, parsed)
   const shapedBody = check(operation.body?.name, body)
   if (operation.auth === 'control') {
+    if (operation.body === undefined) tidy(body, {}, false, unknown)
     const named = new Set(faults.map(({ field }) => field))
     for (const field of unknown) {
       if (!named.has(field)) faults.push({ field, kind: 'unknown', rule: 'is not known here' })
