@@ -23,8 +23,9 @@ const shipped = fileURLToPath(new URL('../fixtures/', import.meta.url))
 /** Loads a set by its name or from a folder of the user's own. Throws FixtureError. */
 export function loadFixtures(name: string): FixtureSet {
   const folder = name === 'default' || name === 'empty' ? join(shipped, name) : resolve(name)
-  if (!existsSync(join(folder, 'businesses.json'))) {
-    throw new FixtureError(`${join(folder, 'businesses.json')}: no such file`)
+  const first = join(folder, 'businesses.json')
+  if (!existsSync(first)) {
+    throw new FixtureError(`fixtures must be default, empty, or a folder; ${first}: no such file`)
   }
   return {
     name,

@@ -149,7 +149,7 @@ const wrong: readonly [options: object, message: RegExp][] = [
   [{ clock: 'slow' }, /^clock must be one of running, frozen, not "slow"$/],
   [{ now: new Date(Number.NaN) }, /^now must be an RFC 3339 time/],
   [{ autoFund: 'maybe' }, /^autoFund must be one of on, off, not "maybe"$/],
-  [{ fixtures: '/nowhere' }, /businesses\.json: no such file$/],
+  [{ fixtures: '/nowhere' }, /^fixtures must be default, empty, or a folder; .*no such file$/],
   [{ frozen: true }, /^frozen is no option; there are port, host, data/],
 ]
 

@@ -46,7 +46,11 @@ const wrongValues: readonly [args: string[], env: Record<string, string>, line: 
   [['--data', ''], {}, /--data must not be empty/],
   [['--clock', 'slow'], {}, /--clock must be one of running, frozen, not "slow"/],
   [['--now', 'yesterday'], {}, /--now must be an RFC 3339 time/],
-  [['--fixtures', '/nowhere'], {}, /\/nowhere\/businesses\.json: no such file/],
+  [
+    ['--fixtures', '/nowhere'],
+    {},
+    /fixtures must be default, empty, or a folder; \/nowhere\/businesses\.json: no such file/,
+  ],
   [['--public-url', 'shop.example'], {}, /--public-url must be an http or https URL/],
   [[], { SANDBOX_STEP_MS: '1.5' }, /SANDBOX_STEP_MS must be a whole number/],
   [[], { SANDBOX_QUOTE_TTL_SECONDS: '-1' }, /SANDBOX_QUOTE_TTL_SECONDS must be a whole number/],

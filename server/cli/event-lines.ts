@@ -1,3 +1,4 @@
+import { wordOf } from '../control/event-word.ts'
 import type { Schemas } from '../generated/schemas.ts'
 
 type Event = Schemas['ControlEvent']
@@ -7,7 +8,7 @@ const typeWidth = 'virtual_wallet.ready'.length
 
 /** What an event tells of, on one line: when, what kind, what it became, of which row. */
 export function eventLine({ created_at, type, payload, subject }: Event): string {
-  return columns(created_at, type, `${outcomeOf(payload)} ${subject}`)
+  return columns(created_at, type, `${wordOf(payload).padEnd('PROCESSING'.length)} ${subject}`)
 }
 
 /** What came of sending it, on the line below: state, last answer, the event's id. */
@@ -29,10 +30,4 @@ export function answerOf(attempt: {
 
 export function columns(first: string, second: string, third: string): string {
   return `${first.padEnd(timeWidth)}  ${second.padEnd(typeWidth)}  ${third}`
-}
-
-/** The word of a payload that says what happened. */
-function outcomeOf(payload: Readonly<Record<string, unknown>>): string {
-  const word = payload.status ?? payload.kyc_status ?? payload.currency ?? ''
-  return String(word).padEnd('PROCESSING'.length)
 }

@@ -27,10 +27,12 @@ export function challengePage(shown: Shown, attempt: CardAttempt, fault?: string
         <h1>Is it you?</h1>
         <p>
           {`Your ${attempt.brand} card ending in ${attempt.last_four} is to pay `}
-          <strong data-testid="total">{totalOf(row)}</strong> to{' '}
-          <bdi class="clamp" data-testid="merchant">
-            {merchantName(shown)}
-          </bdi>
+          <strong data-testid="total">{totalOf(row)}</strong> to:
+        </p>
+        <p class="clamp">
+          <strong>
+            <bdi data-testid="merchant">{merchantName(shown)}</bdi>
+          </strong>
         </p>
         <form method="post" action={action}>
           <button {...answer('Y')} class="button" data-testid="three-ds-approve">

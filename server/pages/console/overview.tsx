@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { wordOf } from '../../control/event-word.ts'
 import type { Overview } from '../../control/overview.ts'
 import { renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
@@ -124,16 +125,18 @@ function Events({ events }: Overview): VNode {
             <tr>
               <th scope="col">At</th>
               <th scope="col">Type</th>
-              <th scope="col">State</th>
+              <th scope="col">Tells</th>
+              <th scope="col">Delivery</th>
             </tr>
           </thead>
           <tbody>
-            {events.map(({ id, type, created_at, state }) => (
+            {events.map(({ id, type, created_at, payload, state }) => (
               <tr key={id}>
                 <td>
                   <a href={`/_sandbox/events/${id}`}>{created_at}</a>
                 </td>
                 <td>{type}</td>
+                <td>{wordOf(payload)}</td>
                 <td>{state}</td>
               </tr>
             ))}
