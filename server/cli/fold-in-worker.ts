@@ -6,9 +6,11 @@ export const foldInWorker: Fold = (folder, upTo, stop) =>
   new Promise((resolve, reject) => {
     const url = new URL('./fold-worker.js', import.meta.url)
     const worker = new Worker(url, { workerData: { folder, upTo } })
-    stop.addEventListener('abort', () => void worker.terminate())
+    const terminate = () => void worker.terminate()
+    stop.addEventListener('abort', terminate)
     worker.once('error', reject)
     worker.once('exit', (code) => {
+      stop.removeEventListener('abort', terminate)
       if (code === 0 || stop.aborted) resolve()
       else reject(new Error(`the folding thread ended with code ${code}`))
     })

@@ -1,5 +1,6 @@
 import type { CollectionDefinition, IndexDefinition } from '../model/collections.ts'
 import { meets } from './meets.ts'
+import { ShardedMap } from './sharded-map.ts'
 import { SortedList } from './sorted-list.ts'
 import { type Find, UniqueViolation } from './store.ts'
 
@@ -21,20 +22,20 @@ export type FindIn = Omit<Find<never>, 'index' | 'where'> & {
 
 interface TableIndex {
   readonly definition: IndexDefinition<StoredRow>
-  readonly lists: Map<string, SortedList<Cell>>
+  readonly lists: ShardedMap<SortedList<Cell>>
   readonly compare: (a: Cell, b: Cell) => number
 }
 
 interface TableUnique {
   readonly name: string
   readonly fields: readonly string[]
-  readonly cells: Map<string, Cell>
+  readonly cells: ShardedMap<Cell>
 }
 
 /** The rows of one collection in memory, with its unique keys and indexes. */
 export class Table {
   readonly name: string
-  readonly #cells = new Map<string, Cell>()
+  readonly #cells = new ShardedMap<Cell>()
   readonly #indexes = new Map<string, TableIndex>()
   readonly #uniques: TableUnique[]
 
@@ -43,12 +44,12 @@ export class Table {
     this.#uniques = Object.entries(definition.unique).map(([unique, fields]) => ({
       name: unique,
       fields,
-      cells: new Map(),
+      cells: new ShardedMap(),
     }))
     for (const [index, indexDefinition] of Object.entries(definition.indexes)) {
       this.#indexes.set(index, {
         definition: indexDefinition,
-        lists: new Map(),
+        lists: new ShardedMap(),
         compare: comparison(indexDefinition.order),
       })
     }
