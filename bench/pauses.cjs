@@ -13,11 +13,29 @@ const collections = []
 const writes = []
 let last = performance.now()
 
+let lastQueued = queuedMs()
+
+/** How long this thread was ready to run and got no processor; 0 where the system does not say. */
+function queuedMs() {
+  try {
+    const stat = fs.readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'latin1')
+    return Number(stat.split(' ')[1]) / 1e6
+  } catch {
+    return 0
+  }
+}
+
 const timer = setInterval(() => {
   const now = performance.now()
   const ms = now - last - everyMs
-  if (ms > notableMs) pauses.push({ at: Date.now(), ms: Math.round(ms * 10) / 10 })
+  const queued = queuedMs()
+  if (ms > notableMs) {
+    // What it spent waiting for a processor is the machine's part.
+    const waitedMs = Math.round((queued - lastQueued) * 10) / 10
+    pauses.push({ at: Date.now(), ms: Math.round(ms * 10) / 10, waitedMs })
+  }
   last = now
+  lastQueued = queued
 }, everyMs)
 timer.unref()
 
