@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
@@ -22,7 +22,7 @@ interface Document {
 
 const page = 'docs/coverage.md'
 const notes = 'test-output/provoked'
-/** The answer to a fault of the sandbox itself: a test that could provoke it would be a bug. */
+/** The answer to a fault of the sandbox itself: a request that could provoke it would be a bug. */
 const neverProvoked = '500'
 
 const tests = testsByStatus(provoked())
@@ -38,7 +38,9 @@ const text = [
   ...table('The control surface', 'docs/control-openapi.json'),
 ].join('\n')
 
-if (process.argv.includes('--check')) check()
+if (!existsSync(`${notes}/whole-run`)) {
+  console.log(`${page} follows from a whole test run, and the last one was of some tests only.`)
+} else if (process.argv.includes('--check')) check()
 else writeFileSync(page, text)
 
 function check(): void {
@@ -49,7 +51,8 @@ function check(): void {
 }
 
 function provoked(): Provoked[] {
-  return readdirSync(notes).flatMap((name) =>
+  const files = readdirSync(notes).filter((name) => name.endsWith('.ndjson'))
+  return files.flatMap((name) =>
     readFileSync(join(notes, name), 'utf8')
       .split('\n')
       .filter((line) => line !== '')
