@@ -175,6 +175,66 @@ describe('nothing secret is kept', () => {
   })
 })
 
+describe('a body as large as it may be', () => {
+  const megabyte = 1024 * 1024
+
+  test.each([
+    ['digits', '4'],
+    ['digits apart', '4 '],
+    ['secrets', '"password":"'],
+    ['what could be a secret', '"pass'],
+  ])('of %s, wrongly signed, is refused as any other', async (_name, piece) => {
+    const made = await sandbox()
+    const body = piece.repeat(Math.floor((39 * megabyte) / piece.length))
+    const path = '/customers/kyc'
+    const response = await wrongly(made, { path, body, sign: () => 'f'.repeat(64) })
+    expect(response.status).toBe(401)
+    const { body: report } = await made.control.get(`/requests/${response.id}/signature`)
+    expect(report.signed.length).toBeLessThan(3_000)
+    expect(report.explanation).toBe('a body of this size is not searched for mistakes')
+  })
+
+  test('shows nothing of a secret or a card number that its shown part ends in', async () => {
+    const made = await sandbox()
+    const hidden = `{"password":"${'x'.repeat(17_000)}","card":"4508750015741019"}`
+    const response = await wrongly(made, { body: hidden, sign: () => 'f'.repeat(64) })
+    const { text } = await made.control.get(`/requests/${response.id}/signature`).expect(200)
+    expect(text).not.toMatch(/xx|45087500/)
+  })
+
+  test('is kept in part, so that a thousand of them have room', async () => {
+    const { as, control } = await sandbox()
+    const parts = Array.from({ length: 3 }, () => Array(170).fill('word '.repeat(390)))
+    const response = await as('main').post('/quotes', quoteBody({ parts })).expect(201)
+    const { text, body } = await control.get(`/requests/${idOf(response)}`).expect(200)
+    expect(body.request).toMatchObject(quoteBody())
+    expect(text.length).toBeLessThan(100_000)
+    const many = { parts: Array(150).fill(Array(150).fill(1)) }
+    const second = await as('main').post('/quotes', quoteBody(many))
+    const { body: entry } = await control.get(`/requests/${idOf(second)}`).expect(200)
+    expect(JSON.stringify(entry.request).length).toBeLessThan(10_000)
+  })
+
+  test('with a name that never ends has the start of it told', async () => {
+    const { as, control } = await sandbox()
+    const name = 'n'.repeat(100_000)
+    const response = await as('main')
+      .post('/quotes', quoteBody({ [name]: 1 }))
+      .expect(201)
+    const { text, body } = await control.get(`/requests/${idOf(response)}`).expect(200)
+    expect(body.advice).toEqual([`ignored unknown fields: ${'n'.repeat(100)}…`])
+    expect(text.length).toBeLessThan(10_000)
+  })
+
+  test('with more faults than can be told has the first of them told', async () => {
+    const { control } = await sandbox()
+    const names = Array.from({ length: 50_000 }, (_, i) => [`field_${i}`, 1])
+    const { body } = await control.post('/clock/advance', Object.fromEntries(names)).expect(400)
+    expect(body.message).toMatch(/^field_0 is not known here; .*; and \d+ more\.$/)
+    expect(body.message.length).toBeLessThan(5_000)
+  })
+})
+
 interface Client {
   readonly body: string
   readonly timestamp: string
@@ -183,6 +243,8 @@ interface Client {
 }
 
 interface Wrong {
+  /** Below the client's part of the API; default: where customers are made. */
+  readonly path?: string
   readonly body?: string
   readonly sign: (client: Client) => string
   readonly key?: string
@@ -193,7 +255,7 @@ interface Wrong {
 async function wrongly({ url }: TestSandbox, wrong: Wrong) {
   const body = wrong.body ?? JSON.stringify(customer())
   const timestamp = wrong.timestamp ?? new Date().toISOString()
-  const response = await fetch(`${url}/api/v1/client/customers`, {
+  const response = await fetch(`${url}/api/v1/client${wrong.path ?? '/customers'}`, {
     method: 'POST',
     body,
     headers: {

@@ -46,6 +46,11 @@ function tooLarge(limit: number): Refusal {
   return new Refusal('body_too_large', `body must have at most ${limit} bytes.`)
 }
 
+/** Lets others have their turn before the next work on a large body, which takes its time. */
+export function pauseFor(raw: Buffer): Promise<unknown> | undefined {
+  return raw.length > megabyte ? new Promise(setImmediate) : undefined
+}
+
 /** The JSON value of a body; no body at all is an empty object. Refuses anything else: 400. */
 export function parseBody(raw: Buffer, request: IncomingMessage): unknown {
   const { 'content-type': type = '', 'content-encoding': encoding } = request.headers
@@ -72,15 +77,15 @@ function startsWithMark(raw: Buffer): boolean {
   return raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf
 }
 
-const mostValues = 250_000
+const mostValues = 100_000
 const valueMarks = [',', '[', '{'].map((mark) => mark.charCodeAt(0))
 
 /**
- * A body may be large for the images in it, and base64 has none of these marks. Millions of small
- * values in its place would keep everybody waiting while they are read.
+ * A body may be large for the images in it, and base64 has none of these marks. A great many
+ * small or nested values in its place would keep everybody waiting while they are read.
  */
 function holdsTooMuch(raw: Buffer): boolean {
-  if (raw.length <= megabyte) return false
+  if (raw.length <= mostValues) return false
   let values = 0
   for (const mark of valueMarks) {
     for (let at = raw.indexOf(mark); at >= 0; at = raw.indexOf(mark, at + 1)) {

@@ -32,33 +32,65 @@ const deepest = 12
 const mostParts = 200
 const withheld = '[redacted]'
 
+/** How much of one body is still kept; a thousand of them stay in memory. */
+interface Room {
+  values: number
+  characters: number
+}
+
 /** The value without secrets, card numbers and images; the original stays as it is. */
-export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return redactText(value)
+export function redact(value: unknown): unknown {
+  return redactIn({ values: 2_000, characters: 64 * 1024 }, value, 0)
+}
+
+function redactIn(room: Room, value: unknown, depth: number): unknown {
+  room.values -= 1
+  if (typeof value === 'string') return kept(room, value)
   if (typeof value === 'number') return isCardNumber(String(value)) ? '[card number]' : value
   if (typeof value !== 'object' || value === null) return value
   if (depth >= deepest) return '[nested deeper]'
-  if (Array.isArray(value)) {
-    const shown = value.slice(0, mostParts).map((item) => redact(item, depth + 1))
-    return value.length > mostParts ? [...shown, `[${value.length - mostParts} more]`] : shown
+  return Array.isArray(value)
+    ? redactList(room, value, depth)
+    : redactFields(room, value as Record<string, unknown>, depth)
+}
+
+function redactList(room: Room, list: readonly unknown[], depth: number): unknown[] {
+  const shown: unknown[] = []
+  for (const item of list) {
+    if (shown.length === mostParts || room.values <= 0) break
+    shown.push(redactIn(room, item, depth + 1))
   }
-  const names = Object.keys(value)
-  const withCard = 'card_number' in value
-  const kept = names.slice(0, mostParts).map((name) => {
-    const part = (value as Record<string, unknown>)[name]
-    return [
-      name,
-      isSecret(name, part) ? withheld : redact(withCard ? withoutNumbers(part) : part, depth + 1),
-    ]
-  })
-  if (names.length > mostParts) kept.push(['…', `[${names.length - mostParts} more]`])
-  return Object.fromEntries(kept)
+  const more = list.length - shown.length
+  return more > 0 ? [...shown, `[${more} more]`] : shown
+}
+
+function redactFields(room: Room, fields: Record<string, unknown>, depth: number): unknown {
+  const names = Object.keys(fields)
+  const withCard = Object.hasOwn(fields, 'card_number')
+  const shown: [string, unknown][] = []
+  for (const name of names) {
+    if (shown.length === mostParts || room.values <= 0) break
+    const part = withCard ? withoutNumbers(fields[name]) : fields[name]
+    const secret = isSecret(name, fields[name])
+    shown.push([kept(room, name), secret ? withheld : redactIn(room, part, depth + 1)])
+  }
+  const more = names.length - shown.length
+  if (more > 0) shown.push(['…', `[${more} more]`])
+  return Object.fromEntries(shown)
+}
+
+function kept(room: Room, text: string): string {
+  if (text.length > room.characters) return lengthOf(text)
+  const shown = redactText(text)
+  room.characters -= shown.length
+  return shown
 }
 
 /** Beside a card every long number may be one: typed into the wrong field, or mistyped. */
 function withoutNumbers(value: unknown): unknown {
   if (typeof value === 'number' && Math.abs(value) >= 1e8) return '[number]'
-  return typeof value === 'string' ? value.replace(/\d(?:[ -]?\d){8,}/g, '[number]') : value
+  if (typeof value !== 'string' || value.length > longestText) return value
+  return value.replace(/\d(?:[ -]?\d){8,}/g, '[number]')
 }
 
 /** `documents` may name its fields with a prefix, and an object is looked into all the same. */
@@ -69,23 +101,36 @@ function isSecret(name: string, value: unknown): boolean {
 
 /** A text without card numbers; a long one, such as an image, only by its length. */
 export function redactText(text: string): string {
-  if (text.length > longestText) return `[${text.length} characters]`
+  if (text.length > longestText) return lengthOf(text)
   if (text.startsWith('data:')) return `[image of ${text.length} characters]`
   return text.length < 13 ? text : withoutCards(text)
 }
 
+function lengthOf(text: string): string {
+  return `[${text.length} characters]`
+}
+
+/** Of a larger body only so many bytes are looked through, and only its start is shown. */
+const mostBytesRead = 16 * 1024
+/** A card number that begins in what is looked through may end behind it. */
+const longestNumber = 40
+
 /** The text of a JSON body, byte for byte but for its secrets; a long one without its middle. */
-export function redactJson(text: string): string {
-  const cleared = withoutCards(text.replace(secretPairs, `$1"${withheld}"`))
-  if (cleared.length <= longestText) return cleared
+export function redactJson(body: Buffer): string {
   const half = longestText / 2
+  const read = body.subarray(0, mostBytesRead).toString()
+  const cleared = withoutCards(read.replace(secretPairs, `$1"${withheld}"`))
+  if (body.length > mostBytesRead) {
+    return `${cleared.slice(0, -longestNumber).slice(0, half)} … [${body.length} bytes]`
+  }
+  if (cleared.length <= longestText) return cleared
   return `${cleared.slice(0, half)} … ${cleared.slice(-half)}`
 }
 
-/** A secret field in the text of JSON, with its value. */
+/** A secret field in the text of JSON, with its value, which may be cut off. */
 const secretPairs = new RegExp(
   `("(?:[\\w]+\\.)?(?:${[...secretFields].join('|')})"\\s*:\\s*)` +
-    '(?:"(?:[^"\\\\]|\\\\.)*"|[^\\s,{}[\\]"]+)',
+    '(?:"(?:[^"\\\\]|\\\\.)*(?:"|\\\\?$)|[^\\s,{}[\\]"]+)',
   'gi',
 )
 
@@ -115,14 +160,20 @@ function holdsCard(run: string): boolean {
 
 const mostDigits = 19
 
+const fewestDigits = 13
+
 /** 13 to 19 digits of which the last is the right check digit. */
 function isCardNumber(digits: string): boolean {
-  if (!/^\d{13,19}$/.test(digits)) return false
+  const { length } = digits
+  if (length < fewestDigits || length > mostDigits) return false
   let sum = 0
-  for (let i = 0; i < digits.length; i += 1) {
-    const digit = Number(digits[digits.length - 1 - i])
+  for (let i = 0; i < length; i += 1) {
+    const digit = digits.charCodeAt(length - 1 - i) - zero
+    if (digit < 0 || digit > 9) return false
     const doubled = i % 2 === 1 ? digit * 2 : digit
     sum += doubled > 9 ? doubled - 9 : doubled
   }
   return sum % 10 === 0
 }
+
+const zero = '0'.charCodeAt(0)

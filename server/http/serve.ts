@@ -6,7 +6,7 @@ import { StoreFailure } from '../store/store.ts'
 import { requireControlAccess } from './access.ts'
 import { clockAdvice, pollingAdvice, refusalAdvice, unknownFieldAdvice } from './advice.ts'
 import { signedCaller, tokenCaller } from './authenticate.ts'
-import { bodyLimit, ConnectionLost, parseBody, readBody } from './body.ts'
+import { bodyLimit, ConnectionLost, parseBody, pauseFor, readBody } from './body.ts'
 import type { Exchange } from './exchange.ts'
 import { finish } from './finish.ts'
 import { transportRefusals } from './openapi.ts'
@@ -31,9 +31,11 @@ export async function serve(
     exchange.raw = await readBody(exchange.request, bodyLimit(operation.takesDocuments === true))
     const before = troubleOf(services, exchange, operation, 'before')
     if (before !== null && (await strike(services, exchange, operation, before))) return
+    await pauseFor(exchange.raw)
     const due = operation.fromMemory ? undefined : services.timeline.catchUp()
     if (due !== undefined) await due
     const caller = await callerOf(services, operation, exchange)
+    await pauseFor(exchange.raw)
     if (takesBody(operation, exchange)) exchange.body = parseBody(exchange.raw, exchange.request)
     const query = operation.kind === 'stream' ? resumedQuery(exchange) : exchange.query
     const input = validate(operation, params, query, exchange.body)

@@ -31,7 +31,7 @@ function formsOf(ms: number): string[] {
 }
 
 /** Larger or deeper bodies are not written again and again in search of a mistake. */
-const longestTried = 256 * 1024
+const longestTried = 64 * 1024
 const deepestTried = 100
 
 /** The same JSON, as other serializers would write it. */

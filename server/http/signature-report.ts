@@ -25,7 +25,7 @@ export async function reportSignature(
   raw: Buffer,
 ): Promise<SignatureReport> {
   const timestamp = header(headers, 'x-timestamp')
-  const signed = redactJson(`${raw.toString()}|${timestamp}`)
+  const signed = `${redactJson(raw)}|${timestamp}`
   const key = header(headers, 'x-api-key')
   if (refusal.refusal === 'invalid_api_key') {
     const swapped = (await allKeys(view)).some(({ secret }) => sameText(secret, key))
@@ -35,7 +35,9 @@ export async function reportSignature(
   if (refusal.refusal !== 'invalid_signature' || row === undefined) {
     return { signed: null, expected: null, ...notLookedAt(refusal) }
   }
+  const expected = signature(row.secret, raw, timestamp)
   const finding = findMistake({
+    expected,
     given: header(headers, 'x-signature'),
     body: raw,
     timestamp,
@@ -43,7 +45,7 @@ export async function reportSignature(
     secret: row.secret,
     ...(await otherSecrets(view, row)),
   })
-  return { signed, expected: signature(row.secret, raw, timestamp), ...finding }
+  return { signed, expected, ...finding }
 }
 
 function notLookedAt(refusal: Refusal): Finding {

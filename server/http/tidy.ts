@@ -16,13 +16,15 @@ export function tidy(
   prefix = '',
 ): unknown {
   if (shape === undefined || !isObject(value)) return value
-  const tidied: Fields = { ...value }
+  const tidied: Fields = {}
   for (const name of Object.keys(value)) {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined
     if (field === undefined) {
-      unknown.push(prefix + name)
-      delete tidied[name]
-    } else tidyField(tidied, name, field, keepsEmpty, unknown, prefix)
+      unknown.push(prefix + shown(name))
+    } else {
+      tidied[name] = value[name]
+      tidyField(tidied, name, field, keepsEmpty, unknown, prefix)
+    }
   }
   return tidied
 }
@@ -73,7 +75,7 @@ export function parseQuery(
   for (const [name, value] of new URLSearchParams(text)) {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined
     if (field === undefined) {
-      unknown.push(name)
+      unknown.push(shown(name))
       continue
     }
     if (given.has(name)) faults.push({ field: name, kind: 'value', rule: 'must be given once' })
@@ -81,6 +83,11 @@ export function parseQuery(
     if (value !== '') parsed[name] = parsedAs(field.type, value)
   }
   return parsed
+}
+
+/** A name that nobody knows may be of any length, and is said again in answer and journal. */
+function shown(name: string): string {
+  return name.length > 100 ? `${name.slice(0, 100)}…` : name
 }
 
 /** A text that does not have the form of its type stays text, and is refused as such. */

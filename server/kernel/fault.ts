@@ -17,9 +17,14 @@ export function wrong(field: string, rule: string): Fault {
   return { field, kind: 'value', rule }
 }
 
+/** No documented request has as many fields. */
+const mostSaid = 100
+
 /** All faults in one message. */
 export function said(faults: readonly Fault[]): string {
-  return `${faults.map(({ field, rule }) => `${field} ${rule}`).join('; ')}.`
+  const all = faults.slice(0, mostSaid).map(({ field, rule }) => `${field} ${rule}`)
+  const more = faults.length - all.length
+  return more > 0 ? `${all.join('; ')}; and ${more} more.` : `${all.join('; ')}.`
 }
 
 /** Refuses a request for its faults, all of them at once; does nothing when there are none. */
