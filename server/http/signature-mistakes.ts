@@ -114,7 +114,7 @@ const signatures: readonly Suspicion[] = [
   ],
 ]
 
-/** A larger body is not signed again and again in search of a mistake: others would have to wait. */
+/** A larger body is not signed again and again in search of a mistake: others would wait. */
 const mostBytesTried = 1024 * 1024
 
 /** The first known mistake that gives the signature that came. */
