@@ -340,7 +340,7 @@ describe('one transaction', () => {
 
   test.each([
     [`${list}/not-a-uuid`, 400, 'invalid request', 'id must be a UUID.'],
-    [`${list}/${unknownId}`, 404, 'transaction not found', 'There is no such transaction.'],
+    [`${list}/${unknownId}`, 404, 'transaction not found', 'id names no transaction.'],
     ['/transactions/reference', 400, 'missing required fields', 'transaction_ref is required.'],
     [
       '/transactions/reference?transaction_ref=',
@@ -352,7 +352,7 @@ describe('one transaction', () => {
       '/transactions/reference?transaction_ref=TXN-NONE',
       404,
       'transaction not found',
-      'There is no such transaction.',
+      'transaction_ref names no transaction.',
     ],
   ])('%s: %i', async (path, status, error, message) => {
     const { as } = await sandbox()
@@ -363,14 +363,14 @@ describe('one transaction', () => {
   test('of another business it is 403, by id and by reference', async () => {
     const { as } = await sandbox()
     const { transaction_id, transaction_reference } = await accepted(as('main'), bodies.SWAP())
-    for (const path of [
-      `${list}/${transaction_id}`,
-      `/transactions/reference?transaction_ref=${transaction_reference}`,
-    ]) {
+    for (const [field, path] of Object.entries({
+      id: `${list}/${transaction_id}`,
+      transaction_ref: `/transactions/reference?transaction_ref=${transaction_reference}`,
+    })) {
       const { body } = await as('other').get(path).expect(403)
       expect(body).toEqual({
         error: 'transaction does not belong to this business',
-        message: 'The transaction belongs to another business.',
+        message: `${field} names a transaction of another business.`,
       })
     }
     expect((await as('other').get(list)).body.pagination.total).toBe(0)

@@ -232,7 +232,7 @@ export const assumptions: readonly {
   {
     "number": "B7",
     "title": "Amounts",
-    "text": "Fiat has two decimals, USDC and USDT six. Input is a plain decimal above zero, up to fifteen digits before the point and no more decimals than its currency has, else 400; output always has all of them. UGX, XAF, XOF and RWF move in whole units and are written with `.00`; KES and TZS have two decimals."
+    "text": "Fiat has two decimals, USDC and USDT six. Input is a plain decimal above zero, up to fifteen digits before the point and no more decimals than its currency has, else 400; output always has all of them. UGX, XAF, XOF and RWF move in whole units and are written with `.00`; KES and TZS have two decimals. A quote whose target amount would be rounded down to nothing is 422."
   },
   {
     "number": "B8",

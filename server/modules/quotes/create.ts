@@ -17,6 +17,7 @@ import {
   requireUsable,
   requireWithinBounds,
   requireWithinLimits,
+  requireWorth,
   walletsOf,
 } from './rules.ts'
 
@@ -106,6 +107,7 @@ async function judged(unit: Unit, request: JudgedRequest, named: Named) {
   const rate = rateOf(unit.reference.rates, source, target, type)
   const deal: Deal = { source, target, rail, rate: rate.rate }
   requireWithinBounds(unit, type, deal, user, body.source_amount)
+  requireWorth(deal, body.source_amount)
   requireKyc(type, target.code, user)
   await requireWithinLimits(unit, type, user, body.source_amount, source)
   return { deal, wallets, rate }

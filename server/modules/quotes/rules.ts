@@ -1,12 +1,12 @@
-import { compare } from '../../kernel/money.ts'
+import { compare, isZero } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Currency, Network, Rail } from '../../model/reference.ts'
 import type { BeneficiaryRow, UserRow, WalletRow } from '../../model/rows.ts'
-import type { Decimal, Id, QuoteType } from '../../model/values.ts'
+import type { Decimal, QuoteType } from '../../model/values.ts'
 import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { currenciesFit, directFunding } from '../reference/exchange-rates.ts'
-import { type Deal, depositBounds, withdrawalBounds } from '../reference/pricing.ts'
+import { type Deal, depositBounds, priceOfSource, withdrawalBounds } from '../reference/pricing.ts'
 import { defaultRail, railNamed, serves } from '../reference/rails.ts'
 import { mayCredit, mayDebit, walletOf } from '../wallets/wallets.ts'
 import { brokenLimit, countedUsd, limitClassOf } from './limits.ts'
@@ -19,8 +19,7 @@ const kycCurrencies = new Set(['CAD', 'GBP', 'EUR'])
 export function requireFittingCurrencies({ body, source, target, method }: JudgedRequest): void {
   const { quote_type } = body
   if (!currenciesFit(quote_type, source, target)) {
-    const rule = currencyRule(quote_type, source)
-    throw new Refusal('quote_rule', `source_currency and target_currency ${rule}.`)
+    throw new Refusal('quote_rule', `${currencyRule(quote_type, source)} for ${quote_type}.`)
   }
   const crypto = stablecoins.has(target.code)
   if (paysOut.has(quote_type) && crypto !== (method === 'CRYPTO')) {
@@ -30,11 +29,12 @@ export function requireFittingCurrencies({ body, source, target, method }: Judge
 }
 
 function currencyRule(type: QuoteType, source: Currency): string {
-  if (type === 'DEPOSIT' || type === 'WITHDRAWAL') return `must be the same for ${type}`
+  const both = 'source_currency and target_currency must'
+  if (type === 'DEPOSIT' || type === 'WITHDRAWAL') return `${both} be the same`
   if (type === 'DIRECT_EXCHANGE' && !directFunding.has(source.code)) {
-    return `cannot be funded from ${source.code} for ${type}`
+    return `source_currency must not be ${source.code}`
   }
-  return `must differ for ${type}`
+  return `${both} differ`
 }
 
 export interface Destination {
@@ -134,15 +134,27 @@ export async function walletsOf(
   const debited = type !== 'DEPOSIT' && type !== 'DIRECT_EXCHANGE'
   const credited = type === 'DEPOSIT' || type === 'SWAP' || type === 'TRANSFER'
   return {
-    source: debited ? await requiredWallet(view, user.id, source.code) : null,
-    target: credited ? await requiredWallet(view, (recipient ?? user).id, target.code) : null,
+    source: debited ? await requiredWallet(view, 'on_behalf_of', user, source.code) : null,
+    target: credited
+      ? await requiredWallet(
+          view,
+          recipient ? 'user_tag' : 'on_behalf_of',
+          recipient ?? user,
+          target.code,
+        )
+      : null,
   }
 }
 
-async function requiredWallet(view: View, userId: Id, currency: string): Promise<WalletRow> {
-  const wallet = await walletOf(view, userId, currency)
+async function requiredWallet(
+  view: View,
+  field: 'on_behalf_of' | 'user_tag',
+  owner: UserRow,
+  currency: string,
+): Promise<WalletRow> {
+  const wallet = await walletOf(view, owner.id, currency)
   if (wallet === undefined) {
-    throw new Refusal('wallet_missing', `There must be a wallet in ${currency}.`)
+    throw new Refusal('wallet_missing', `${field} must name a user with a wallet in ${currency}.`)
   }
   return wallet
 }
@@ -197,6 +209,14 @@ function requireBetween(
   if (max !== null && compare(amount, max) > 0) {
     throw new Refusal('limit_exceeded', `source_amount must be at most ${max}: the ${kind} limit.`)
   }
+}
+
+/** So little that its target amount is rounded down to nothing: 422 (B7). */
+export function requireWorth(deal: Deal, amount: Decimal): void {
+  const { target_amount } = priceOfSource(deal, amount)
+  if (!isZero(target_amount)) return
+  const rule = `must come to more than ${target_amount} ${deal.target.code}`
+  throw new Refusal('quote_rule', `source_amount ${rule}.`)
 }
 
 /** Types whose amounts count against the limits of their user (A26). */

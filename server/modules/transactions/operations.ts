@@ -31,7 +31,7 @@ export const transactionOperations = [
     assumes: ['B2b', 'B8', 'B9'],
     handle: async (view, { caller, params }) => {
       const row = await view.get('transactions', params.id)
-      return presentTransaction(visibleTransaction(caller.business, row))
+      return presentTransaction(visibleTransaction(caller.business, 'id', row))
     },
   }),
   query({
@@ -46,7 +46,7 @@ export const transactionOperations = [
     assumes: ['A14', 'B9'],
     handle: async (view, { caller, query }) => {
       const row = await view.lookup('transactions', 'reference', [query.transaction_ref])
-      return presentTransaction(visibleTransaction(caller.business, row))
+      return presentTransaction(visibleTransaction(caller.business, 'transaction_ref', row))
     },
   }),
 ]

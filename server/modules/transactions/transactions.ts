@@ -68,16 +68,17 @@ export async function moveTransaction(
   return moved
 }
 
-/** A transaction the business may see: it owns one of its wallets. 404, 403. */
+/** A transaction that a field names and the business may see: it owns one of its wallets. 404, 403. */
 export function visibleTransaction(
   business: BusinessRow,
+  field: 'id' | 'transaction_ref',
   row: TransactionRow | undefined,
 ): TransactionRow {
   if (row === undefined) {
-    throw new Refusal('transaction_unknown', 'There is no such transaction.')
+    throw new Refusal('transaction_unknown', `${field} names no transaction.`)
   }
   if (!row.business_ids.includes(business.id)) {
-    throw new Refusal('transaction_not_owned', 'The transaction belongs to another business.')
+    throw new Refusal('transaction_not_owned', `${field} names a transaction of another business.`)
   }
   return row
 }
