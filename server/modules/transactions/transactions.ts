@@ -68,7 +68,7 @@ export async function moveTransaction(
   return moved
 }
 
-/** A transaction that a field names and the business may see: it owns one of its wallets. 404, 403. */
+/** A transaction that a field names and one of whose wallets the business owns. 404, 403. */
 export function visibleTransaction(
   business: BusinessRow,
   field: 'id' | 'transaction_ref',
