@@ -128,10 +128,11 @@ export interface components {
          */
         BankQuery: {
             /**
-             * @description Banks by default, mobile money operators, or both.
+             * @description Banks, mobile money operators, or both.
+             * @default banks
              * @enum {string}
              */
-            type?: "banks" | "momo" | "all";
+            type: "banks" | "momo" | "all";
         };
         /**
          * Beneficiary
@@ -270,8 +271,16 @@ export interface components {
          * @description Which recipients are listed.
          */
         BeneficiaryQuery: {
-            page_id?: number;
-            page_size?: number;
+            /**
+             * @description Counted from one.
+             * @default 1
+             */
+            page_id: number;
+            /**
+             * @description How many a page holds.
+             * @default 10
+             */
+            page_size: number;
             currency?: components["schemas"]["CurrencyCode"];
             country?: components["schemas"]["CountryCode"];
             /** @description A part of first name, last name or account name, in any case. */
@@ -1220,18 +1229,20 @@ export interface components {
             target_currency: components["schemas"]["CurrencyCode"];
             amount: components["schemas"]["AmountInput"];
             /**
-             * @description Which side the amount is of; default SOURCE.
+             * @description Which side the amount is of.
+             * @default SOURCE
              * @enum {string}
              */
-            amount_side?: "SOURCE" | "TARGET";
+            amount_side: "SOURCE" | "TARGET";
             fee_config_id?: components["schemas"]["Uuid"];
             /** @description Such as WIRE or ACH. */
             rail_name?: string;
             /**
-             * @description 1 individual (default), 2 business.
+             * @description 1 individual, 2 business.
+             * @default 1
              * @enum {integer}
              */
-            user_type_id?: 1 | 2;
+            user_type_id: 1 | 2;
         };
         /**
          * FaultCreate
@@ -2308,22 +2319,45 @@ export interface components {
          * @description Which transactions are listed.
          */
         TransactionQuery: {
-            page?: number;
-            limit?: number;
+            /**
+             * @description Counted from one.
+             * @default 1
+             */
+            page: number;
+            /**
+             * @description How many a page holds.
+             * @default 10
+             */
+            limit: number;
             type?: components["schemas"]["TransactionType"];
             status?: components["schemas"]["TransactionStatus"];
             source_currency?: components["schemas"]["CurrencyCode"];
             destination_currency?: components["schemas"]["CurrencyCode"];
-            /** Format: moment */
+            /**
+             * Format: moment
+             * @description The earliest moment, included; a bare date is midnight in tz.
+             */
             from?: string;
-            /** Format: moment */
+            /**
+             * Format: moment
+             * @description The latest moment, included; a bare date is midnight in tz.
+             */
             to?: string;
-            /** @enum {string} */
+            /**
+             * @description A window in tz, which it needs; RANGE also needs from and to.
+             * @enum {string}
+             */
             time_type?: "TODAY" | "THIS_WEEK" | "THIS_MONTH" | "THIS_YEAR" | "RANGE";
             tz?: components["schemas"]["TimeZone"];
-            /** Format: plain-number */
+            /**
+             * Format: plain-number
+             * @description The least source amount, included.
+             */
             amount_from?: string;
-            /** Format: plain-number */
+            /**
+             * Format: plain-number
+             * @description The greatest source amount, included.
+             */
             amount_to?: string;
             wallet_id?: components["schemas"]["Uuid"];
             user_id?: components["schemas"]["Uuid"];
@@ -2436,10 +2470,16 @@ export interface components {
              */
             created_between_to?: string;
             tz?: components["schemas"]["TimeZone"];
-            /** @description Default 50. */
-            limit?: number;
-            /** @description Default 1. */
-            page?: number;
+            /**
+             * @description How many a page holds.
+             * @default 50
+             */
+            limit: number;
+            /**
+             * @description Counted from one.
+             * @default 1
+             */
+            page: number;
         };
         /**
          * VirtualWalletRequested
