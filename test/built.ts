@@ -44,6 +44,8 @@ export interface Ended {
 export interface Process {
   readonly pid: number
   readonly ended: Promise<Ended>
+  /** What it has said on stderr so far. */
+  stderr(): string
   said(what: RegExp): Promise<RegExpExecArray>
   signal(name: NodeJS.Signals): void
 }
@@ -101,7 +103,8 @@ export function launch(
       const look = () => {
         const match = what.exec(stdout) ?? what.exec(stderr)
         if (match !== null) resolve(match)
-        else if (child.exitCode !== null) reject(new Error(`ended: ${stdout}${stderr}`))
+        else if (child.exitCode !== null || child.signalCode !== null)
+          reject(new Error(`ended: ${stdout}${stderr}`))
         else return
         watchers.delete(look)
       }
@@ -111,6 +114,7 @@ export function launch(
   const made: Process = {
     pid: child.pid as number,
     ended,
+    stderr: () => stderr,
     said,
     signal: (name) => child.kill(name),
   }

@@ -27,7 +27,7 @@ test('a card number, a test card’s too, is in no log, journal, snapshot or dat
   const data = mkdtempSync(join(tmpdir(), 'cards-'))
   folders.push(data)
   const own = ['--data', data, '--clock', 'frozen', '--seed', '42']
-  const running = await program(own, { env: { SANDBOX_LOG_LEVEL: 'debug' } })
+  const running = await program(own, { env: { SANDBOX_LOG: 'debug' } })
   const agent = supertest(running.url)
   const body = JSON.stringify(checkoutBody())
   const { body: opened } = await agent

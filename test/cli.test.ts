@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Remote } from '../server/cli/remote.ts'
 import { build, type Ended, emptyFolder, launch, program, run, started } from './built.ts'
 import { ids } from './harness.ts'
+import { bodies } from './trade.ts'
 
 let url: string
 let sandbox: Remote
@@ -34,21 +35,8 @@ async function done<T = Record<string, unknown>>(...args: string[]): Promise<T> 
 
 const body = (fields: object) => JSON.stringify(fields)
 
-let references = 0
 function quoteOf(fields: object = {}): string {
-  references += 1
-  return body({
-    source_currency: 'USD',
-    target_currency: 'USD',
-    source_amount: '100.00',
-    quote_type: 'WITHDRAWAL',
-    payment_method: 'FIAT',
-    tz: 'UTC',
-    origin_reference: `cli-${references}`,
-    on_behalf_of: ids.ada,
-    beneficiary_id: ids.usdBeneficiary,
-    ...fields,
-  })
+  return body(bodies.WITHDRAWAL(fields))
 }
 
 interface Accepted {

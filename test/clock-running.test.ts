@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ids, sandbox } from './harness.ts'
+import { bodies } from './trade.ts'
 
 test('on a running clock a job that tells nobody does not hold up the one after it', async () => {
   const { as, control } = await sandbox({ clock: 'running', settings: { stepMs: 20 } })
@@ -18,17 +19,10 @@ test('on a running clock a job that tells nobody does not hold up the one after 
     })
     .expect(201)
   const { body: quote } = await as('main')
-    .post('/quotes', {
-      source_currency: 'USD',
-      target_currency: 'NGN',
-      source_amount: '100.00',
-      quote_type: 'EXCHANGE',
-      payment_method: 'FIAT',
-      tz: 'UTC',
-      origin_reference: 'running-1',
-      on_behalf_of: ids.ada,
-      beneficiary_id: beneficiary.id,
-    })
+    .post(
+      '/quotes',
+      bodies.EXCHANGE({ origin_reference: 'running-1', beneficiary_id: beneficiary.id }),
+    )
     .expect(201)
   await as('main').post(`/quotes/${quote.quote_id}/accept`).expect(200)
   const waited = await control.get(`/wait?quote=${quote.quote_id}&status=COMPLETED&timeout=10s`)

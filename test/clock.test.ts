@@ -2,24 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { ids, sandbox, startsAt, type TestSandbox } from './harness.ts'
 import { testMachine } from './machine.ts'
 import { receiver } from './receiver.ts'
-
-let orders = 0
+import { bodies } from './trade.ts'
 
 async function quote({ as }: TestSandbox): Promise<string> {
-  orders += 1
-  const { body } = await as('main')
-    .post('/quotes', {
-      source_currency: 'USD',
-      target_currency: 'NGN',
-      source_amount: '100.00',
-      quote_type: 'EXCHANGE',
-      payment_method: 'FIAT',
-      tz: 'UTC',
-      origin_reference: `order-${orders}`,
-      on_behalf_of: ids.ada,
-      beneficiary_id: ids.ngnBeneficiary,
-    })
-    .expect(201)
+  const { body } = await as('main').post('/quotes', bodies.EXCHANGE()).expect(201)
   return body.quote_id
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { operations } from '../server/modules/index.ts'
 import { ids, sandbox, type TestSandbox } from './harness.ts'
+import { bodies } from './trade.ts'
 
 interface Coverage {
   readonly since: string
@@ -25,17 +26,7 @@ function coveredIn({ sections }: Coverage): Map<string, number> {
 }
 
 async function completedPayout(world: TestSandbox): Promise<void> {
-  const body = {
-    source_currency: 'USD',
-    target_currency: 'NGN',
-    source_amount: '100.00',
-    quote_type: 'EXCHANGE',
-    payment_method: 'FIAT',
-    tz: 'UTC',
-    origin_reference: 'order-1',
-    on_behalf_of: ids.ada,
-    beneficiary_id: ids.ngnBeneficiary,
-  }
+  const body = bodies.EXCHANGE({ origin_reference: 'order-1' })
   const main = world.as('main')
   const quote = (await main.post('/quotes', body).expect(201)).body.quote_id
   await main.post(`/quotes/${quote}/accept`).expect(200)

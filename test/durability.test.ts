@@ -21,11 +21,12 @@ import { embeddedStore } from '../server/store/embedded.ts'
 import { foldFiles } from '../server/store/fold.ts'
 import type { Format } from '../server/store/format.ts'
 import { DataFolderError, type Store, StoreFailure } from '../server/store/store.ts'
-import { ids, sandbox, signed } from './harness.ts'
+import { sandbox, signed } from './harness.ts'
 import { failedStart, program } from './program.ts'
 import { plain } from './store/contract.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { job, user } from './store/rows.ts'
+import { bodies } from './trade.ts'
 
 const journal2 = 'journal-000002.ndjson'
 const journal3 = 'journal-000003.ndjson'
@@ -598,17 +599,7 @@ describe('a write that fails half-way', () => {
     made.errors.length = 0
   })
 
-  const quoteBody = {
-    source_currency: 'USD',
-    target_currency: 'NGN',
-    source_amount: '100.00',
-    quote_type: 'EXCHANGE',
-    payment_method: 'FIAT',
-    tz: 'UTC',
-    origin_reference: 'order-1',
-    on_behalf_of: ids.ada,
-    beneficiary_id: ids.ngnBeneficiary,
-  }
+  const quoteBody = bodies.EXCHANGE({ origin_reference: 'order-1' })
 })
 
 describe('the program', () => {
@@ -668,7 +659,7 @@ describe('the program', () => {
     const { code, stderr } = await failedStart(['--data', folder])
     expect(code).toBe(1)
     expect(stderr).toBe(
-      `payments-sandbox: ${join(folder, 'lock')} is held by process ${first.child.pid}, ` +
+      `payments-sandbox: ${join(folder, 'lock')} is held by process ${first.pid}, ` +
         'which is still running\n',
     )
     await first.end('SIGKILL')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox, signed, type TestSandbox } from './harness.ts'
 import { testMachine } from './machine.ts'
+import { bodies } from './trade.ts'
 
 interface Answer {
   readonly status: number
@@ -37,17 +38,7 @@ async function send(
 const wallets = '/api/v1/client/wallets'
 const quotes = '/api/v1/client/quotes'
 
-const quoteBody = (origin_reference: string) => ({
-  source_currency: 'USD',
-  target_currency: 'NGN',
-  source_amount: '100.00',
-  quote_type: 'EXCHANGE',
-  payment_method: 'FIAT',
-  tz: 'UTC',
-  origin_reference,
-  on_behalf_of: ids.ada,
-  beneficiary_id: ids.ngnBeneficiary,
-})
+const quoteBody = (origin_reference: string) => bodies.EXCHANGE({ origin_reference })
 
 describe('a status', () => {
   test('is answered with the body that the operation documents for it', async () => {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox, type TestSandbox } from './harness.ts'
 import { testMachine } from './machine.ts'
+import { bodies } from './trade.ts'
 
 const customer = (over: object = {}) => ({
   email: 'zoe@customers.test',
@@ -14,18 +15,7 @@ const customer = (over: object = {}) => ({
   ...over,
 })
 
-const quoteBody = (over: object = {}) => ({
-  source_currency: 'USD',
-  target_currency: 'NGN',
-  source_amount: '100.00',
-  quote_type: 'EXCHANGE',
-  payment_method: 'FIAT',
-  tz: 'UTC',
-  origin_reference: 'order-1',
-  on_behalf_of: ids.ada,
-  beneficiary_id: ids.ngnBeneficiary,
-  ...over,
-})
+const quoteBody = (over: object = {}) => bodies.EXCHANGE({ origin_reference: 'order-1', ...over })
 
 const idOf = (response: { headers: Record<string, string> }) =>
   response.headers['x-sandbox-request-id'] as string

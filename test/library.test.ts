@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type StartedSandbox, type StartOptions, startSandbox } from '../server/index.ts'
 import { build, emptyFolder, launch } from './built.ts'
-import { ids } from './harness.ts'
+import { bodies } from './trade.ts'
 
 const open: StartedSandbox[] = []
 
@@ -22,17 +22,7 @@ async function start(options: StartOptions = {}): Promise<StartedSandbox> {
 }
 
 function quote(origin_reference = 'library-1') {
-  return {
-    source_currency: 'USD',
-    target_currency: 'USD',
-    source_amount: '100.00',
-    quote_type: 'WITHDRAWAL',
-    payment_method: 'FIAT',
-    tz: 'UTC',
-    origin_reference,
-    on_behalf_of: ids.ada,
-    beneficiary_id: ids.usdBeneficiary,
-  }
+  return bodies.WITHDRAWAL({ origin_reference })
 }
 
 const quotes = '/api/v1/client/quotes'

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { ids, sandbox, type TestSandbox } from './harness.ts'
+import { bodies } from './trade.ts'
 
 /** One call after another, as a client's test suite would make them; every answer's bytes. */
 async function story({ as, control, advance }: TestSandbox): Promise<string[]> {
@@ -18,17 +19,7 @@ async function story({ as, control, advance }: TestSandbox): Promise<string[]> {
     })
     .expect(201)
   const quote = await main
-    .post('/quotes', {
-      source_currency: 'USD',
-      target_currency: 'NGN',
-      source_amount: '100.00',
-      quote_type: 'EXCHANGE',
-      payment_method: 'FIAT',
-      tz: 'UTC',
-      origin_reference: 'order-1',
-      on_behalf_of: ids.ada,
-      beneficiary_id: ids.ngnBeneficiary,
-    })
+    .post('/quotes', bodies.EXCHANGE({ origin_reference: 'order-1' }))
     .expect(201)
   const accepted = await main.post(`/quotes/${quote.body.quote_id}/accept`).expect(200)
   await advance('1m')

@@ -2,18 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { ids, sandbox, type TestSandbox } from './harness.ts'
+import { bodies } from './trade.ts'
 
-const quoteBody = (origin_reference: string) => ({
-  source_currency: 'USD',
-  target_currency: 'NGN',
-  source_amount: '100.00',
-  quote_type: 'EXCHANGE',
-  payment_method: 'FIAT',
-  tz: 'UTC',
-  origin_reference,
-  on_behalf_of: ids.ada,
-  beneficiary_id: ids.ngnBeneficiary,
-})
+const quoteBody = (origin_reference: string) => bodies.EXCHANGE({ origin_reference })
 
 async function acceptedPayout({ as }: TestSandbox, reference = 'order-1') {
   const { body: quote } = await as('main').post('/quotes', quoteBody(reference)).expect(201)

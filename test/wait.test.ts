@@ -3,22 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { checkoutBody } from './checkout-kit.ts'
 import { ids, sandbox, startsAt, type TestSandbox } from './harness.ts'
+import { bodies } from './trade.ts'
 
 const unknown = '11111111-1111-4111-8111-111111111111'
 
 async function quoteOf({ as }: TestSandbox, over: object = {}): Promise<string> {
-  const body = {
-    source_currency: 'USD',
-    target_currency: 'NGN',
-    source_amount: '100.00',
-    quote_type: 'EXCHANGE',
-    payment_method: 'FIAT',
-    tz: 'UTC',
-    origin_reference: 'order-1',
-    on_behalf_of: ids.ada,
-    beneficiary_id: ids.ngnBeneficiary,
-    ...over,
-  }
+  const body = bodies.EXCHANGE({ origin_reference: 'order-1', ...over })
   return (await as('main').post('/quotes', body).expect(201)).body.quote_id
 }
 

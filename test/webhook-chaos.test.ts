@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox, type TestOptions } from './harness.ts'
 import { type Received, receiver, signatureOf } from './receiver.ts'
+import { bodies } from './trade.ts'
 
 const secret = 'sandbox_webhook_secret'
 
@@ -66,17 +67,7 @@ test('a tampered body does not fit its signature, and a receiver that checks get
 
 test('what is tampered with is an amount, where there is one', async () => {
   const { hook, as, advance } = await chaotic({ tamper: 1 })
-  const quote = {
-    source_currency: 'USD',
-    target_currency: 'NGN',
-    source_amount: '100.00',
-    quote_type: 'EXCHANGE',
-    payment_method: 'FIAT',
-    tz: 'UTC',
-    origin_reference: 'order-1',
-    on_behalf_of: ids.ada,
-    beneficiary_id: ids.ngnBeneficiary,
-  }
+  const quote = bodies.EXCHANGE({ origin_reference: 'order-1' })
   const { body } = await as('main').post('/quotes', quote).expect(201)
   await as('main').post(`/quotes/${body.quote_id}/accept`).expect(200)
   await advance('4s')

@@ -9,6 +9,7 @@ import { ids, sandbox, type TestOptions, type TestSandbox } from './harness.ts'
 import { testMachine } from './machine.ts'
 import { type Receiver, receiver, signatureOf } from './receiver.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
+import { bodies } from './trade.ts'
 
 const secret = 'sandbox_webhook_secret'
 
@@ -25,22 +26,9 @@ async function decide({ control }: TestSandbox, user: string = ids.pat, status =
   await control.post(`/customers/${user}/kyc`, { status }).expect(200)
 }
 
-let orders = 0
-
 /** Accepts a payout, whose event comes with its last step. */
 async function payOut({ as }: TestSandbox): Promise<string> {
-  orders += 1
-  const quote = {
-    source_currency: 'USD',
-    target_currency: 'NGN',
-    source_amount: '100.00',
-    quote_type: 'EXCHANGE',
-    payment_method: 'FIAT',
-    tz: 'UTC',
-    origin_reference: `order-${orders}`,
-    on_behalf_of: ids.ada,
-    beneficiary_id: ids.ngnBeneficiary,
-  }
+  const quote = bodies.EXCHANGE()
   const { body } = await as('main').post('/quotes', quote).expect(201)
   const { body: accepted } = await as('main').post(`/quotes/${body.quote_id}/accept`).expect(200)
   return accepted.transaction_id
