@@ -58,6 +58,21 @@ test('imports point down', () => {
   expect(upward).toEqual([])
 })
 
+test('no files import each other in a circle', () => {
+  const importsOf = new Map(sources.map(({ file, imports }) => [file, imports]))
+  const clear = new Set<string>()
+  const circles: string[] = []
+  const visit = (file: string, way: readonly string[]) => {
+    const met = way.indexOf(file)
+    if (met >= 0) circles.push([...way.slice(met), file].join(' → '))
+    if (met >= 0 || clear.has(file)) return
+    for (const to of importsOf.get(file) ?? []) visit(to, [...way, file])
+    clear.add(file)
+  }
+  for (const file of importsOf.keys()) visit(file, [])
+  expect(circles).toEqual([])
+})
+
 const knownOnlyTo: readonly [what: RegExp, where: RegExp][] = [
   [/^express$/, /^server\/(http|pages)\//],
   [/^lowdb/, /^server\/store\//],

@@ -5,7 +5,7 @@ import type { StreamMessage, Subscribe } from '../kernel/operation.ts'
 import type { Work } from '../kernel/work.ts'
 import type { EventRow } from '../model/rows.ts'
 import type { Id } from '../model/values.ts'
-import { presentEvent } from './events.ts'
+import { presentEvent } from './present-event.ts'
 
 /** What a listener wants to hear of. */
 export interface Interest {

@@ -1,29 +1,15 @@
-import type { Schemas } from '../generated/schemas.ts'
 import { command, query, schema } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { View } from '../kernel/unit.ts'
-import type { Attempt, EventRow } from '../model/rows.ts'
+import type { EventRow } from '../model/rows.ts'
 import { scheduleRedelivery } from '../modules/events/events.ts'
+import { presentEvent } from './present-event.ts'
 import { stream, tag } from './tools.ts'
 
 async function eventNamed(view: View, id: string): Promise<EventRow> {
   const event = await view.get('events', id)
   if (event === undefined) throw new Refusal('event_unknown', 'id names no event.')
   return event
-}
-
-/** An event as its GET shows it. */
-export function presentEvent(event: EventRow): Schemas['ControlEvent'] {
-  const { id, type, business_id, subject, created_at, body, state, attempts } = event
-  const payload = JSON.parse(body)
-  return {
-    ...{ id, type, business_id, subject, created_at, payload, state },
-    attempts: attempts.map(presentAttempt),
-  }
-}
-
-function presentAttempt({ chaos, ...attempt }: Attempt): Schemas['Attempt'] {
-  return chaos === undefined ? attempt : { ...attempt, chaos: [...chaos] }
 }
 
 export const eventControls = [

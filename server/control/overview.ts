@@ -1,7 +1,7 @@
 import type { Schemas } from '../generated/schemas.ts'
 import { presentBusiness } from './businesses.ts'
 import { presentClock } from './clock.ts'
-import { presentEvent } from './events.ts'
+import { presentEvent } from './present-event.ts'
 import type { ControlTools } from './tools.ts'
 import { counts } from './world.ts'
 

@@ -1,24 +1,11 @@
 import type { VNode } from 'preact'
-import type { Country } from '../../model/reference.ts'
 import type { UserRow } from '../../model/rows.ts'
 import type { Instant, KycStatus } from '../../model/values.ts'
 import { renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
+import type { OnboardingContent } from './content.ts'
 import { Decision } from './decision.tsx'
-import type { Sheet } from './sheet.ts'
 import { SubmissionForm } from './submission-form.tsx'
-
-/** All that the page of an onboarding link shows. */
-export interface OnboardingContent {
-  readonly token: string
-  readonly user: UserRow
-  readonly expiresAt: Instant
-  /** When a submission that waits will be decided. */
-  readonly decisionDueAt: Instant | null
-  readonly countries: readonly Country[]
-  /** What was filled in and could not be taken; undefined on a fresh page. */
-  readonly sheet: Sheet | undefined
-}
 
 export function onboardingPage(shown: OnboardingContent): Page {
   const { user, sheet, token } = shown

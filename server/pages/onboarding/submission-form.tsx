@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { describedBy, Field, Notice } from '../layout.tsx'
-import type { OnboardingContent } from './page.tsx'
+import type { OnboardingContent } from './content.ts'
 
 /** Address and document; what was wrong the last time stands at its field. */
 export function SubmissionForm({ token, user, sheet, countries }: OnboardingContent): VNode {

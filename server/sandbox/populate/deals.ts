@@ -4,7 +4,7 @@ import type { Unit } from '../../kernel/unit.ts'
 import type { Currency } from '../../model/reference.ts'
 import type { QuoteType } from '../../model/values.ts'
 import { type Draw, exactly, oneOf } from './draw.ts'
-import type { Member } from './population.ts'
+import type { Member } from './member.ts'
 
 type Request = Schemas['QuoteCreate']
 

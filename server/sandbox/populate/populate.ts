@@ -8,7 +8,8 @@ import type { Unit } from '../../kernel/unit.ts'
 import type { Work } from '../../kernel/work.ts'
 import { businessNamed } from '../../modules/businesses/businesses.ts'
 import { createDraw, type Draw } from './draw.ts'
-import { type Member, Population, presentMembers } from './population.ts'
+import type { Member } from './member.ts'
+import { Population, presentMembers } from './population.ts'
 
 export interface PopulateOptions {
   readonly work: Work

@@ -15,17 +15,9 @@ import { createQuote } from '../../modules/quotes/create.ts'
 import { knownCurrency } from '../../modules/reference/currencies.ts'
 import { drawQuote } from './deals.ts'
 import type { Draw } from './draw.ts'
+import type { Member } from './member.ts'
 import { drawPerson } from './people.ts'
 import { drawBeneficiary } from './recipients.ts'
-
-/** An approved customer, who may move money. */
-export interface Member {
-  readonly id: Id
-  readonly tag: string
-  /** Nothing happens to them before. */
-  readonly sinceMs: number
-  readonly recipients: { readonly id: Id; readonly currency: string; readonly sinceMs: number }[]
-}
 
 export interface PopulationOptions {
   readonly draw: Draw

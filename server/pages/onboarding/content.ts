@@ -1,0 +1,16 @@
+import type { Country } from '../../model/reference.ts'
+import type { UserRow } from '../../model/rows.ts'
+import type { Instant } from '../../model/values.ts'
+import type { Sheet } from './sheet.ts'
+
+/** All that the page of an onboarding link shows. */
+export interface OnboardingContent {
+  readonly token: string
+  readonly user: UserRow
+  readonly expiresAt: Instant
+  /** When a submission that waits will be decided. */
+  readonly decisionDueAt: Instant | null
+  readonly countries: readonly Country[]
+  /** What was filled in and could not be taken; undefined on a fresh page. */
+  readonly sheet: Sheet | undefined
+}
