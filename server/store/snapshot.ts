@@ -3,8 +3,8 @@ import { type Adapter, Low } from 'lowdb'
 import { type Format, upgraded, versionOf } from './format.ts'
 import { damaged, headerLine, linesOf, readHeader, sealed, unsealed, writeWhole } from './lines.ts'
 
-/** A row's key (`rowKey`) and its JSON. */
-export type RowText = readonly [key: string, row: string]
+/** A row's key (`rowKey`), its JSON, and the line of a file it stands in, where it does. */
+export type RowText = readonly [key: string, row: string, line?: string]
 
 /** A snapshot as its file has it: rows stay text, and in the file, until somebody asks for them. */
 export interface SnapshotData {
@@ -68,12 +68,13 @@ class SnapshotAdapter implements Adapter<SnapshotData> {
 
   *#rows(from: number): Generator<RowText> {
     const older = from < versionOf(this.#format)
+    if (!older) {
+      yield* rowsIn(this.#file)
+      return
+    }
     for (const [key, text] of rowsIn(this.#file)) {
-      if (!older) yield [key, text]
-      else {
-        const row = upgraded(this.#format, from, collectionOf(key), JSON.parse(text))
-        if (row !== undefined) yield [key, JSON.stringify(row)]
-      }
+      const row = upgraded(this.#format, from, collectionOf(key), JSON.parse(text))
+      if (row !== undefined) yield [key, JSON.stringify(row)]
     }
   }
 }
@@ -82,8 +83,8 @@ function* snapshotLines(header: string, { sequences, rows }: SnapshotData): Gene
   yield header
   yield sealed(JSON.stringify(sequences))
   let count = 0
-  for (const [key, row] of rows) {
-    yield sealed(`${key} ${row}`)
+  for (const [key, row, line] of rows) {
+    yield line === undefined ? sealed(`${key} ${row}`) : `${line}\n`
     count += 1
   }
   yield sealed(footer(count))
@@ -108,7 +109,7 @@ function* rowsIn(file: string): Generator<RowText> {
     else {
       const row = splitRow(text)
       if (row === null) throw damaged(file, line)
-      yield row
+      yield [...row, value]
       count += 1
     }
   }
@@ -125,7 +126,13 @@ function footer(count: number): string {
 const rowLine = /^(\S+ "(?:[^"\\]|\\.)*") (\{.*)$/s
 
 /** A row's key and its JSON; null for a line that holds none. */
-function splitRow(text: string | null): RowText | null {
-  const match = text === null ? null : rowLine.exec(text)
+function splitRow(text: string | null): readonly [key: string, row: string] | null {
+  if (text === null) return null
+  const plain = text.indexOf('" {')
+  // An id with a quote in it has a backslash before; anything unusual is left to the pattern.
+  if (plain > 0 && text.lastIndexOf('\\', plain) < 0) {
+    return [text.slice(0, plain + 1), text.slice(plain + 2)]
+  }
+  const match = rowLine.exec(text)
   return match === null ? null : [match[1] as string, match[2] as string]
 }
