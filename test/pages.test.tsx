@@ -30,6 +30,7 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
   const begin: Begin = (request: IncomingMessage, response: ServerResponse) => ({
     ...{ request, response, id: 'req_1', startedAt: 0, path: request.url ?? '', query: '' },
     ...{ operation: null, raw: Buffer.alloc(0), body: undefined, advice: [], events: [] },
+    caughtUpAt: 0,
     scenario: null,
     signature: null,
   })

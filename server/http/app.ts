@@ -153,6 +153,7 @@ function exchangeOf(
     response,
     id: `req_${number.toString(36).padStart(8, '0')}`,
     startedAt: services.clock.machine.elapsed(),
+    caughtUpAt: Number.NEGATIVE_INFINITY,
     path,
     query: (request.url ?? '').slice(path.length + 1),
     operation: null,

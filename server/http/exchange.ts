@@ -10,6 +10,8 @@ export interface Exchange {
   readonly id: string
   /** Machine milliseconds when it came in, for its duration. */
   readonly startedAt: number
+  /** Sandbox milliseconds up to which everything due had been done before its own turn. */
+  caughtUpAt: number
   readonly path: string
   /** Without the question mark. */
   readonly query: string

@@ -1,6 +1,7 @@
 import { InvariantError, invariant } from '../kernel/invariant.ts'
 import type { Operation, Subscribe } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import type { Unit } from '../kernel/unit.ts'
 import type { RefusalName } from '../model/refusals.ts'
 import { StoreFailure } from '../store/store.ts'
 import { requireControlAccess } from './access.ts'
@@ -32,6 +33,7 @@ export async function serve(
     const before = troubleOf(services, exchange, operation, 'before')
     if (before !== null && (await strike(services, exchange, operation, before))) return
     await pauseFor(exchange.raw)
+    exchange.caughtUpAt = services.clock.now()
     const due = operation.fromMemory ? undefined : services.timeline.catchUp()
     if (due !== undefined) await due
     const caller = await callerOf(services, operation, exchange)
@@ -104,15 +106,17 @@ async function perform(
     requireDeclared(operation, answer)
     return answer
   }
-  if (operation.kind === 'query') return services.work.read(checked)
+  const at = () => services.timeline.momentSince(exchange.caughtUpAt)
+  if (operation.kind === 'query') return services.work.read(checked, at)
   if (operation.kind === 'stream') return operation.handle(services.tools as never, call as never)
   if (operation.kind === 'action') return checked(services.tools)
-  return services.work.write(async (unit) => {
+  const kept = async (unit: Unit) => {
     const answer = await checked(unit)
     exchange.events.push(...unit.effects.events)
     exchange.scenario = unit.effects.scenario
     return answer
-  })
+  }
+  return services.work.write(kept, { at })
 }
 
 function requireDeclared(operation: Operation, answer: unknown): void {

@@ -33,11 +33,11 @@ export interface SchedulerOptions {
 /** Runs jobs without I/O in the order they fall due, each alone in a unit of its own. */
 export function createScheduler({ work, tasks, report, changed }: SchedulerOptions): DueQueue {
   let next: number | null = null
-  /** The earliest job that commits have announced since the last look at the store. */
+  /** The earliest job that was announced since the last look at the store. */
   let announced: number | null = null
   let turn: Promise<unknown> = Promise.resolve()
 
-  work.onCommit(({ dueAt }) => {
+  work.onSchedule((dueAt) => {
     announced = earlier(announced, dueAt)
     next = earlier(next, dueAt)
   })

@@ -21,6 +21,11 @@ export interface Advanced {
 export interface Timeline {
   /** Runs the jobs that are due now, so that no answer is stale. Undefined: nothing was due. */
   catchUp(): Promise<unknown> | undefined
+  /**
+   * The moment of a request that caught up at `since`, in milliseconds, asked when its turn has
+   * come: now, but before whatever has fallen due meanwhile and waits for its own turn.
+   */
+  momentSince(since: number): number
   advance(advance: Advance): Promise<Advanced>
   change(change: { mode?: ClockMode; rate?: number }): Promise<void>
   /** Runs something that changes all there is, while nothing else moves the clock. */
@@ -112,6 +117,11 @@ export function createTimeline(options: TimelineOptions): Timeline {
     catchUp() {
       const now = clock.now()
       return isDue(jobs, now) ? jobs.runDue(now) : undefined
+    },
+    momentSince(since) {
+      const now = clock.now()
+      const next = jobs.nextDueAt()
+      return next === null || next > now ? now : Math.max(since, next - 1)
     },
     advance: (advance) =>
       exclusively(async () => {

@@ -12,8 +12,14 @@ export interface WriteOptions extends TransactOptions {
 
 /** Runs rules as units of work: one moment, one transaction, effects told after the commit. */
 export interface Work {
-  read<T>(work: (view: View) => Promise<T>): Promise<T>
+  /** `at` is the moment of the view, asked once it has its turn; default: the clock's now. */
+  read<T>(work: (view: View) => Promise<T>, at?: () => number): Promise<T>
   write<T>(work: (unit: Unit) => Promise<T>, options?: WriteOptions): Promise<T>
+  /**
+   * Hears when a job that is being committed falls due, in milliseconds, before anybody can see
+   * what it is to change. The commit may still fail.
+   */
+  onSchedule(listener: (dueAt: number) => void): void
   /** Hears the effects of every commit, in order. */
   onCommit(listener: (effects: Effects) => void): void
   /** Hears of every commit, also of one without effects; answers how to stop. */
@@ -24,14 +30,18 @@ export interface Work {
 
 export function createWork(store: Store, clock: Clock, around: Surroundings): Work {
   const listeners: ((effects: Effects) => void)[] = []
+  const schedulers: ((dueAt: number) => void)[] = []
   const watchers = new Set<(effects: Effects) => void>()
   const undone: (() => void)[] = []
   return {
-    read: (work) => store.read((reader) => work(new View(reader, around, clock.now()))),
+    read: (work, at = clock.now) => store.read((reader) => work(new View(reader, around, at()))),
     async write(work, options = {}) {
       const { result, effects } = await store.transact(async (tx) => {
         const unit = new Unit(tx, around, momentOf(options, clock))
-        return { result: await work(unit), effects: unit.effects }
+        const result = await work(unit)
+        const { dueAt } = unit.effects
+        if (dueAt !== null) for (const listener of schedulers) listener(dueAt)
+        return { result, effects: unit.effects }
       }, options)
       const quiet = effects.dueAt === null && effects.attemptDueAt === null
       if (!quiet || effects.events.length > 0) {
@@ -44,6 +54,9 @@ export function createWork(store: Store, clock: Clock, around: Surroundings): Wo
         })
       }
       return result
+    },
+    onSchedule(listener) {
+      schedulers.push(listener)
     },
     onCommit(listener) {
       listeners.push(listener)
