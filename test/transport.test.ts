@@ -149,6 +149,7 @@ describe('a query', () => {
     const path = `/api/v1/currencies?${'x'.repeat(20_000)}`
     const answer = await raw(made, `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
     expect(answersIn(answer)).toEqual([431])
+    expect(answer).toMatch(/\r\nx-sandbox-request-id: req_\w+\r\n/)
     expect(Object.keys(bodyOf(answer))).toEqual(['error', 'message'])
   })
 })
@@ -335,6 +336,7 @@ describe('a connection', () => {
   ])('with %s is 400, as JSON', async (_name, text) => {
     const answer = await raw(await sandbox(), text)
     expect(answersIn(answer)).toEqual([400])
+    expect(answer).toMatch(/\r\nx-sandbox-request-id: req_\w+\r\n/)
     expect(Object.keys(bodyOf(answer))).toEqual(['error', 'message'])
   })
 

@@ -58,7 +58,14 @@ export function createHttpServer(
     if (match === null || wantsPage(match.operation, request)) pages(request, response)
     else void serve(serving, begin(request, response), match)
   })
-  server.on('clientError', answerParserError)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable) {
+      socket.destroy()
+      return
+    }
+    requests += 1
+    answerParserError(error, socket, requestId(requests))
+  })
   return {
     server,
     reset() {
@@ -151,7 +158,7 @@ function exchangeOf(
   return {
     request,
     response,
-    id: `req_${number.toString(36).padStart(8, '0')}`,
+    id: requestId(number),
     startedAt: services.clock.machine.elapsed(),
     caughtUpAt: Number.NEGATIVE_INFINITY,
     path,
@@ -166,19 +173,20 @@ function exchangeOf(
   }
 }
 
-/** What the HTTP parser itself refuses gets the body of an error, too. */
-function answerParserError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable) {
-    socket.destroy()
-    return
-  }
+function requestId(number: number): string {
+  return `req_${number.toString(36).padStart(8, '0')}`
+}
+
+/** What the HTTP parser itself refuses gets an id and the body of an error, too (G4). */
+function answerParserError(error: NodeJS.ErrnoException, socket: Socket, id: string): void {
   const tooLong = error.code === 'HPE_HEADER_OVERFLOW'
   const [line, text] = tooLong
     ? ['431 Request Header Fields Too Large', 'request headers too large']
     : ['400 Bad Request', 'invalid request']
   const body = JSON.stringify({ error: text, message: 'The request is not valid HTTP.' })
   socket.end(
-    `HTTP/1.1 ${line}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${line}\r\nx-sandbox-request-id: ${id}\r\n` +
+      'content-type: application/json; charset=utf-8\r\n' +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
 }
