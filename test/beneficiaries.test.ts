@@ -733,6 +733,39 @@ describe('changing', () => {
     })
   })
 
+  test('only the fields given of an address change, and the result is judged whole', async () => {
+    const { as } = await sandbox()
+    const main = as('main')
+    const address = {
+      street_1: '1 Main',
+      city: 'Toronto',
+      country: 'CA',
+      state: 'ON',
+      postal_code: 'M5V 2T6',
+    }
+    const path = `/beneficiaries/${(await made(main, { address })).id}`
+    const { body: moved } = await main.patch(path, { address: { street_1: '2 Main' } }).expect(200)
+    expect(moved.address).toEqual({ ...address, street_1: '2 Main' })
+    const { body: away } = await main.patch(path, { address: { country: 'US' } }).expect(400)
+    expect(away.message).toBe('address.state must be a subdivision code of US.')
+    const { body: bare } = await main.patch(path, { address: { city: '' } }).expect(400)
+    expect(bare.message).toBe('address.city is required.')
+    const { body: unset } = await main.patch(path, { address: { postal_code: '' } }).expect(200)
+    expect(unset.address).toEqual({ ...address, street_1: '2 Main', postal_code: '' })
+  })
+
+  test('an address where there was none needs all that a new one needs', async () => {
+    const { as } = await sandbox()
+    const path = `/beneficiaries/${(await made(as('main'))).id}`
+    const { body } = await as('main')
+      .patch(path, { address: { city: 'Lagos' } })
+      .expect(400)
+    expect(body).toEqual({
+      error: 'missing required fields',
+      message: 'address.street_1 is required; address.country is required.',
+    })
+  })
+
   test('the owner changes to a customer of the business and back', async () => {
     const { as } = await sandbox()
     const main = as('main')

@@ -840,6 +840,18 @@ export interface components {
             country: components["schemas"]["CountryCode"];
         };
         /**
+         * BeneficiaryAddressUpdate
+         * @description What changes of where a recipient lives; what is not given stays.
+         */
+        BeneficiaryAddressUpdate: {
+            street_1?: string;
+            city?: string;
+            /** @description A subdivision code, required where the country has subdivisions. */
+            state?: string;
+            postal_code?: string;
+            country?: components["schemas"]["CountryCode"];
+        };
+        /**
          * BeneficiaryCreate
          * @description A payout recipient.
          */
@@ -960,7 +972,7 @@ export interface components {
             recipient_type?: ("individual" | "business") | "";
             /** @description A customer of the business, or self. */
             user_id?: string | "";
-            address?: components["schemas"]["BeneficiaryAddressInput"];
+            address?: components["schemas"]["BeneficiaryAddressUpdate"];
         };
         /**
          * BusinessContact

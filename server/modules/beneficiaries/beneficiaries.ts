@@ -97,15 +97,26 @@ export function judgedFields(view: View, fields: BeneficiaryFields): Beneficiary
   }
 }
 
+const blankAddress = { street_1: '', city: '', state: '', postal_code: '', country: '' }
+
+/** An address with what is given of it changed; as it was when nothing is. */
 export function addressOf(
-  address: Schemas['BeneficiaryAddressInput'] | undefined,
+  given: Schemas['BeneficiaryAddressUpdate'] | undefined,
+  before: BeneficiaryAddress | null = null,
 ): BeneficiaryAddress | null {
-  if (address === undefined) return null
-  return { state: '', postal_code: '', ...address }
+  return given === undefined ? before : { ...(before ?? blankAddress), ...given }
 }
 
 function addressFaults(view: View, address: BeneficiaryAddress | null): Fault[] {
   if (address === null) return []
+  const blank = (['street_1', 'city', 'country'] as const)
+    .filter((name) => address[name].trim() === '')
+    .map((name) => missing(`address.${name}`))
+  return [...blank, ...stateFaults(view, address)]
+}
+
+function stateFaults(view: View, address: BeneficiaryAddress): Fault[] {
+  if (address.country === '') return []
   const country = view.reference.countries.get(address.country)
   if (country === undefined) return [wrong('address.country', 'must be an ISO country code')]
   if (country.subdivisions.length === 0) return []

@@ -34,7 +34,7 @@ export async function changeBeneficiary(
   const fields = judgedFields(unit, {
     ...fieldsOf(row),
     ...given,
-    address: address === undefined ? row.address : addressOf(address),
+    address: addressOf(address, row.address),
   })
   const owner = user_id === undefined ? row.user_id : await ownerOf(unit, business, user_id)
   if (owner === row.user_id && isSame(fieldsOf(row), fields)) return row
