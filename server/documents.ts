@@ -1,4 +1,5 @@
 import { controlOperations } from './control/index.ts'
+import { chapters } from './control/tools.ts'
 import type { Extension } from './http/app.ts'
 import { type DocumentInfo, openApiDocument } from './http/openapi.ts'
 import { operations } from './modules/index.ts'
@@ -29,7 +30,7 @@ export const controlInfo: DocumentInfo = {
   version,
   description:
     'What a tester can do to the sandbox: move its clock, push what is on its way, look inside.',
-  tags: { Sandbox: 'The hands of the tester.' },
+  tags: chapters,
 }
 
 /** Serves both documents; each is made when it is first asked for. */

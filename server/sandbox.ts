@@ -237,5 +237,6 @@ async function resetCore(
 
 function controlLinks(): Record<string, string> {
   const readable = controlOperations.filter(({ method }) => method === 'get')
-  return Object.fromEntries(readable.map(({ id, path }) => [id, path]))
+  const documents = { openapi: '/_sandbox/openapi.json', docs: '/_sandbox/docs' }
+  return { ...documents, ...Object.fromEntries(readable.map(({ id, path }) => [id, path])) }
 }

@@ -25,8 +25,15 @@ export function scenariosFile(): string {
     byPlace.set(where, [...(byPlace.get(where) ?? []), row])
   }
   const tables = [...byPlace].map(([where, rows]) => {
-    const heading = `${where.slice(0, 1).toUpperCase()}${where.slice(1)}`
+    const heading = titleOf(where)
     return `\n## ${heading}\n\n| Value | Outcome | For example |\n|---|---|---|\n${rows.join('\n')}\n`
   })
   return introduction + tables.join('')
+}
+
+/** A sentence's beginning, but the name of a field as it is spelt. */
+function titleOf(where: string): string {
+  const [first = '', ...rest] = where.split(' ')
+  if (first.includes('_') || first === 'iban') return [`\`${first}\``, ...rest].join(' ')
+  return `${where.slice(0, 1).toUpperCase()}${where.slice(1)}`
 }

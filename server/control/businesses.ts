@@ -9,7 +9,9 @@ import { newestKey, rotateKeys } from '../modules/businesses/keys.ts'
 import { changeWebhook, standardSecret } from '../modules/events/webhook-settings.ts'
 import { bodyCountry } from '../modules/reference/currencies.ts'
 import { issueToken } from '../modules/tokens/tokens.ts'
-import { tag } from './tools.ts'
+import type { Chapter } from './tools.ts'
+
+const tag: Chapter = 'Businesses and customers'
 
 /** A business as its list shows it. */
 export async function presentBusiness(

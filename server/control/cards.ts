@@ -6,7 +6,9 @@ import { checkoutNamed } from '../modules/cards/checkouts.ts'
 import { pay } from '../modules/cards/pay.ts'
 import { pushRefund } from '../modules/cards/refunds.ts'
 import { explainCheckout, explainRefund, presentPaid } from './explain-cards.ts'
-import { tag } from './tools.ts'
+import type { Chapter } from './tools.ts'
+
+const tag: Chapter = 'Money'
 
 async function refundNamed(view: View, reference: string): Promise<RefundRow> {
   const row = await view.get('refunds', reference)

@@ -1,5 +1,7 @@
 import { schema } from '../kernel/operation.ts'
-import { action, tag } from './tools.ts'
+import { action, type Chapter } from './tools.ts'
+
+const tag: Chapter = 'Events and webhooks'
 
 export const chaosControls = [
   action('get', {

@@ -4,7 +4,9 @@ import { parseDuration } from '../kernel/duration.ts'
 import { refuseFaults, wrong } from '../kernel/fault.ts'
 import { schema } from '../kernel/operation.ts'
 import type { Advance } from '../kernel/timeline.ts'
-import { action, type ControlTools, tag } from './tools.ts'
+import { action, type Chapter, type ControlTools } from './tools.ts'
+
+const tag: Chapter = 'Clock'
 
 /** The clock as its GET shows it. */
 export async function presentClock({ clock, work }: ControlTools): Promise<Schemas['Clock']> {

@@ -2,7 +2,9 @@ import { schema } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { type Coverage, coverageOf } from './coverage-report.ts'
 import { operationsByAssumption, relianceOf } from './reliance.ts'
-import { action, type ControlTools, tag } from './tools.ts'
+import { action, type Chapter, type ControlTools } from './tools.ts'
+
+const tag: Chapter = 'Proof'
 
 /** The texts are many and rarely asked for. */
 async function catalogue() {

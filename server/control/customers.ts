@@ -6,7 +6,9 @@ import { businessNamed } from '../modules/businesses/businesses.ts'
 import { emailKey } from '../modules/customers/customers.ts'
 import { decideAtOnce } from '../modules/customers/kyc.ts'
 import { explainCustomer } from './explain.ts'
-import { tag } from './tools.ts'
+import type { Chapter } from './tools.ts'
+
+const tag: Chapter = 'Businesses and customers'
 
 async function customerNamed(view: View, id: string): Promise<UserRow> {
   const user = await view.get('users', id)

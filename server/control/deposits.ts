@@ -8,7 +8,9 @@ import { receiveDeposit } from '../modules/deposits/virtual-account.ts'
 import { expectedPayer, fund, pairOf } from '../modules/quotes/progress.ts'
 import { knownCurrency, requireFits } from '../modules/reference/currencies.ts'
 import { explainTransaction } from './explain.ts'
-import { tag } from './tools.ts'
+import type { Chapter } from './tools.ts'
+
+const tag: Chapter = 'Money'
 
 type Asked = Schemas['Deposit']
 

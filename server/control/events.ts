@@ -4,7 +4,9 @@ import type { View } from '../kernel/unit.ts'
 import type { EventRow } from '../model/rows.ts'
 import { scheduleRedelivery } from '../modules/events/events.ts'
 import { presentEvent } from './present-event.ts'
-import { stream, tag } from './tools.ts'
+import { type Chapter, stream } from './tools.ts'
+
+const tag: Chapter = 'Events and webhooks'
 
 async function eventNamed(view: View, id: string): Promise<EventRow> {
   const event = await view.get('events', id)

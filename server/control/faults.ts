@@ -6,7 +6,9 @@ import { type Fault, refuseFaults, wrong } from '../kernel/fault.ts'
 import { schema } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { operations } from '../modules/index.ts'
-import { action, tag } from './tools.ts'
+import { action, type Chapter } from './tools.ts'
+
+const tag: Chapter = 'Requests and faults'
 
 function present({ delayMs, ...trouble }: PlantedTrouble): Schemas['InjectedFault'] {
   return { ...trouble, delay: delayMs === 0 ? null : `${delayMs}ms` }

@@ -1,5 +1,7 @@
 import { schema } from '../kernel/operation.ts'
-import { action, tag } from './tools.ts'
+import { action, type Chapter } from './tools.ts'
+
+const tag: Chapter = 'World'
 
 const usual = { customers: 50, transactions: 500, days: 30 } as const
 

@@ -2,7 +2,9 @@ import type { Schemas } from '../generated/schemas.ts'
 import type { JournalEntry, JournalSummary } from '../http/journal.ts'
 import { schema } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { action, type ControlTools, tag } from './tools.ts'
+import { action, type Chapter, type ControlTools } from './tools.ts'
+
+const tag: Chapter = 'Requests and faults'
 
 function present({ advice, events, ...rest }: JournalSummary): Schemas['RequestSummary'] {
   return { ...rest, advice: [...advice], events: [...events] }

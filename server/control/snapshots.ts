@@ -1,7 +1,9 @@
 import type { Schemas } from '../generated/schemas.ts'
 import { instant } from '../kernel/clock.ts'
 import { schema } from '../kernel/operation.ts'
-import { action, type Snapshot, tag } from './tools.ts'
+import { action, type Chapter, type Snapshot } from './tools.ts'
+
+const tag: Chapter = 'World'
 
 function present({ name, nowMs, fixtures, counts }: Snapshot): Schemas['Snapshot'] {
   return { name, now: instant(nowMs), fixtures, counts: { ...counts } }

@@ -79,4 +79,15 @@ export const action = actions<ControlTools>()
 /** Declares an operation that answers with a stream. */
 export const stream = streams<ControlTools>()
 
-export const tag = 'Sandbox'
+/** The chapters of the surface's own document, and what each is about. */
+export const chapters = {
+  World: 'What there is, and ways back to it: fixtures, reset, snapshots, populated data.',
+  'Businesses and customers': 'Keys, webhook settings, tokens, and the decision about KYC.',
+  Money: 'Wallets, deposits, transactions, card payments and refunds: look inside, and push.',
+  'Events and webhooks': 'What was told, what came of it, and deliveries that go wrong.',
+  'Requests and faults': 'What was asked, why a signature did not match, and injected trouble.',
+  Clock: 'Stop it, move it, and wait for what it brings.',
+  Proof: 'What traffic has exercised, and which decisions it relied on.',
+} as const
+
+export type Chapter = keyof typeof chapters

@@ -4,7 +4,9 @@ import type { View } from '../kernel/unit.ts'
 import type { TransactionRow } from '../model/rows.ts'
 import { type Move, push } from '../modules/steering/steering.ts'
 import { explainQuote, explainTransaction } from './explain.ts'
-import { tag } from './tools.ts'
+import type { Chapter } from './tools.ts'
+
+const tag: Chapter = 'Money'
 
 async function transactionNamed(view: View, id: string): Promise<TransactionRow> {
   const row = await view.get('transactions', id)

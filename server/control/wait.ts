@@ -3,8 +3,10 @@ import { instant } from '../kernel/clock.ts'
 import { parseDuration } from '../kernel/duration.ts'
 import { type Fault, refuseFaults, wrong } from '../kernel/fault.ts'
 import { schema } from '../kernel/operation.ts'
-import { action, type ControlTools, tag } from './tools.ts'
+import { action, type Chapter, type ControlTools } from './tools.ts'
 import { type Standing, type WaitSubject, waitSubjects } from './wait-subjects.ts'
+
+const tag: Chapter = 'Clock'
 
 const usualTimeoutMs = 5_000
 const longestTimeoutMs = 600_000

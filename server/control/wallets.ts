@@ -8,7 +8,9 @@ import { post } from '../modules/ledger/ledger.ts'
 import { bodyCurrency, knownCurrency, requireFits } from '../modules/reference/currencies.ts'
 import { presentWallet } from '../modules/wallets/present.ts'
 import { openWallet, walletOf } from '../modules/wallets/wallets.ts'
-import { tag } from './tools.ts'
+import type { Chapter } from './tools.ts'
+
+const tag: Chapter = 'Money'
 
 async function walletNamed(view: View, id: string): Promise<WalletRow> {
   const wallet = await view.get('wallets', id)

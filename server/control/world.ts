@@ -12,7 +12,9 @@ import { audit } from '../modules/ledger/audit.ts'
 import { presentWallet } from '../modules/wallets/present.ts'
 import { presentClock } from './clock.ts'
 import { listScenarios } from './scenarios.ts'
-import { action, type ControlTools, tag } from './tools.ts'
+import { action, type Chapter, type ControlTools } from './tools.ts'
+
+const tag: Chapter = 'World'
 
 /** How many rows each collection has. */
 export async function counts(view: View): Promise<Record<string, number>> {

@@ -94,7 +94,9 @@ function pagesBehind(
   for (const extend of extensions) extend(app, services, begin)
   app.use((request, response) => {
     const exchange = begin(request, response)
-    refuse(services, exchange, 'not_found', `${request.method} ${exchange.path} is no operation.`)
+    const asked = `${request.method} ${exchange.path} is no operation`
+    const told = `${asked}; GET /docs and /_sandbox/docs list what there is.`
+    refuse(services, exchange, 'not_found', told)
   })
   app.use(answerFailure(services, begin))
   return app as unknown as RequestListener
