@@ -205,6 +205,15 @@ describe('a body as large as it may be', () => {
     expect(JSON.stringify(entry.request).length).toBeLessThan(10_000)
   })
 
+  test('of an answer is shown as a whole', async () => {
+    const { as, control } = await sandbox()
+    await control.post('/populate', { transactions: 120 }).expect(201)
+    const listed = await as('main').get('/transactions/v2?limit=100').expect(200)
+    expect(listed.text.match(/":/g)?.length).toBeGreaterThan(2_000)
+    const { body } = await control.get(`/requests/${idOf(listed)}`).expect(200)
+    expect(body.response).toEqual(listed.body)
+  })
+
   test('with a name that never ends has the start of it told', async () => {
     const { as, control } = await sandbox()
     const name = 'n'.repeat(100_000)

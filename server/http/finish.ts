@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange.ts'
-import { redact, redactText } from './redact.ts'
+import { redactInPart, redactText } from './redact.ts'
 import { headerText, send } from './respond.ts'
 import type { Services } from './services.ts'
 
@@ -65,6 +65,6 @@ function looksOn({ operation, request }: Exchange): boolean {
 }
 
 function requestOf({ body, raw }: Exchange): unknown {
-  if (body !== undefined) return redact(body)
+  if (body !== undefined) return redactInPart(body)
   return raw.length === 0 ? null : `[${raw.length} bytes]`
 }
