@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 /**
  * Makes docs/coverage.md: every documented status of every operation, and a test that provokes
  * it, from what the last whole test run left in test-output/provoked. `--check` writes nothing
- * and fails when a status is not provoked or the page is out of date.
+ * and fails when a status is not provoked, or when the page names a test that did not provoke it.
  */
 interface Provoked {
   readonly operation: string
@@ -25,29 +25,70 @@ const notes = 'test-output/provoked'
 /** The answer to a fault of the sandbox itself: a request that could provoke it would be a bug. */
 const neverProvoked = '500'
 
-const tests = testsByStatus(provoked())
-const missing: string[] = []
-const text = [
-  '# What the tests provoke',
-  '',
-  'Every operation, every status its document lists, and a test that provokes it. The answer to',
-  `a fault of the sandbox itself, ${neverProvoked}, stands in no row: nothing a client sends leads to it.`,
-  'The page is made from a whole test run; `npm test` fails while a row has no test.',
-  '',
-  ...table('The API', 'docs/openapi.json'),
-  ...table('The control surface', 'docs/control-openapi.json'),
-].join('\n')
+const noted = existsSync(notes) ? testsByStatus() : new Map<string, ReadonlySet<string>>()
+const rows = [
+  ...rowsOf('The API', 'docs/openapi.json'),
+  ...rowsOf('The control surface', 'docs/control-openapi.json'),
+]
+const missing = rows.filter(({ key }) => !noted.has(key))
 
 if (!existsSync(`${notes}/whole-run`)) {
   console.log(`${page} follows from a whole test run, and the last one was of some tests only.`)
-} else if (process.argv.includes('--check')) check()
-else writeFileSync(page, text)
+} else {
+  for (const { shown, status } of missing) console.error(`no test provokes ${shown} ${status}`)
+  if (missing.length > 0) process.exitCode = 1
+  else if (process.argv.includes('--check')) check()
+  else writeFileSync(page, pageText())
+}
+
+interface Row {
+  readonly title: string
+  /** What the notes call it: operation and status. */
+  readonly key: string
+  readonly shown: string
+  readonly status: string
+}
 
 function check(): void {
-  for (const row of missing) console.error(`no test provokes ${row}`)
-  if (missing.length === 0 && readFileSync(page, 'utf8') === text) return
-  if (missing.length === 0) console.error(`${page} is out of date: npm run coverage-page`)
+  const written = readFileSync(page, 'utf8').split('\n')
+  const stale = rows.filter(
+    (row) => ![...(noted.get(row.key) ?? [])].some((test) => written.includes(line(row, test))),
+  )
+  if (stale.length === 0 && written.filter(isRow).length === rows.length) return
+  for (const { shown, status } of stale) console.error(`${page} is stale: ${shown} ${status}`)
+  console.error(`${page} is out of date: npm run coverage-page`)
   process.exitCode = 1
+}
+
+function isRow(text: string): boolean {
+  return text.startsWith('| `')
+}
+
+function line({ shown, status }: Row, test: string): string {
+  return `| \`${shown}\` | ${status} | ${test} |`
+}
+
+function pageText(): string {
+  const lines = [
+    '# What the tests provoke',
+    '',
+    'Every operation, every status its document lists, and a test that provokes it. The answer to a',
+    `fault of the sandbox itself, ${neverProvoked}, stands in no row: nothing a client sends leads to`,
+    'it. The page is made from a whole test run; `npm test` fails while a row has no test.',
+  ]
+  for (const title of new Set(rows.map((row) => row.title))) {
+    lines.push('', `## ${title}`, '', '| Operation | Status | Test |', '|---|---|---|')
+    for (const row of rows.filter((one) => one.title === title)) {
+      lines.push(line(row, mostTelling(noted.get(row.key) ?? new Set())))
+    }
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** One that is not about every operation, where there is one. */
+function mostTelling(tests: ReadonlySet<string>): string {
+  const rank = (test: string) => `${test.startsWith('every-operation') ? 1 : 0}${test}`
+  return [...tests].sort((a, b) => (rank(a) < rank(b) ? -1 : 1))[0] ?? ''
 }
 
 function provoked(): Provoked[] {
@@ -60,36 +101,28 @@ function provoked(): Provoked[] {
   )
 }
 
-/** Of many tests that provoke the same, the most telling: one that is not about every operation. */
-function testsByStatus(all: readonly Provoked[]): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const { operation, status, test, file } of all) {
+function testsByStatus(): Map<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { operation, status, test, file } of provoked()) {
     const key = `${operation} ${status}`
-    const shown = `${relative('test', file)}: ${test.replaceAll('|', '\\|')}`
-    const known = found.get(key)
-    if (known === undefined || rank(shown) < rank(known)) found.set(key, shown)
+    const tests = found.get(key) ?? new Set<string>()
+    found.set(key, tests.add(`${relative('test', file)}: ${test.replaceAll('|', '\\|')}`))
   }
   return found
 }
 
-function rank(shown: string): string {
-  return `${shown.startsWith('every-operation') ? 1 : 0}${shown}`
-}
-
-function table(title: string, file: string): string[] {
+function rowsOf(title: string, file: string): Row[] {
   const { paths } = JSON.parse(readFileSync(file, 'utf8')) as Document
-  const operations = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ method, path, ...operation })),
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { operationId, responses }]) =>
+      Object.keys(responses)
+        .filter((status) => status !== neverProvoked)
+        .map((status) => ({
+          title,
+          key: `${operationId} ${status}`,
+          shown: `${method.toUpperCase()} ${path}`,
+          status,
+        })),
+    ),
   )
-  const rows = operations.flatMap(({ method, path, operationId, responses }) =>
-    Object.keys(responses)
-      .filter((status) => status !== neverProvoked)
-      .map((status) => {
-        const test = tests.get(`${operationId} ${status}`)
-        if (test === undefined) missing.push(`${operationId} ${status}`)
-        return `| \`${method.toUpperCase()} ${path}\` | ${status} | ${test ?? '—'} |`
-      }),
-  )
-  const head = ['| Operation | Status | Test |', '|---|---|---|']
-  return [`## ${title}`, '', `${operations.length} operations.`, '', ...head, ...rows, '']
 }
