@@ -638,7 +638,7 @@ describe('the call itself', () => {
       'misspells a field',
       { quote_id: nobody, sender: { mail: 'a@b.test' }, ammount: '1' },
       'invalid request',
-      'ammount is not known here; sender.mail is not known here.',
+      'sender.mail is not known here; ammount is not known here.',
     ],
   ]
   test.each(bad)('that %s is 400', async (_what, body, error, message) => {

@@ -40,7 +40,7 @@ export function operationOf(method: string, url: string): Documented | undefined
 const provoked = 'test-output/provoked'
 
 /** Keeps which test provoked which status of which operation; the coverage page is made of it. */
-function note(operation: string, status: number): void {
+export function note(operation: string, status: number): void {
   const { currentTestName: test, testPath: file } = expect.getState()
   mkdirSync(provoked, { recursive: true })
   appendFileSync(

@@ -1,6 +1,7 @@
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { note } from './documented.ts'
 import { ids, sandbox, type TestSandbox } from './harness.ts'
 
 interface Message {
@@ -30,6 +31,7 @@ async function listen(
   const response = await new Promise<IncomingMessage>((resolve) => {
     get(`${url}/_sandbox/events/stream${query}`, { headers }, resolve)
   })
+  if (response.statusCode === 200) note('controlStreamEvents', 200)
   const messages: Message[] = []
   let text = ''
   let wake = () => {}
