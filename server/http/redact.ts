@@ -1,3 +1,5 @@
+import { imageFields } from '../modules/customers/images.ts'
+
 /** Fields whose value no journal and no log may hold. */
 const secretFields = new Set([
   'password',
@@ -17,13 +19,7 @@ const secretFields = new Set([
   'x-signature',
   'x-api-key',
   'authorization',
-  'id_card_front',
-  'id_card_back',
-  'passport_front',
-  'passport_back',
-  'drivers_license_front',
-  'drivers_license_back',
-  'selfie_photo',
+  ...imageFields,
 ])
 
 const longestText = 2_000

@@ -18,7 +18,8 @@ export interface Image {
   readonly head: Uint8Array
 }
 
-const imageFields = [
+/** The fields of a request that hold images of documents. */
+export const imageFields = [
   'id_card_front',
   'id_card_back',
   'passport_front',
