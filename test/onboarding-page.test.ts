@@ -35,6 +35,10 @@ function submit(made: TestSandbox, page: string, fields: Record<string, string> 
   return request
 }
 
+function part(name: string, text: string): string {
+  return `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+}
+
 describe('opening the link', () => {
   test('shows the customer, and verifies the email', async () => {
     const made = await sandbox()
@@ -244,6 +248,20 @@ describe('submitting', () => {
     await sendAs('form', 'street_1=%FF%00').expect(400)
     expect(await known(made, id)).toEqual(before)
     await browse(made).post(page).type('form').send(filled()).expect(303)
+  })
+
+  test.each([
+    ['a text that takes up all of them', 413, () => part('city', '4'.repeat(39 * megabyte))],
+    ['a name that does', 413, () => part('4'.repeat(39 * megabyte), 'Accra')],
+    ['a hundred thousand fields', 400, () => part('city', 'Accra').repeat(100_000)],
+  ])('of these, %s is refused, and nobody waits for it', async (_name, status, parts) => {
+    const { url } = await sandbox()
+    const { text } = await supertest(url)
+      .post('/onboarding/nobody')
+      .set('content-type', 'multipart/form-data; boundary=edge')
+      .send(`${parts()}--edge--\r\n`)
+      .expect(status)
+    expect(text).toContain(status === 413 ? '65536 characters' : 'less than 100 parts')
   })
 
   test('no more than forty megabytes are taken', async () => {

@@ -33,9 +33,13 @@ export interface Posted {
   readonly raw: Buffer
 }
 
+/** No page has so many fields. */
+const mostParts = 100
+
 /**
- * Reads a form that may bring files, as large as documents may be (A28). Refuses a larger one:
- * 413; anything that is no such form: 400.
+ * Reads a form that may bring files, as large as documents may be (A28). Refuses a larger one, and
+ * one whose other fields are larger than a form without files: 413; anything that is no such
+ * form: 400.
  */
 export async function readUpload(request: IncomingMessage): Promise<Posted> {
   const type = request.headers['content-type'] ?? ''
@@ -43,14 +47,33 @@ export async function readUpload(request: IncomingMessage): Promise<Posted> {
   const raw = await readBody(request, bodyLimit(true))
   const form = new Map<string, string>()
   const files = new Map<string, Uint8Array>()
+  let room = largestForm
   for (const [name, value] of await partsOf(raw, type)) {
+    room -= name.length + (typeof value === 'string' ? value.length : 0)
+    if (room < 0) {
+      throw new Refusal('body_too_large', `Names and texts take ${largestForm} characters at most.`)
+    }
     if (typeof value === 'string') form.set(name, value)
     else if (value.size > 0) files.set(name, new Uint8Array(await value.arrayBuffer()))
   }
   return { form: Object.fromEntries(form), files: Object.fromEntries(files), raw }
 }
 
+/** Reading a great many parts would keep everybody waiting. */
+function requireFewParts(raw: Buffer, type: string): void {
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1] ?? ''
+  const mark = `--${boundary}`
+  let parts = 0
+  for (let at = raw.indexOf(mark); at >= 0; at = raw.indexOf(mark, at + mark.length)) {
+    parts += 1
+    if (parts > mostParts) {
+      throw new Refusal('invalid_request', `The form must have less than ${mostParts} parts.`)
+    }
+  }
+}
+
 function partsOf(raw: Buffer, type: string): Promise<FormData> {
+  requireFewParts(raw, type)
   return new Response(new Uint8Array(raw), { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
