@@ -165,6 +165,56 @@ describe('accept refuses (A24)', () => {
     })
   })
 
+  const mobile = { country_code: 'GH', currency_code: 'GHS', bank_code: 'MTN' }
+  test.each([
+    [
+      'whose it is',
+      bodies.EXCHANGE(),
+      { user_id: ids.ben },
+      'quote not allowed',
+      'beneficiary_id must still belong to on_behalf_of.',
+    ],
+    [
+      'its currency',
+      bodies.EXCHANGE(),
+      { ...mobile, phone: '233244123456' },
+      'quote not allowed',
+      'beneficiary_id is paid in GHS, not in NGN.',
+    ],
+    [
+      'its method',
+      bodies.WITHDRAWAL(),
+      { payment_method: 'Wire', bic_swift_code: 'CHASUS33' },
+      'fee configuration does not apply',
+      'fee_config_id names ACH, but the beneficiary is paid by Wire.',
+    ],
+  ])('a beneficiary that changed %s since: 422', async (_what, body, change, error, message) => {
+    const { as } = await sandbox()
+    const { quote_id } = await quoted(as('main'), body)
+    const path = `/beneficiaries/${body.beneficiary_id}`
+    const { body: before } = await as('main').get(path).expect(200)
+    await as('main').patch(path, change).expect(200)
+    const { body: refused } = await as('main').post(accept(quote_id)).expect(422)
+    expect(refused).toEqual({ error, message })
+    const changed = Object.keys(change).map((name) => [name, before[name]])
+    const back = { phone: before.phone, ...Object.fromEntries(changed) }
+    await as('main').patch(path, back).expect(200)
+    await as('main').post(accept(quote_id)).expect(200)
+  })
+
+  test('a beneficiary that changed its account since is paid there', async () => {
+    const made = await sandbox()
+    const { quote_id } = await quoted(made.as('main'), bodies.EXCHANGE())
+    await made
+      .as('main')
+      .patch(`/beneficiaries/${ids.ngnBeneficiary}`, { account_number: '0123456722' })
+      .expect(200)
+    await made.as('main').post(accept(quote_id)).expect(200)
+    await made.advance('4s')
+    const [event] = await made.events('?type=transaction')
+    expect(event?.payload).toMatchObject({ recipient: { account_number: '0123456722' } })
+  })
+
   test.each([
     ['WITHDRAWAL', 'source', 'inactive', 422],
     ['EXCHANGE', 'source', 'suspended', 422],

@@ -162,7 +162,7 @@ export const assumptions: readonly {
   {
     "number": "A24",
     "title": "Refusals of accept",
-    "text": "400 for a malformed id or too little money; 401; 403 for another business's quote; 404 for an unknown one; 409 in any state but CREATED and EXPIRED; 422 when expired, when KYC is incomplete for a payout in CAD, GBP or EUR, over a limit, or with a wallet that is not active. The state is judged before the money, and too little money leaves the quote CREATED."
+    "text": "400 for a malformed id or too little money; 401; 403 for another business's quote; 404 for an unknown one; 409 in any state but CREATED and EXPIRED; 422 when expired, when KYC is incomplete for a payout in CAD, GBP or EUR, over a limit, with a wallet that is not active, or with a beneficiary changed since so that the quote could not be made for it now. The state is judged before the money, and too little money leaves the quote CREATED."
   },
   {
     "number": "A25",

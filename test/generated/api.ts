@@ -5310,7 +5310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer kyc is incomplete · limit exceeded · quote has expired · wallet is not active */
+            /** @description Refused: customer kyc is incomplete · fee configuration does not apply · limit exceeded · quote has expired · quote not allowed · wallet is not active */
             422: {
                 headers: {
                     /** @description The id of the request in the journal. */

@@ -27,6 +27,7 @@ import {
   countsAgainstLimits,
   type QuoteWallets,
   requireKyc,
+  requireStillFitting,
   requireUsable,
   requireWithinLimits,
 } from './rules.ts'
@@ -48,9 +49,13 @@ export async function acceptQuote(unit: Unit, business: BusinessRow, id: Id): Pr
   }
   const user = await requiredUser(unit, quote.user_id)
   const wallets = await currentWallets(unit, quote)
+  const beneficiary = await currentBeneficiary(unit, quote)
+  if (beneficiary !== null) {
+    requireStillFitting(unit, quote, beneficiary, [user.id, business.user_id])
+  }
   await judgeAgain(unit, quote, user, wallets)
   requireFunds(quote, wallets)
-  const transaction = await becomeTransaction(unit, quote, user, wallets)
+  const transaction = await becomeTransaction(unit, quote, user, wallets, beneficiary)
   const accepted = await moveQuote(unit, quote, 'accept', 'accept', {
     transaction_id: transaction.id,
     accepted_at: unit.now,
@@ -70,6 +75,15 @@ async function currentWallets(unit: Unit, quote: QuoteRow): Promise<QuoteWallets
   const load = async (id: Id | null) =>
     id === null ? null : ((await unit.get('wallets', id)) ?? null)
   return { source: await load(quote.source_wallet_id), target: await load(quote.target_wallet_id) }
+}
+
+async function currentBeneficiary(
+  unit: Unit,
+  { beneficiary_id }: QuoteRow,
+): Promise<BeneficiaryRow | null> {
+  return beneficiary_id === null
+    ? null
+    : ((await unit.get('beneficiaries', beneficiary_id)) ?? null)
 }
 
 /** What was judged when the quote was made may have changed since: 422 (A24, A26). */
@@ -105,11 +119,8 @@ async function becomeTransaction(
   quote: QuoteRow,
   user: UserRow,
   wallets: QuoteWallets,
+  beneficiary: BeneficiaryRow | null,
 ): Promise<TransactionRow> {
-  const beneficiary =
-    quote.beneficiary_id === null
-      ? null
-      : ((await unit.get('beneficiaries', quote.beneficiary_id)) ?? null)
   const mobileMoney = beneficiary !== null && mobileMoneyOf(unit, beneficiary) !== null
   const scenario = payoutScenario(unit.reference.triggers, quote, beneficiary, mobileMoney)
   const fields = await transactionFields(unit, quote, user, wallets, { beneficiary, scenario })

@@ -61,6 +61,8 @@ export const quoteOperations = [
       'quote_not_owned',
       'quote_not_open',
       'quote_expired',
+      'quote_rule',
+      'rail_unsuitable',
       'wallet_blocked',
       'kyc_incomplete',
       'limit_exceeded',

@@ -2,9 +2,10 @@ import { compare, isZero } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Currency, Network, Rail } from '../../model/reference.ts'
-import type { BeneficiaryRow, UserRow, WalletRow } from '../../model/rows.ts'
-import type { Decimal, QuoteType } from '../../model/values.ts'
+import type { BeneficiaryRow, QuoteRow, UserRow, WalletRow } from '../../model/rows.ts'
+import type { Decimal, Id, QuoteType } from '../../model/values.ts'
 import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
+import { knownCurrency } from '../reference/currencies.ts'
 import { currenciesFit, directFunding } from '../reference/exchange-rates.ts'
 import { type Deal, depositBounds, priceOfSource, withdrawalBounds } from '../reference/pricing.ts'
 import { defaultRail, railNamed, serves } from '../reference/rails.ts'
@@ -115,6 +116,22 @@ function unsuitability(
     return 'names EFT, which needs a beneficiary with an account_number'
   }
   return null
+}
+
+/** A beneficiary that was changed since the quote was made may no longer fit it: 422 (A24). */
+export function requireStillFitting(
+  view: View,
+  quote: QuoteRow,
+  beneficiary: BeneficiaryRow,
+  owners: readonly Id[],
+): void {
+  if (!owners.includes(beneficiary.user_id)) {
+    throw new Refusal('quote_rule', 'beneficiary_id must still belong to on_behalf_of.')
+  }
+  const target = knownCurrency(view, quote.target_currency)
+  const destination = { beneficiary, network: null }
+  requireReachable(target, destination)
+  railOf(view, quote.type, target, destination, railNamed(view, quote.rail))
 }
 
 /** The wallets a quote moves money between; null where it has none. */
