@@ -44,6 +44,18 @@ test.each(accepted)('POST %s ignores fields it does not know, and says so', asyn
   expect(answer.body.id).not.toBe(ids.main)
 })
 
+test('a misspelt field is named where the request is refused for it, too', async () => {
+  const { as } = await sandbox()
+  const { tz, ...rest } = bodies.WITHDRAWAL({ origin_reference: 'unknown-2' })
+  const quote = await as('main')
+    .post('/quotes', { ...rest, timeZone: tz })
+    .expect(400)
+  expect(quote.body.message).toBe('tz is required.')
+  expect(quote.headers['x-sandbox-advice']).toBe('ignored unknown fields: timeZone')
+  const query = await as('main').get('/payment/verify?ref=order-1').expect(400)
+  expect(query.headers['x-sandbox-advice']).toBe('ignored unknown fields: ref')
+})
+
 test('PATCH of a beneficiary ignores fields it does not know', async () => {
   const { as } = await sandbox()
   const path = `/beneficiaries/${ids.usdBeneficiary}`

@@ -43,9 +43,17 @@ export function refusalAdvice(refusal: Refusal, body: unknown): string | null {
 /** A request whose shape is wrong; it knows the faults one by one. */
 export class InvalidInput extends Refusal {
   readonly faults: readonly Fault[]
-  constructor(refusal: RefusalName, detail: string, faults: readonly Fault[]) {
+  /** Fields that are no fault and were passed over: a required one may be among them, misspelt. */
+  readonly unknown: readonly string[]
+  constructor(
+    refusal: RefusalName,
+    detail: string,
+    faults: readonly Fault[],
+    unknown: readonly string[],
+  ) {
     super(refusal, detail)
     this.faults = faults
+    this.unknown = unknown
   }
 }
 

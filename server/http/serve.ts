@@ -5,7 +5,13 @@ import type { Unit } from '../kernel/unit.ts'
 import type { RefusalName } from '../model/refusals.ts'
 import { StoreFailure } from '../store/store.ts'
 import { requireControlAccess } from './access.ts'
-import { clockAdvice, pollingAdvice, refusalAdvice, unknownFieldAdvice } from './advice.ts'
+import {
+  clockAdvice,
+  InvalidInput,
+  pollingAdvice,
+  refusalAdvice,
+  unknownFieldAdvice,
+} from './advice.ts'
 import { signedCaller, tokenCaller } from './authenticate.ts'
 import { bodyLimit, ConnectionLost, parseBody, pauseFor, readBody } from './body.ts'
 import type { Exchange } from './exchange.ts'
@@ -159,6 +165,7 @@ async function answerFailure(
 
 /** Only a refused request pays for finding out what was wrong with its signature. */
 async function adviseRefused({ work }: Services, exchange: Exchange, refusal: Refusal) {
+  if (refusal instanceof InvalidInput) advise(exchange, unknownFieldAdvice(refusal.unknown))
   advise(exchange, refusalAdvice(refusal, exchange.body))
   const { operation, request, raw } = exchange
   if (operation?.auth !== 'hmac' || refusal.kind !== 'unauthenticated') return

@@ -58,7 +58,8 @@ export function validate(
   }
   if (faults.length > 0) {
     const refusal = operation.refusalOf?.(faults) ?? refusalOf(faults)
-    throw new InvalidInput(refusal, said(faults), faults)
+    const passedOver = operation.auth === 'control' ? [] : unknown
+    throw new InvalidInput(refusal, said(faults), faults, passedOver)
   }
   return { params: shapedParams, query: shapedQuery, body: shapedBody, unknown }
 }
