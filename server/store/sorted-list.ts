@@ -5,12 +5,16 @@ const blockLength = 512
  * `compare` must be a total order: two items are the same exactly when it answers 0.
  */
 export class SortedList<T> {
+  /** What the list is found by. */
+  readonly key: string
   readonly #compare: (a: T, b: T) => number
-  readonly #blocks: T[][] = []
-  #size = 0
+  #blocks: T[][]
+  #size = 1
 
-  constructor(compare: (a: T, b: T) => number) {
+  constructor(key: string, compare: (a: T, b: T) => number, first: T) {
+    this.key = key
     this.#compare = compare
+    this.#blocks = [[first]]
   }
 
   get size(): number {

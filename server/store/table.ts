@@ -1,6 +1,7 @@
 import type { CollectionDefinition, IndexDefinition } from '../model/collections.ts'
+import { KeyIndex } from './key-index.ts'
 import { meets } from './meets.ts'
-import { ShardedMap } from './sharded-map.ts'
+import { Slots } from './slots.ts'
 import { SortedList } from './sorted-list.ts'
 import { type Find, UniqueViolation } from './store.ts'
 
@@ -10,11 +11,6 @@ export interface StoredRow {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The place of a row: it stays in the indexes while the row in it is replaced. */
-interface Cell {
-  row: StoredRow
-}
-
 export type FindIn = Omit<Find<never>, 'index' | 'where'> & {
   readonly index: string
   readonly where?: Fields
@@ -22,20 +18,27 @@ export type FindIn = Omit<Find<never>, 'index' | 'where'> & {
 
 interface TableIndex {
   readonly definition: IndexDefinition<StoredRow>
-  readonly lists: ShardedMap<SortedList<Cell>>
-  readonly compare: (a: Cell, b: Cell) => number
+  readonly lists: Slots<SortedList<number>>
+  /** The number of a list by its key. */
+  readonly byKey: KeyIndex
+  readonly compare: (a: number, b: number) => number
 }
 
 interface TableUnique {
   readonly name: string
   readonly fields: readonly string[]
-  readonly cells: ShardedMap<Cell>
+  readonly rows: KeyIndex
 }
 
-/** The rows of one collection in memory, with its unique keys and indexes. */
+/**
+ * The rows of one collection in memory, with its unique keys and indexes. A row has a number as
+ * long as it is stored, and the indexes know it by that: so it can be replaced without touching
+ * them, and they are hardly anything to the collector of garbage.
+ */
 export class Table {
   readonly name: string
-  readonly #cells = new ShardedMap<Cell>()
+  readonly #rows = new Slots<StoredRow>()
+  readonly #byId = new KeyIndex((number) => this.#rows.at(number).id)
   readonly #indexes = new Map<string, TableIndex>()
   readonly #uniques: TableUnique[]
 
@@ -44,70 +47,78 @@ export class Table {
     this.#uniques = Object.entries(definition.unique).map(([unique, fields]) => ({
       name: unique,
       fields,
-      cells: new ShardedMap(),
+      rows: new KeyIndex((number) => keyOf(this.#rows.at(number), fields)),
     }))
     for (const [index, indexDefinition] of Object.entries(definition.indexes)) {
+      const lists = new Slots<SortedList<number>>()
       this.#indexes.set(index, {
         definition: indexDefinition,
-        lists: new ShardedMap(),
-        compare: comparison(indexDefinition.order),
+        lists,
+        byKey: new KeyIndex((number) => lists.at(number).key),
+        compare: comparison(this.#rows, indexDefinition.order),
       })
     }
   }
 
   get size(): number {
-    return this.#cells.size
+    return this.#rows.size
   }
 
   get(id: string): StoredRow | undefined {
-    return this.#cells.get(id)?.row
+    return this.#rowOf(this.#byId.get(id))
   }
 
   rows(): Map<string, StoredRow> {
     const rows = new Map<string, StoredRow>()
-    for (const [id, cell] of this.#cells) rows.set(id, cell.row)
+    for (const row of this.#rows) rows.set(row.id, row)
     return rows
   }
 
   clear(): void {
-    this.#cells.clear()
-    for (const { cells } of this.#uniques) cells.clear()
-    for (const { lists } of this.#indexes.values()) lists.clear()
+    this.#rows.clear()
+    this.#byId.clear()
+    for (const { rows } of this.#uniques) rows.clear()
+    for (const { lists, byKey } of this.#indexes.values()) {
+      lists.clear()
+      byKey.clear()
+    }
   }
 
   lookup(unique: string, key: readonly string[]): StoredRow | undefined {
     const found = this.#uniques.find((candidate) => candidate.name === unique)
     if (found === undefined) throw new Error(`${this.name} declares no unique key ${unique}`)
-    return found.cells.get(joined(key))?.row
+    return this.#rowOf(found.rows.get(joined(key)))
   }
 
   /** Writes the row and answers the one it replaced. Changes nothing when it throws. */
   put(row: StoredRow): StoredRow | undefined {
-    const cell = this.#cells.get(row.id)
+    const number = this.#byId.get(row.id)
     for (const unique of this.#uniques) {
       const key = keyOf(row, unique.fields)
-      const holder = key === null ? undefined : unique.cells.get(key)
-      if (holder !== undefined && holder !== cell) throw new UniqueViolation(this.name, unique.name)
+      const holder = key === null ? -1 : unique.rows.get(key)
+      if (holder >= 0 && holder !== number) throw new UniqueViolation(this.name, unique.name)
     }
-    if (cell === undefined) {
+    if (number < 0) {
       this.#add(row)
       return undefined
     }
-    return this.#replace(cell, row)
+    return this.#replace(number, row)
   }
 
   drop(id: string): StoredRow | undefined {
-    const cell = this.#cells.get(id)
-    if (cell === undefined) return undefined
-    this.#cells.delete(id)
+    const number = this.#byId.get(id)
+    const row = this.#rowOf(number)
+    if (row === undefined) return undefined
     for (const unique of this.#uniques) {
-      const key = keyOf(cell.row, unique.fields)
-      if (key !== null) unique.cells.delete(key)
+      const key = keyOf(row, unique.fields)
+      if (key !== null) unique.rows.remove(key)
     }
     for (const index of this.#indexes.values()) {
-      for (const key of listKeys(cell.row, index.definition.by)) leave(index, key, cell)
+      for (const key of listKeys(row, index.definition.by)) leave(index, key, number)
     }
-    return cell.row
+    this.#byId.remove(id)
+    this.#rows.remove(number)
+    return row
   }
 
   find(find: FindIn): StoredRow[] {
@@ -116,17 +127,18 @@ export class Table {
     const limit = find.limit ?? Number.POSITIVE_INFINITY
     if (list === undefined || limit <= 0) return found
     let skip = find.offset ?? 0
-    let { start, end } = bounds(list, find, this.#index(find.index).definition)
+    let { start, end } = this.#bounds(list, find)
     const backwards = find.order === 'newest'
     if (find.where === undefined) {
       if (backwards) end -= skip
       else start += skip
       skip = 0
     }
-    list.walk(start, end, backwards, (cell) => {
-      if (find.where !== undefined && !meets(cell.row, find.where)) return true
+    list.walk(start, end, backwards, (number) => {
+      const row = this.#rows.at(number)
+      if (find.where !== undefined && !meets(row, find.where)) return true
       if (skip > 0) skip -= 1
-      else found.push(cell.row)
+      else found.push(row)
       return found.length < limit
     })
     return found
@@ -135,47 +147,53 @@ export class Table {
   count(find: FindIn): number {
     const list = this.#list(find)
     if (list === undefined) return 0
-    const { start, end } = bounds(list, find, this.#index(find.index).definition)
+    const { start, end } = this.#bounds(list, find)
     const { where } = find
     if (where === undefined) return Math.max(0, end - start)
     let count = 0
-    list.walk(start, end, false, (cell) => {
-      if (meets(cell.row, where)) count += 1
+    list.walk(start, end, false, (number) => {
+      if (meets(this.#rows.at(number), where)) count += 1
       return true
     })
     return count
   }
 
+  #rowOf(number: number): StoredRow | undefined {
+    return number < 0 ? undefined : this.#rows.at(number)
+  }
+
   #add(row: StoredRow): void {
-    const cell = { row }
-    this.#cells.set(row.id, cell)
+    const number = this.#rows.add(row)
+    this.#byId.add(row.id, number)
     for (const unique of this.#uniques) {
       const key = keyOf(row, unique.fields)
-      if (key !== null) unique.cells.set(key, cell)
+      if (key !== null) unique.rows.add(key, number)
     }
     for (const index of this.#indexes.values()) {
-      for (const key of listKeys(row, index.definition.by)) join(index, key, cell)
+      for (const key of listKeys(row, index.definition.by)) join(index, key, number)
     }
   }
 
-  #replace(cell: Cell, row: StoredRow): StoredRow {
-    const before = cell.row
+  #replace(number: number, row: StoredRow): StoredRow {
+    const before = this.#rows.at(number)
     const moved = [...this.#indexes.values()].filter(
       ({ definition }) => !same(before, row, definition.by) || !same(before, row, definition.order),
     )
+    const rekeyed = this.#uniques.filter(({ fields }) => !same(before, row, fields))
     for (const index of moved) {
-      for (const key of listKeys(before, index.definition.by)) leave(index, key, cell)
+      for (const key of listKeys(before, index.definition.by)) leave(index, key, number)
     }
-    cell.row = row
+    for (const { fields, rows } of rekeyed) {
+      const key = keyOf(before, fields)
+      if (key !== null) rows.remove(key)
+    }
+    this.#rows.set(number, row)
     for (const index of moved) {
-      for (const key of listKeys(row, index.definition.by)) join(index, key, cell)
+      for (const key of listKeys(row, index.definition.by)) join(index, key, number)
     }
-    for (const unique of this.#uniques) {
-      if (same(before, row, unique.fields)) continue
-      const oldKey = keyOf(before, unique.fields)
-      const newKey = keyOf(row, unique.fields)
-      if (oldKey !== null) unique.cells.delete(oldKey)
-      if (newKey !== null) unique.cells.set(newKey, cell)
+    for (const { fields, rows } of rekeyed) {
+      const key = keyOf(row, fields)
+      if (key !== null) rows.add(key, number)
     }
     return before
   }
@@ -186,57 +204,61 @@ export class Table {
     return index
   }
 
-  #list(find: FindIn): SortedList<Cell> | undefined {
-    const { definition, lists } = this.#index(find.index)
+  #list(find: FindIn): SortedList<number> | undefined {
+    const { definition, lists, byKey } = this.#index(find.index)
     const key = find.key ?? []
     if (key.length !== definition.by.length) {
       throw new Error(`index ${find.index} of ${this.name} is found by ${definition.by.join(', ')}`)
     }
-    return lists.get(joined(key))
+    const number = byKey.get(joined(key))
+    return number < 0 ? undefined : lists.at(number)
+  }
+
+  #bounds(list: SortedList<number>, find: FindIn): { start: number; end: number } {
+    const field = this.#index(find.index).definition.order[0] as string
+    const { from, upTo } = find
+    const value = (number: number) => fieldOf(this.#rows.at(number), field)
+    return {
+      start: from === undefined ? 0 : list.position((number) => value(number) >= from),
+      end: upTo === undefined ? list.size : list.position((number) => value(number) > upTo),
+    }
   }
 }
 
-function join(index: TableIndex, key: string, cell: Cell): void {
-  let list = index.lists.get(key)
-  if (list === undefined) {
-    list = new SortedList(index.compare)
-    index.lists.set(key, list)
-  }
-  list.add(cell)
+function join({ lists, byKey, compare }: TableIndex, key: string, number: number): void {
+  const found = byKey.get(key)
+  if (found >= 0) lists.at(found).add(number)
+  else byKey.add(key, lists.add(new SortedList(key, compare, number)))
 }
 
-function leave(index: TableIndex, key: string, cell: Cell): void {
-  const list = index.lists.get(key)
-  if (list === undefined) return
-  list.remove(cell)
-  if (list.size === 0) index.lists.delete(key)
+function leave({ lists, byKey }: TableIndex, key: string, number: number): void {
+  const found = byKey.get(key)
+  if (found < 0) return
+  const list = lists.at(found)
+  list.remove(number)
+  if (list.size > 0) return
+  byKey.remove(key)
+  lists.remove(found)
 }
 
-function bounds(
-  list: SortedList<Cell>,
-  find: FindIn,
-  definition: IndexDefinition<StoredRow>,
-): { start: number; end: number } {
-  const field = definition.order[0] as string
-  const { from, upTo } = find
-  const value = (cell: Cell) => (cell.row as unknown as Fields)[field] as string | number
-  return {
-    start: from === undefined ? 0 : list.position((cell) => value(cell) >= from),
-    end: upTo === undefined ? list.size : list.position((cell) => value(cell) > upTo),
-  }
+function fieldOf(row: StoredRow, field: string): string | number {
+  return (row as unknown as Fields)[field] as string | number
 }
 
 /** Rows that are equal in every order field stand by id, so that any order is a total one. */
-function comparison(order: readonly string[]): (a: Cell, b: Cell) => number {
+function comparison(
+  rows: Slots<StoredRow>,
+  order: readonly string[],
+): (a: number, b: number) => number {
   return (a, b) => {
+    const [one, other] = [rows.at(a), rows.at(b)]
     for (const field of order) {
-      const left = (a.row as unknown as Fields)[field] as string | number
-      const right = (b.row as unknown as Fields)[field] as string | number
+      const [left, right] = [fieldOf(one, field), fieldOf(other, field)]
       if (left < right) return -1
       if (left > right) return 1
     }
-    if (a.row.id === b.row.id) return 0
-    return a.row.id < b.row.id ? -1 : 1
+    if (one.id === other.id) return 0
+    return one.id < other.id ? -1 : 1
   }
 }
 
