@@ -48,12 +48,16 @@ test('every example of a payout trigger is taken, named at accept, and ends as l
         beneficiary_id: beneficiary.id,
       })
       .expect(201)
+    const foretold = (await world.control.get(`/quotes/${quote.body.quote_id}`).expect(200)).body
     const accepted = await main.post(`/quotes/${quote.body.quote_id}/accept`).expect(200)
     expect(accepted.headers['x-sandbox-scenario'], example).toBeDefined()
     await world.advance('2m')
     const path = `/transactions/${accepted.body.transaction_id}`
     const { body } = await world.control.get(path).expect(200)
     expect(outcomeOf(body), `${where} ${example}`).toBe(expected(outcome))
+    expect(foretold.scenario, `${where} ${example}`).toEqual(body.scenario)
+    const stays = expected(outcome) === 'PROCESSING_PAYOUT'
+    expect(foretold.outcome, `${where} ${example}`).toBe(stays ? null : body.quote?.quote_status)
   }
 })
 

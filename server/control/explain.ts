@@ -4,6 +4,7 @@ import type { KycRow, QuoteRow, TransactionRow, UserRow } from '../model/rows.ts
 import type { Id } from '../model/values.ts'
 import { quoteMachine } from '../modules/quotes/machine.ts'
 import { presentQuote } from '../modules/quotes/present.ts'
+import { expectedEnd, scenarioOf } from '../modules/quotes/scenarios.ts'
 import { legalMoves } from '../modules/steering/steering.ts'
 import { presentTransaction } from '../modules/transactions/present.ts'
 import { presentWallet } from '../modules/wallets/present.ts'
@@ -34,9 +35,10 @@ function presentKyc({ documents, identifications, ...kyc }: KycRow): Schemas['Co
   return { ...kyc, documents: [...documents], identifications: [...identifications] }
 }
 
-/** All the sandbox knows of a quote. */
+/** All the sandbox knows of a quote, and where it will end. */
 export async function explainQuote(view: View, quote: QuoteRow): Promise<Schemas['ControlQuote']> {
   const { business_id, rail, origin_reference, beneficiary_id, transaction_id, accepted_at } = quote
+  const scenario = await scenarioOf(view, quote)
   return {
     quote: await presentQuote(view, quote),
     business_id,
@@ -45,6 +47,8 @@ export async function explainQuote(view: View, quote: QuoteRow): Promise<Schemas
     beneficiary_id,
     transaction_id,
     accepted_at,
+    scenario,
+    outcome: expectedEnd(quote, scenario),
     history: [...quote.history],
     moves: [...quoteMachine.events(quote.status)],
     next: await nextJob(view, quote.id),

@@ -823,6 +823,15 @@ export interface components {
             beneficiary_id: components["schemas"]["Uuid"] | null;
             transaction_id: components["schemas"]["Uuid"] | null;
             accepted_at: components["schemas"]["Timestamp"] | null;
+            scenario: {
+                name: string;
+                matched: string;
+            } | null;
+            /**
+             * @description Reached, or to come once accepted and funded; null: it stays on its way until moved.
+             * @enum {string|null}
+             */
+            outcome: "COMPLETED" | "FAILED" | "EXPIRED" | null;
             history: components["schemas"]["HistoryEntry"][];
             /** @description The events its state allows. */
             moves: string[];

@@ -13,7 +13,6 @@ import type {
 } from '../../model/rows.ts'
 import type { Id, PaymentMethod, TransactionType } from '../../model/values.ts'
 import { rememberRecipient } from '../beneficiaries/internal.ts'
-import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { hold } from '../ledger/ledger.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'
@@ -121,8 +120,7 @@ async function becomeTransaction(
   wallets: QuoteWallets,
   beneficiary: BeneficiaryRow | null,
 ): Promise<TransactionRow> {
-  const mobileMoney = beneficiary !== null && mobileMoneyOf(unit, beneficiary) !== null
-  const scenario = payoutScenario(unit.reference.triggers, quote, beneficiary, mobileMoney)
+  const scenario = payoutScenario(unit, quote, beneficiary)
   const fields = await transactionFields(unit, quote, user, wallets, { beneficiary, scenario })
   const funded = quote.type !== 'DEPOSIT' && quote.type !== 'DIRECT_EXCHANGE'
   if (quote.type === 'TRANSFER') await rememberRecipient(unit, quote, user)

@@ -1,20 +1,21 @@
-import type { Triggers } from '../../model/reference.ts'
+import type { View } from '../../kernel/unit.ts'
 import type { BeneficiaryRow, QuoteRow, Scenario } from '../../model/rows.ts'
+import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { emailTrigger } from '../customers/email-trigger.ts'
 
 /** What the fields of a payout ask for, by the table of triggers; null for the usual course. */
 export function payoutScenario(
-  triggers: Triggers,
+  view: View,
   quote: Pick<QuoteRow, 'rail' | 'payment_address'>,
   beneficiary: BeneficiaryRow | null,
-  mobileMoney: boolean,
 ): Scenario | null {
+  const { triggers } = view.reference
   if (quote.payment_address !== '') {
     return bySuffix(triggers.crypto_suffixes, quote.payment_address.toLowerCase())
   }
   if (beneficiary === null) return null
   const numbers = [beneficiary.account_number, beneficiary.iban]
-  if (mobileMoney) numbers.push(beneficiary.phone)
+  if (mobileMoneyOf(view, beneficiary) !== null) numbers.push(beneficiary.phone)
   for (const number of numbers) {
     const scenario = bySuffix(triggers.payout_suffixes, number)
     if (scenario !== null) return scenario
@@ -29,6 +30,26 @@ function bySuffix(suffixes: Readonly<Record<string, string>>, value: string): Sc
     if (value.endsWith(suffix)) return { name, matched: value }
   }
   return null
+}
+
+/** What a quote asks for: decided at accept, until then by its beneficiary as it is now. */
+export async function scenarioOf(view: View, quote: QuoteRow): Promise<Scenario | null> {
+  if (quote.transaction_id !== null) {
+    return (await view.get('transactions', quote.transaction_id))?.scenario ?? null
+  }
+  const beneficiary = await view.get('beneficiaries', quote.beneficiary_id ?? '')
+  return payoutScenario(view, quote, beneficiary ?? null)
+}
+
+/**
+ * Where a quote ends by itself once it is accepted and, where it waits for money, funded; null
+ * where it stays on its way until control moves it (A5, table of triggers).
+ */
+export function expectedEnd({ status }: QuoteRow, scenario: Scenario | null) {
+  if (status === 'COMPLETED' || status === 'FAILED' || status === 'EXPIRED') return status
+  const { lastSteps, failure } = courseOf(scenario)
+  if (failure !== null) return 'FAILED'
+  return lastSteps === null ? null : 'COMPLETED'
 }
 
 /** How a scenario bends the course of a payout (A5, table of triggers). */
