@@ -101,6 +101,8 @@ describe('usage', () => {
   const wrong: readonly [args: string[], line: RegExp][] = [
     [['clock', 'fly'], /clock must be one of show, freeze, .*, not "fly"/],
     [['clock', 'advance'], /clock advance needs a duration/],
+    [['clock', 'advance', '30x'], /clock advance must be a duration, not "30x"/],
+    [['clock', 'to', 'noon'], /clock to must be an RFC 3339 time, not "noon"/],
     [['clock', 'freeze', '5m'], /clock freeze takes no value, not "5m"/],
     [['clock', 'rate', 'fast'], /clock rate needs a number, not "fast"/],
     [['clock', 'jobs', '-x'], /unknown option '-x'/],
@@ -114,6 +116,10 @@ describe('usage', () => {
     [['deposit'], /deposit needs exactly one of --virtual-account, --quote, --transaction/],
     [['wait', 'weather', 'x', '--status', 'fine'], /wait must be for one of transaction, quote/],
     [['wait', 'quote', 'x'], /required option '--status <status>' not specified/],
+    [
+      ['wait', 'quote', 'x', '--status', 'EXPIRED', '--timeout', 'soon'],
+      /--timeout must be a duration, not "soon"/,
+    ],
     [['coverage', '--min', 'most'], /--min must be a whole number, not "most"/],
     [['snapshot', 'shoot'], /snapshot must be save, restore, delete or list, not "shoot"/],
     [['snapshot', 'save'], /snapshot save needs a name/],

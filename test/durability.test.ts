@@ -678,6 +678,12 @@ describe('the program', () => {
     expect(readFileSync(file, 'utf8')).toBe('mine')
   })
 
+  test.skipIf(!existsSync('/proc/self'))('says so, too, where no folder can be made', async () => {
+    const { code, stderr } = await failedStart(['--data', '/proc/nowhere/data'])
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^payments-sandbox: the data folder \/proc\/nowhere\/data cannot be/)
+  })
+
   test('gives the folder back when it cannot listen', async () => {
     const folder = newFolder()
     const { code, stderr } = await failedStart(['--data', folder, '--host', '192.0.2.1'])

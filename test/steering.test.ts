@@ -296,6 +296,8 @@ describe('looking', () => {
       beneficiary_id: ids.ngnBeneficiary,
       transaction_id: null,
       accepted_at: null,
+      scenario: null,
+      outcome: 'COMPLETED',
       history: [
         { machine: 'quote', state: 'CREATED', at: '2026-01-05T09:00:00.000Z', cause: 'create' },
       ],

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
 import { UsageError } from './failure.ts'
-import { wholeNumber } from './input.ts'
+import { duration, wholeNumber } from './input.ts'
 import { printJson } from './output.ts'
+import { timeOf } from './start-config.ts'
 
 type Call = readonly [method: 'GET' | 'PATCH' | 'POST', path: string, body?: object]
 
@@ -15,8 +16,14 @@ const moves: Readonly<Record<string, { takes: string | null; call: (value: strin
     takes: 'how many times as fast',
     call: (value) => ['PATCH', '/clock', { rate: rateOf(value) }],
   },
-  advance: { takes: 'a duration', call: (by) => ['POST', '/clock/advance', { by }] },
-  to: { takes: 'a time', call: (to) => ['POST', '/clock/advance', { to }] },
+  advance: {
+    takes: 'a duration',
+    call: (value) => ['POST', '/clock/advance', { by: duration('clock advance', value) }],
+  },
+  to: {
+    takes: 'a time',
+    call: (value) => ['POST', '/clock/advance', { to: instantOf(value) }],
+  },
   jobs: {
     takes: 'a number',
     call: (value) => ['POST', '/clock/advance', { jobs: wholeNumber('jobs', value) }],
@@ -64,4 +71,11 @@ function callOf(move: string, value: string | undefined): Call {
 function rateOf(text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text)) throw new UsageError(`clock rate needs a number, not "${text}"`)
   return Number(text)
+}
+
+function instantOf(text: string): string {
+  if (timeOf(text) === undefined) {
+    throw new UsageError(`clock to must be an RFC 3339 time, not "${text}"`)
+  }
+  return text
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stdin } from 'node:process'
 import { text } from 'node:stream/consumers'
+import { parseDuration } from '../kernel/duration.ts'
 import { UsageError } from './failure.ts'
 
 /** The body that `-d` gives, byte for byte: as it stands, of `@file`, or of stdin for `-`. */
@@ -21,4 +22,11 @@ export function wholeNumber(name: string, given: string): number {
   if (!/^\d{1,15}$/.test(given))
     throw new UsageError(`${name} must be a whole number, not "${given}"`)
   return Number(given)
+}
+
+/** A duration from the command line, as it was given. Throws UsageError that names it. */
+export function duration(name: string, given: string): string {
+  if (parseDuration(given) === null)
+    throw new UsageError(`${name} must be a duration, not "${given}"`)
+  return given
 }

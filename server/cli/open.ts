@@ -7,10 +7,12 @@ import { type Clock, createClock, machineClock, startingAt } from '../kernel/clo
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { embeddedStore } from '../store/embedded.ts'
 import type { Store } from '../store/store.ts'
+import { makeFolder } from './data-folder.ts'
 import { foldInWorker } from './fold-in-worker.ts'
 import { incarnation } from './incarnation.ts'
 import { listen, stopListening } from './listen.ts'
 import { createLog } from './log.ts'
+
 import type { StartConfig } from './start-config.ts'
 
 /** A sandbox that listens. */
@@ -65,8 +67,9 @@ function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
   return createClock(machineClock, startingAt(machineClock, clock, nowMs ?? machineClock.now()))
 }
 
-function openStore({ data, fsync, foldAfterBytes }: StartConfig): Promise<Store> {
+async function openStore({ data, fsync, foldAfterBytes }: StartConfig): Promise<Store> {
   if (data === ':memory:') return embeddedStore()
+  makeFolder(data)
   return embeddedStore({
     files: {
       folder: join(data),

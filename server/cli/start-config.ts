@@ -138,7 +138,8 @@ function hostName(text: string): string | undefined {
   return isIP(text) !== 0 || /^[A-Za-z0-9.-]+$/.test(text) ? text : undefined
 }
 
-function timeOf(text: string): number | undefined {
+/** Milliseconds of an RFC 3339 time that a clock can show; undefined for anything else. */
+export function timeOf(text: string): number | undefined {
   const rfc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
   const ms = rfc.test(text) ? milliseconds(text) : Number.NaN
   return Number.isNaN(ms) || ms > latestMs ? undefined : ms

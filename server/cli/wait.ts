@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
 import { Refused, UsageError } from './failure.ts'
+import { duration } from './input.ts'
 import { printJson } from './output.ts'
 import { subjects, unmet, type Waited, waitPath } from './wait-call.ts'
 
@@ -20,7 +21,8 @@ export function declareWait(program: Command): void {
       if (!subjects.some((known) => known === subject)) {
         throw new UsageError(`wait must be for one of ${subjects.join(', ')}, not "${subject}"`)
       }
-      const path = waitPath(subject, id, flags.status, flags.timeout)
+      const timeout = flags.timeout === undefined ? undefined : duration('--timeout', flags.timeout)
+      const path = waitPath(subject, id, flags.status, timeout)
       const waited = await remoteOf(flags).control<Waited>('GET', path)
       printJson(waited)
       if (!waited.met) throw new Refused(unmet(subject, flags.status, waited))
