@@ -441,6 +441,34 @@ function gif(): Buffer {
   return bytes
 }
 
+test('the magic bytes alone tell the type; those of a PDF may stand in its first kilobyte', async () => {
+  const made = await sandbox()
+  const at = (offset: number, ...bytes: number[]) => {
+    const content = Buffer.alloc(20 * kilobyte, 0x2e)
+    content.set(bytes, offset)
+    return base64(content)
+  }
+  const pdf = [...Buffer.from('%PDF-')]
+  const cases: [content: string, status: number][] = [
+    [at(0, 0xff, 0xd8, 0xff), 200],
+    [at(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), 200],
+    [at(0, 0x89, 0x50, 0x4e, 0x47), 422],
+    [at(1, 0xff, 0xd8, 0xff), 422],
+    [at(0, ...pdf), 200],
+    [at(2, ...pdf), 200],
+    [at(kilobyte - pdf.length, ...pdf), 200],
+    [at(kilobyte, ...pdf), 422],
+  ]
+  for (const [index, [content, status]] of cases.entries()) {
+    const { status: answered } = await made.as('main').post('/customers/kyc', {
+      user_id: ids.pat,
+      address: address(),
+      documents: { passport_front: content },
+    })
+    expect({ index, status: answered }).toEqual({ index, status })
+  }
+})
+
 test('a document is taken when its bytes and its type are right, whatever it is called', async () => {
   const made = await sandbox()
   const types: DocumentType[] = ['image/jpeg', 'image/png', 'application/pdf']

@@ -41,7 +41,7 @@ export async function submitFor(
   if (!kycMachine.can(user.kyc_status, 'submit')) {
     throw new Refusal('kyc_approved_already', 'The KYC of this customer is approved already.')
   }
-  return submit(unit, user, await judgeSubmission(unit, submission))
+  return submit(unit, user, judgeSubmission(unit, submission))
 }
 
 /**

@@ -46,7 +46,7 @@ export async function registerWithKyc(
   refuseFaults(faults)
   await requireFree(unit, registration)
   requireAcceptable(unit, registration)
-  const judged = await judgeSubmission(unit, submission)
+  const judged = judgeSubmission(unit, submission)
   return submit(unit, await writeCustomer(unit, business, registration), judged)
 }
 

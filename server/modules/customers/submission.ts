@@ -65,12 +65,12 @@ function readAddress(view: View, address: Schemas['KycAddress'], faults: Fault[]
 }
 
 /** What would be kept of a submission, and all that speaks against it (A11, B12). */
-export async function weighSubmission(view: View, submission: Submission) {
+export function weighSubmission(view: View, submission: Submission) {
   const { address, nationality, papers, images } = submission
   const today = view.now.slice(0, 10)
   const against = (kind: Paper['kind']) =>
     papers.filter((paper) => paper.kind === kind).flatMap((paper) => judgePaper(paper, today))
-  const { documents, faults } = await judgeImages(images)
+  const { documents, faults } = judgeImages(images)
   const kept: KeptSubmission = { address, nationality, documents, identifications: keptOf(papers) }
   return {
     kept,
@@ -80,8 +80,8 @@ export async function weighSubmission(view: View, submission: Submission) {
 }
 
 /** Judges documents and numbers by the rules beyond form: 422. */
-export async function judgeSubmission(view: View, submission: Submission): Promise<KeptSubmission> {
-  const { kept, documentFaults, numberFaults } = await weighSubmission(view, submission)
+export function judgeSubmission(view: View, submission: Submission): KeptSubmission {
+  const { kept, documentFaults, numberFaults } = weighSubmission(view, submission)
   if (documentFaults.length > 0) throw new Refusal('document_refused', said(documentFaults))
   if (numberFaults.length > 0) throw new Refusal('identification_refused', said(numberFaults))
   return kept

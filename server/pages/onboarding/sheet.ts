@@ -55,7 +55,7 @@ export async function unacceptable(
   const faults: Fault[] = faultsOf('KycSubmission', { ...dataOf(sheet), user_id: nobody })
   const submission = faults.length > 0 ? null : readSheet(view, sheet, files, faults)
   if (submission === null || faults.length > 0) return { faults: named(faults), status: 400 }
-  const { documentFaults } = await weighSubmission(view, submission)
+  const { documentFaults } = weighSubmission(view, submission)
   return { faults: named(documentFaults), status: 422 }
 }
 
