@@ -131,6 +131,28 @@ describe('POST /_sandbox/sign', () => {
     expect((await fetch(`${url}/api/v1/client/wallets`, { headers })).status).toBe(200)
   })
 
+  test('the business may be named in the query as well as in the body', async () => {
+    const { control } = await sandbox()
+    const asked = `?business_id=${ids.other}`
+    const key = (path: string, body: object) => control.post(path, body).expect(200)
+    expect((await key(`/sign${asked}`, {})).body['x-api-key']).toBe('sandbox_key_2')
+    const same = await key(`/sign${asked}`, { business_id: ids.other })
+    expect(same.body['x-api-key']).toBe('sandbox_key_2')
+    const { body } = await control.post(`/sign${asked}`, { business_id: ids.main }).expect(400)
+    expect(body.message).toBe('business_id must be the same in query and body.')
+    const { body: token } = await control.post(`/tokens${asked}`, {}).expect(201)
+    const claims = JSON.parse(Buffer.from(token.access_token.split('.')[1], 'base64url').toString())
+    expect(claims.business_id).toBe(ids.other)
+    const few = { customers: 1, beneficiaries: 1, transactions: 0 }
+    await control.post(`/populate${asked}`, few).expect(201)
+    const path = `/customers?business_id=${ids.other}`
+    expect((await control.get(path).expect(200)).body.data).toHaveLength(1)
+    for (const call of ['/sign', '/tokens', '/populate']) {
+      await control.post(`${call}?business_id=${ids.ada}`, {}).expect(404)
+      await control.post(`${call}?business=${ids.other}`, {}).expect(400)
+    }
+  })
+
   test('refuses a business that nobody knows, and a body that is no text', async () => {
     const { control } = await sandbox()
     await control.post('/sign', { business_id: ids.ada }).expect(404)

@@ -42,12 +42,22 @@ describe.each(calls)('%s', (_name, method, path, body) => {
   })
 })
 
+test('an email is looked for in the business that is named, else everywhere', async () => {
+  const { control } = await sandbox()
+  const email = 'email=ada.approved@sandbox.test'
+  const found = async (query: string) => (await control.get(`/customers?${query}`)).body.data.length
+  expect(await found(email)).toBe(1)
+  expect(await found(`${email}&business_id=${ids.main}`)).toBe(1)
+  expect(await found(`${email}&business_id=${ids.other}`)).toBe(0)
+})
+
 test('what is misspelt or unknown is refused', async () => {
   const { control } = await sandbox()
   const cases: [path: string, status: number, error: string][] = [
     ['/customers?mail=ada.approved@sandbox.test', 400, 'invalid request'],
     ['/customers?business_id=x', 400, 'invalid request'],
     [`/customers?business_id=${fixtureId(999)}`, 404, 'business not found'],
+    [`/customers?email=a@b.test&business_id=${fixtureId(999)}`, 404, 'business not found'],
     ['/customers/x', 400, 'invalid request'],
     [`/customers/${fixtureId(999)}`, 404, 'customer not found'],
   ]

@@ -9,7 +9,7 @@ import { newestKey, rotateKeys } from '../modules/businesses/keys.ts'
 import { changeWebhook, standardSecret } from '../modules/events/webhook-settings.ts'
 import { bodyCountry } from '../modules/reference/currencies.ts'
 import { issueToken } from '../modules/tokens/tokens.ts'
-import type { Chapter } from './tools.ts'
+import { businessWished, type Chapter } from './tools.ts'
 
 const tag: Chapter = 'Businesses and customers'
 
@@ -103,12 +103,14 @@ export const businessOperations = [
     auth: 'control',
     tag,
     summary: 'Issue an access token for a user',
+    query: schema('BusinessQuery'),
     body: schema('TokenRequest'),
     returns: [201, schema('AccessToken')],
     refuses: ['business_unknown', 'user_unknown'],
     assumes: ['A15'],
-    handle: async (view, { body }) => {
-      const { user_id = (await businessNamed(view, body.business_id)).user_id } = body
+    handle: async (view, { query, body }) => {
+      const business = await businessNamed(view, businessWished(query, body))
+      const { user_id = business.user_id } = body
       const user = await view.get('users', user_id)
       if (user === undefined) throw new Refusal('user_unknown', 'user_id names no user.')
       return issueToken(view, user)

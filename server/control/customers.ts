@@ -28,11 +28,11 @@ export const customerControls = [
     refuses: ['business_unknown'],
     assumes: ['A7'],
     handle: async (view, { query }) => {
-      const found =
-        query.email === undefined
-          ? await customersOf(view, query.business_id)
-          : await view.lookup('users', 'email', [emailKey(query.email)])
-      const users = Array.isArray(found) ? found : found === undefined ? [] : [found]
+      const { email, business_id } = query
+      const users =
+        email === undefined
+          ? await customersOf(view, business_id)
+          : await customerOfEmail(view, email, business_id)
       return { data: await Promise.all(users.map((user) => explainCustomer(view, user))) }
     },
   }),
@@ -78,4 +78,16 @@ async function customersOf(view: View, businessId: string | undefined): Promise<
     key: [business.id],
     where: { role: 'CUSTOMER' },
   })
+}
+
+/** An email is unique, so it is looked for everywhere, unless a business is named. */
+async function customerOfEmail(
+  view: View,
+  email: string,
+  businessId: string | undefined,
+): Promise<UserRow[]> {
+  const business = businessId === undefined ? undefined : await businessNamed(view, businessId)
+  const user = await view.lookup('users', 'email', [emailKey(email)])
+  const elsewhere = business !== undefined && user?.business_id !== business.id
+  return user === undefined || elsewhere ? [] : [user]
 }

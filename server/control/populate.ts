@@ -1,5 +1,5 @@
 import { schema } from '../kernel/operation.ts'
-import { action, type Chapter } from './tools.ts'
+import { action, businessWished, type Chapter } from './tools.ts'
 
 const tag: Chapter = 'World'
 
@@ -12,13 +12,14 @@ export const populateControls = [
     auth: 'control',
     tag,
     summary: 'Make believable customers, beneficiaries and transactions in bulk',
+    query: schema('BusinessQuery'),
     body: schema('Populate'),
     returns: [201, schema('Populated')],
     refuses: ['business_unknown', 'clock_busy'],
     assumes: ['A5', 'A7', 'A26', 'B15'],
-    handle: ({ populate }, { body }) => {
-      const { business_id: businessId, ...asked } = body
-      const wish = { ...usual, ...asked, businessId }
+    handle: ({ populate }, { query, body }) => {
+      const { business_id, ...asked } = body
+      const wish = { ...usual, ...asked, businessId: businessWished(query, body) }
       return populate({ ...wish, beneficiaries: asked.beneficiaries ?? wish.customers })
     },
   }),

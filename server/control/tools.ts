@@ -3,6 +3,7 @@ import type { News } from '../http/services.ts'
 import type { Tally } from '../http/tally.ts'
 import type { Troubles } from '../http/troubles.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { refuseFaults, wrong } from '../kernel/fault.ts'
 import { actions, type Operation, streams } from '../kernel/operation.ts'
 import type { Timeline } from '../kernel/timeline.ts'
 import type { Work } from '../kernel/work.ts'
@@ -91,3 +92,16 @@ export const chapters = {
 } as const
 
 export type Chapter = keyof typeof chapters
+
+interface Naming {
+  readonly business_id?: string
+}
+
+/** The business that a call names, in its query or its body; undefined for the seeded one. */
+export function businessWished(query: Naming, body: Naming): string | undefined {
+  const { business_id = query.business_id } = body
+  if (query.business_id !== undefined && query.business_id !== business_id) {
+    refuseFaults([wrong('business_id', 'must be the same in query and body')])
+  }
+  return business_id
+}

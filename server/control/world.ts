@@ -12,7 +12,7 @@ import { audit } from '../modules/ledger/audit.ts'
 import { presentWallet } from '../modules/wallets/present.ts'
 import { presentClock } from './clock.ts'
 import { listScenarios } from './scenarios.ts'
-import { action, type Chapter, type ControlTools } from './tools.ts'
+import { action, businessWished, type Chapter, type ControlTools } from './tools.ts'
 
 const tag: Chapter = 'World'
 
@@ -147,13 +147,14 @@ export const worldControls = [
     auth: 'control',
     tag,
     summary: 'Sign a body as a client would',
+    query: schema('BusinessQuery'),
     body: schema('SignRequest'),
     returns: [200, schema('SignedHeaders')],
     refuses: ['business_unknown'],
     assumes: ['A16'],
-    handle: async ({ work, clock }, { body }) => {
+    handle: async ({ work, clock }, { query, body }) => {
       const key = await work.read(async (view) => {
-        const business = await businessNamed(view, body.business_id)
+        const business = await businessNamed(view, businessWished(query, body))
         return newestKey(view, business.id)
       })
       const timestamp = body.timestamp ?? instant(clock.machine.now())

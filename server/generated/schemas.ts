@@ -384,6 +384,13 @@ export interface components {
             webhook_url?: string;
         };
         /**
+         * BusinessQuery
+         * @description The business that a call concerns, where its body does not name it.
+         */
+        BusinessQuery: {
+            business_id?: components["schemas"]["Uuid"];
+        };
+        /**
          * ByAccessCode
          * @description A path that names a checkout.
          */
