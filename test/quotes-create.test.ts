@@ -192,12 +192,12 @@ describe('400', () => {
     'on_behalf_of',
   ]
 
-  test('nothing given: every field that every type needs is named', async () => {
+  test('nothing given: every field that the reference requires is named', async () => {
     const { as } = await sandbox()
     const { body } = await as('main').post('/quotes', {}).expect(400)
     expect(body).toEqual({
       error: 'missing required fields',
-      message: `${needed.map((field) => `${field} is required`).join('; ')}.`,
+      message: `${[...needed, 'payment_method'].map((field) => `${field} is required`).join('; ')}.`,
     })
   })
 

@@ -1,7 +1,7 @@
 import { shapes } from '../generated/shapes.ts'
 import { validators } from '../generated/validators.js'
-import { type Fault, refusalOf, said } from '../kernel/fault.ts'
-import type { Operation, SchemaName } from '../kernel/operation.ts'
+import { type Fault, missing, refusalOf, said } from '../kernel/fault.ts'
+import type { Given, Operation, SchemaName } from '../kernel/operation.ts'
 import { InvalidInput } from './advice.ts'
 import { formatRules } from './formats.ts'
 import { parseQuery, tidy } from './tidy.ts'
@@ -57,11 +57,24 @@ export function validate(
     }
   }
   if (faults.length > 0) {
+    for (const given of [shapedQuery, shapedBody]) {
+      faults.push(...alsoMissing(operation, given, faults))
+    }
     const refusal = operation.refusalOf?.(faults) ?? refusalOf(faults)
     const passedOver = operation.auth === 'control' ? [] : unknown
     throw new InvalidInput(refusal, said(faults), faults, passedOver)
   }
   return { params: shapedParams, query: shapedQuery, body: shapedBody, unknown }
+}
+
+/** What the rest of a faulty request makes required and is missing, where not said already. */
+function alsoMissing(operation: Operation, given: unknown, said: readonly Fault[]): Fault[] {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return []
+  const fields = operation.alsoRequires?.(given as Given) ?? []
+  return fields
+    .filter((field) => (given as Given)[field] === undefined)
+    .filter((field) => !said.some((fault) => fault.field === field))
+    .map(missing)
 }
 
 /** The faults of a value by a schema, at most one a field; empty when it is valid. */

@@ -28,6 +28,9 @@ interface Callers {
 
 type Described<R> = R extends SchemaRef<infer N> ? Schemas[N] : undefined
 
+/** What a request gives, of whatever type, while its shape is still being judged. */
+export type Given = Readonly<Record<string, unknown>>
+
 export interface Call<A extends Auth, P, Q, B> {
   readonly caller: Callers[A]
   readonly params: Described<P>
@@ -74,6 +77,11 @@ interface Declaration<
   readonly polled?: true
   /** `""` in an optional field is kept: a change to nothing, not the lack of a change. */
   readonly keepsEmpty?: true
+  /**
+   * Fields that what is given, in body or query, makes required beyond the schema. Its rules judge
+   * them; here they let a request that is refused for its shape hear of them in the same answer.
+   */
+  readonly alsoRequires?: (given: Given) => readonly string[]
   /** The refusal that the reference names for certain faults; default: by kind. */
   readonly refusalOf?: (faults: readonly Fault[]) => RefusalName
 }

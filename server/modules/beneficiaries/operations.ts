@@ -3,6 +3,7 @@ import { createBeneficiary, ownedBeneficiary } from './beneficiaries.ts'
 import { changeBeneficiary, deleteBeneficiary } from './change.ts'
 import { listBeneficiaries } from './list.ts'
 import { presentBeneficiary } from './present.ts'
+import { requiredOfAnybody } from './requirements.ts'
 
 const tag = 'Beneficiaries'
 
@@ -14,6 +15,7 @@ export const beneficiaryOperations = [
     tag,
     summary: 'Add a payout recipient',
     body: schema('BeneficiaryCreate'),
+    alsoRequires: requiredOfAnybody,
     returns: [201, schema('Beneficiary')],
     refuses: ['customer_unknown', 'customer_not_owned', 'beneficiary_exists'],
     assumes: ['A2', 'A9', 'B3', 'B4', 'B15'],

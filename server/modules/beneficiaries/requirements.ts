@@ -1,4 +1,5 @@
 import { type Fault, missing, wrong } from '../../kernel/fault.ts'
+import type { Given } from '../../kernel/operation.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { MobileMoney } from '../../model/reference.ts'
 
@@ -22,14 +23,21 @@ export interface Details {
   readonly recipient_type: string
 }
 
+/** The fields that every currency requires, CAD the fewest of them. */
+export function requiredOfAnybody({ recipient_type, currency_code }: Given): (keyof Details)[] {
+  const business = recipient_type === 'business'
+  const person: (keyof Details)[] = business ? ['account_name'] : ['first_name', 'last_name']
+  const reached: (keyof Details)[] = currency_code === 'CAD' ? [] : ['phone', 'bank_name']
+  return [...person, 'email', ...reached]
+}
+
 type Rule = (view: View, details: Details, faults: Fault[]) => void
 
 /** Every fault of a beneficiary by the rules of its currency (reference, B15). */
 export function faultsByCurrency(view: View, details: Details): Fault[] {
   const faults: Fault[] = []
-  requirePerson(details, faults)
+  require(details, requiredOfAnybody({ ...details }), faults)
   if (details.currency_code === 'CAD') return faults
-  require(details, ['phone', 'bank_name'], faults)
   const rule = rules[details.currency_code]
   if (rule === undefined) {
     faults.push(wrong('currency_code', 'must be a currency that beneficiaries are paid in'))
@@ -46,12 +54,6 @@ export function mobileMoneyOf(
 ): MobileMoney | null {
   const service = view.reference.mobileMoney.find(({ currency }) => currency === currency_code)
   return service?.operators.some(({ code }) => code === bank_code) ? service : null
-}
-
-function requirePerson(details: Details, faults: Fault[]): void {
-  const business = details.recipient_type === 'business'
-  require(details, business ? ['account_name'] : ['first_name', 'last_name'], faults)
-  require(details, ['email'], faults)
 }
 
 const rules: Readonly<Record<string, Rule>> = {

@@ -2,6 +2,7 @@ import { command, query, schema } from '../../kernel/operation.ts'
 import { acceptQuote } from './accept.ts'
 import { createQuote, ownedQuote } from './create.ts'
 import { presentAccepted, presentQuote } from './present.ts'
+import { requiredByType } from './request.ts'
 
 const tag = 'Quotes'
 
@@ -13,6 +14,7 @@ export const quoteOperations = [
     tag,
     summary: 'Lock a rate and its fees in a quote',
     body: schema('QuoteCreate'),
+    alsoRequires: requiredByType,
     returns: [201, schema('Quote')],
     refuses: [
       'customer_unknown',

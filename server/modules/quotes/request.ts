@@ -1,5 +1,6 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { type Fault, missing, refuseFaults, wrong } from '../../kernel/fault.ts'
+import type { Given } from '../../kernel/operation.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Currency, Network } from '../../model/reference.ts'
 import type { PaymentMethod, QuoteType } from '../../model/values.ts'
@@ -50,24 +51,21 @@ export async function judgeRequest(view: View, body: QuoteRequest): Promise<Judg
   }
 }
 
+/** The fields that quote_type and payment_method require, beside those of every quote (B2a). */
+export function requiredByType({ quote_type, payment_method }: Given): (keyof QuoteRequest)[] {
+  if (quote_type === 'TRANSFER') return ['user_tag', 'fee_config_id']
+  if (!paysOut.has(quote_type as QuoteType)) return ['payment_method']
+  if (payment_method === 'CRYPTO') return ['payment_method', 'payment_network', 'payment_address']
+  return payment_method === 'FIAT' ? ['payment_method', 'beneficiary_id'] : ['payment_method']
+}
+
 function requireByType(body: QuoteRequest, faults: Fault[]): void {
-  const { quote_type, payment_method } = body
-  const needs = (...fields: (keyof QuoteRequest)[]) => {
-    for (const field of fields) if (body[field] === undefined) faults.push(missing(field))
+  for (const field of requiredByType({ ...body })) {
+    if (body[field] === undefined) faults.push(missing(field))
   }
-  if (quote_type === 'TRANSFER') {
-    needs('user_tag', 'fee_config_id')
-    return
-  }
-  needs('payment_method')
-  if (!paysOut.has(quote_type)) return
-  if (payment_method === 'CRYPTO') {
-    needs('payment_network', 'payment_address')
-    if (body.beneficiary_id !== undefined) {
-      faults.push(wrong('beneficiary_id', 'must not be given with payment_method CRYPTO'))
-    }
-  } else if (payment_method === 'FIAT') {
-    needs('beneficiary_id')
+  const crypto = paysOut.has(body.quote_type) && body.payment_method === 'CRYPTO'
+  if (crypto && body.beneficiary_id !== undefined) {
+    faults.push(wrong('beneficiary_id', 'must not be given with payment_method CRYPTO'))
   }
 }
 

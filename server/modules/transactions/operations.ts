@@ -2,6 +2,7 @@ import { query, schema } from '../../kernel/operation.ts'
 import { listTransactions } from './list.ts'
 import { presentTransaction } from './present.ts'
 import { visibleTransaction } from './transactions.ts'
+import { requiredByTime } from './windows.ts'
 
 const tag = 'Transactions'
 
@@ -13,6 +14,7 @@ export const transactionOperations = [
     tag,
     summary: 'List transactions, newest first',
     query: schema('TransactionQuery'),
+    alsoRequires: requiredByTime,
     returns: [200, schema('TransactionList')],
     refuses: ['wallet_not_owned', 'customer_not_owned'],
     assumes: ['B8', 'B9', 'B16a', 'B17'],

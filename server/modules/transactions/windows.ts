@@ -1,6 +1,7 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { instant } from '../../kernel/clock.ts'
-import { type Fault, missing, refuseFaults, wrong } from '../../kernel/fault.ts'
+import { missing, refuseFaults, wrong } from '../../kernel/fault.ts'
+import type { Given } from '../../kernel/operation.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Instant } from '../../model/values.ts'
 
@@ -19,16 +20,17 @@ const units = {
   THIS_YEAR: 'year',
 } as const
 
+/** The parameters that time_type requires. */
+export function requiredByTime({ time_type }: Given): ('tz' | 'from' | 'to')[] {
+  if (time_type === undefined) return []
+  return time_type === 'RANGE' ? ['tz', 'from', 'to'] : ['tz']
+}
+
 /** The time a list is asked for: days, weeks from Monday, months, years are those of tz (B17). */
 export async function windowOf(view: View, asked: Asked): Promise<Window> {
   const { time_type, tz } = asked
-  const faults: Fault[] = []
-  if (time_type !== undefined && tz === undefined) faults.push(missing('tz'))
-  if (time_type === 'RANGE') {
-    if (asked.from === undefined) faults.push(missing('from'))
-    if (asked.to === undefined) faults.push(missing('to'))
-  }
-  refuseFaults(faults)
+  const unset = requiredByTime({ ...asked }).filter((field) => asked[field] === undefined)
+  refuseFaults(unset.map(missing))
   if (time_type === undefined || time_type === 'RANGE') return rangeOf(asked)
   const { DateTime } = await import('luxon')
   const now = DateTime.fromMillis(view.nowMs, { zone: tz ?? 'utc' })

@@ -21,6 +21,7 @@ function onboarding(id: string, path: string, summary: string) {
     tag,
     summary,
     body: schema('VirtualWalletCreate'),
+    alsoRequires: ({ currency }) => (currency === 'NGN' ? ['bvn'] : []),
     returns: [200, schema('VirtualWalletRequested')],
     refuses: [
       'invalid_currency',
@@ -56,6 +57,8 @@ export const virtualWalletOperations = [
     tag,
     summary: 'List the virtual bank accounts of the business, newest first',
     query: schema('VirtualWalletQuery'),
+    alsoRequires: ({ created_between_from: from, created_between_to: to }) =>
+      from === undefined && to === undefined ? [] : ['tz'],
     returns: [200, schema('VirtualAccountPage')],
     refuses: ['invalid_currency', 'customer_not_owned'],
     assumes: ['B14', 'B16a'],
