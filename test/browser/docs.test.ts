@@ -37,6 +37,23 @@ test.each([
   await shoot(page, path.replaceAll('/', '-').slice(1))
 })
 
+test.each(['/docs', '/_sandbox/docs'])('%s can be read on a phone', async (path) => {
+  const { url } = await sandbox()
+  const page = await open(phone)
+  await page.goto(url + path)
+  const words = page.locator('.opblock-tag small, .opblock-summary-description')
+  await words.first().waitFor()
+  const lettersWide = (all: Element[]) =>
+    all.filter((one) => one.getBoundingClientRect().width < 80).map((one) => one.textContent)
+  expect(await words.evaluateAll(lettersWide)).toEqual([])
+  const { scroll, width } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    width: innerWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(width)
+  await shoot(page, `${path.replaceAll('/', '-').slice(1)}-phone`)
+})
+
 test('the documentation evaluates nothing and is framed by nobody', async () => {
   const { anyone } = await sandbox()
   const { headers } = await anyone.get('/docs').expect(200)

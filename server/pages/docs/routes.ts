@@ -52,6 +52,22 @@ export const docsPages: Extension = (app) => {
   file('swagger-ui-bundle.js', 'text/javascript', () => asset('swagger-ui-bundle.js'))
 }
 
+/**
+ * On a phone the viewer gives the words of a chapter, and of an operation, what the line has left:
+ * a letter's width. They get a line of their own.
+ */
+const phoneStyle = `
+@media (max-width: 640px) {
+  .swagger-ui .opblock-tag { flex-wrap: wrap; }
+  .swagger-ui .opblock-tag > a { flex: 1; }
+  .swagger-ui .opblock-tag > small { flex: 0 0 100%; order: 1; padding: 4px 0 0; }
+  .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
+  .swagger-ui .opblock .opblock-summary-control { flex-wrap: wrap; min-width: 0; }
+  .swagger-ui .opblock .opblock-summary-path { max-width: 100%; }
+  .swagger-ui .opblock .opblock-summary-description { flex: 0 0 100%; padding: 4px 10px; }
+  .swagger-ui .response-col_links { display: none; }
+}`
+
 function htmlOf(title: string, document: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -61,6 +77,8 @@ function htmlOf(title: string, document: string): string {
 <title>${title} · Sandbox</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
+<style>${phoneStyle}
+</style>
 </head>
 <body>
 <main id="docs" data-document="${document}"></main>
