@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { thirdPartyNotices } from './build/notices.mjs'
@@ -44,6 +44,8 @@ async function build() {
   cpSync('scripts/build/boot.cjs', 'dist/boot.js')
   execFileSync('node', ['scripts/build/make-cache.cjs'])
   cpSync('scripts/build/main.cjs', 'dist/main.js')
+  // Links to it, such as npx makes, outlive a build: what is there now must be runnable, too.
+  chmodSync('dist/main.js', 0o755)
 }
 
 /** One entry with everything it needs; only what is loaded later stands in files of its own. */

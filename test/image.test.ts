@@ -67,9 +67,14 @@ test('it is made in two stages of the same Node, by nothing but npm', () => {
     'node:24-bookworm-slim',
     'node:24-bookworm-slim',
   ])
-  expect(all(making, 'RUN')).toEqual(['npm ci', 'npm run build'])
+  expect(all(making, 'RUN')).toEqual(['npm ci --ignore-scripts', 'npm run build'])
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(scripts.build).toBeDefined()
+})
+
+test('its command can be run by name', () => {
+  const [, program = ''] = /ln -s \/app\/(\S+) /.exec(all(running, 'RUN').join('\n')) ?? []
+  expect(execFileSync(join(app, program), ['--version'], { encoding: 'utf8' })).toMatch(/^\d/)
 })
 
 test('every file it copies is there, and is sent to the builder', () => {
