@@ -808,11 +808,11 @@ describe('changing', () => {
     const main = as('main')
     const { id } = await made(main)
     const { body } = await main
-      .patch(`/beneficiaries/${id}`, { account_number: '0123456789' })
+      .patch(`/beneficiaries/${id}`, { account_number: '3071446258' })
       .expect(409)
     expect(body.error).toBe('beneficiary already exists')
     await main
-      .patch(`/beneficiaries/${ids.ngnBeneficiary}`, { account_number: '0123456789' })
+      .patch(`/beneficiaries/${ids.ngnBeneficiary}`, { account_number: '3071446258' })
       .expect(200)
   })
 })

@@ -92,14 +92,14 @@ describe.each(['WITHDRAWAL', 'EXCHANGE', 'CRYPTO'] as const)('%s, step by step (
       sender: { email: 'ada.approved@sandbox.test', account_name: 'Ada Approved' },
       recipient: {
         WITHDRAWAL: {
-          account_number: '000123456789',
+          account_number: '840055913327',
           account_name: 'Uma Stone',
           bank_name: 'JPMORGAN CHASE BANK, NA',
           email: 'uma.stone@recipients.test',
           beneficiary_id: ids.usdBeneficiary,
         },
         EXCHANGE: {
-          account_number: '0123456789',
+          account_number: '3071446258',
           account_name: 'Ngozi Eze',
           bank_name: 'Access Bank',
           email: 'ngozi.eze@recipients.test',
@@ -345,7 +345,7 @@ describe('triggers of a payout', () => {
     expect(scenario).toBeNull()
     expect(transaction.status_name).toBe('COMPLETED')
     const [event] = await made.events('?type=transaction')
-    expect(event?.payload).toMatchObject({ recipient: { account_number: '0123456789' } })
+    expect(event?.payload).toMatchObject({ recipient: { account_number: '3071446258' } })
   })
 
   test('accept says in a header which trigger it met', async () => {
