@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build, emptyFolder, run, started } from './built.ts'
@@ -157,7 +158,6 @@ describe('data folder', () => {
 test('a request under way when SIGTERM comes is answered before the exit', async () => {
   const sandbox = await started()
   const { port } = new URL(sandbox.url)
-  const { connect } = await import('node:net')
   const socket = connect(Number(port), '127.0.0.1')
   let answer = ''
   socket.setEncoding('utf8').on('data', (text: string) => {
@@ -176,9 +176,35 @@ test('a request under way when SIGTERM comes is answered before the exit', async
   expect((await sandbox.ended).code).toBe(0)
 })
 
+test.each([
+  ['a connection that never asks', '', 3_000],
+  [
+    'a request whose end never comes',
+    'POST /_sandbox/reset HTTP/1.1\r\nhost: localhost\r\n',
+    9_900,
+  ],
+])(
+  '%s does not keep SIGTERM from a clean exit',
+  async (_, sent, mostMs) => {
+    const folder = emptyFolder()
+    const sandbox = await started(['--data', folder])
+    const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    if (sent !== '') socket.write(sent)
+    await run(['ready', '--url', sandbox.url])
+    const signalled = performance.now()
+    sandbox.signal('SIGTERM')
+    const { code, stderr } = await sandbox.ended
+    expect(performance.now() - signalled).toBeLessThan(mostMs)
+    expect([code, stderr]).toEqual([0, ''])
+    expect(existsSync(join(folder, 'lock'))).toBe(false)
+  },
+  20_000,
+)
+
 /** The signal has arrived when nobody is let in any more. */
 async function untilRefused(port: number): Promise<void> {
-  const { connect } = await import('node:net')
   for (;;) {
     const open = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true))

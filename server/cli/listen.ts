@@ -1,11 +1,25 @@
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { machineClock } from '../kernel/clock.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { UsageError } from './failure.ts'
 
-/** Has a sandbox listen, and answers the address that others reach it by. */
-export function listen(sandbox: Sandbox, host: string, port: number): Promise<string> {
+/** A sandbox that others can reach. */
+export interface Listening {
+  /** The address that others reach it by. */
+  readonly url: string
+  /** Takes no new requests, lets those under way finish, and closes the connections after them. */
+  stop(): Promise<void>
+}
+
+/** Has a sandbox listen. Throws UsageError where it cannot. */
+export function listen(sandbox: Sandbox, host: string, port: number): Promise<Listening> {
   const { server } = sandbox
+  const connections = new Set<Socket>()
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new UsageError(`cannot listen on ${host}:${port}: ${error.code ?? error.message}`)),
@@ -13,7 +27,7 @@ export function listen(sandbox: Sandbox, host: string, port: number): Promise<st
     server.listen(port, host, () => {
       const url = `http://${reachable(host)}:${(server.address() as AddressInfo).port}`
       sandbox.listeningAt(url)
-      resolve(url)
+      resolve({ url, stop: () => stopListening(server, connections) })
     })
   })
 }
@@ -26,20 +40,32 @@ function reachable(host: string): string {
 
 /** How often it is looked for connections whose last request has been answered. */
 const sweepMs = 20
+/** A connection may have its first request on the way; after this long it has none. */
+const silenceMs = 100
+/** What is not answered by then never will be: half a request, whose other half does not come. */
+const patienceMs = 8_000
 
-/** Takes no new requests, lets those under way finish, and closes the connections after them. */
-export function stopListening({ server }: Sandbox): Promise<void> {
+function stopListening(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
     let closed = false
+    const startedAt = machineClock.elapsed()
+    const giveUp = machineClock.after(patienceMs, () => server.closeAllConnections())
     const sweep = () => {
       if (closed) return
       server.closeIdleConnections()
+      if (machineClock.elapsed() - startedAt >= silenceMs) dropSilent(connections)
       machineClock.after(sweepMs, sweep)
     }
     server.close(() => {
       closed = true
+      giveUp()
       resolve()
     })
     sweep()
   })
+}
+
+/** Node takes a connection that has not asked yet, as browsers open them in advance, for busy. */
+function dropSilent(connections: ReadonlySet<Socket>): void {
+  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
 }

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts'
 import { makeFolder } from './data-folder.ts'
 import { foldInWorker } from './fold-in-worker.ts'
 import { incarnation } from './incarnation.ts'
-import { listen, stopListening } from './listen.ts'
+import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 
 import type { StartConfig } from './start-config.ts'
@@ -40,10 +40,10 @@ export async function openSandbox(config: StartConfig): Promise<Running> {
     firstBusiness: config.firstBusiness,
     log: createLog(config.log),
   }).catch(closing(store))
-  const url = await listen(sandbox, config.host, config.port).catch(closing(sandbox))
+  const { url, stop } = await listen(sandbox, config.host, config.port).catch(closing(sandbox))
   const close = async () => {
     sandbox.drain()
-    await stopListening(sandbox)
+    await stop()
     await sandbox.close()
   }
   return { sandbox, url, close }

@@ -1,9 +1,14 @@
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
-/** Milliseconds of `30m`, `3s`, `2h`, `1d`, `250ms` or ISO 8601 such as `PT30M`; null otherwise. */
+/**
+ * Milliseconds of `30m`, `3s`, `2h`, `1d`, `250ms` or ISO 8601 such as `PT30M`, `P1DT12H`, `P2W`;
+ * null otherwise, and for months and years, whose length depends on when they begin.
+ */
 export function parseDuration(text: string): number | null {
   const short = /^(\d{1,12})(ms|s|m|h|d)$/.exec(text)
   if (short) return Number(short[1]) * unitsMs[short[2] as keyof typeof unitsMs]
+  const weeks = /^P(\d{1,9})W$/.exec(text)
+  if (weeks) return Number(weeks[1]) * 7 * unitsMs.d
   const iso =
     /^P(?:(\d{1,9})D)?(?:T(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})(?:\.(\d{1,3}))?S)?)?$/
   const parts = iso.exec(text)
