@@ -14,9 +14,13 @@ describeStore('a store in files', async () => inFiles(16 * 1024 * 1024))
 
 describeStore('a store in files that folds all the time', async () => inFiles(300))
 
-async function inFiles(foldAfterBytes: number) {
+describeStore('a store in files that keeps two rows of each collection as objects', async () =>
+  inFiles(16 * 1024 * 1024, 2),
+)
+
+async function inFiles(foldAfterBytes: number, recentRows = 1_024) {
   const files = folderOptions(join(temporaryFolder(), 'data'), { foldAfterBytes })
-  const open = () => embeddedStore({ freeze: true, files })
+  const open = () => embeddedStore({ freeze: true, files, recentRows })
   const store = await open()
   return {
     store,
@@ -49,7 +53,7 @@ test('and so they do from files, over folds and restarts', async () => {
   )
   await fc.assert(
     fc.asyncProperty(runs, async (transactions) => {
-      const { store, reopen } = await inFiles(500)
+      const { store, reopen } = await inFiles(500, 3)
       const model = await agreesWithModel(store, transactions)
       const again = await reopen()
       await agreesWithModel(again, transactions, model)

@@ -1,4 +1,4 @@
-import type { Commit } from './commit.ts'
+import type { Changes } from './commit.ts'
 import type { Fold } from './fold.ts'
 import { journalFile, sizeOf, snapshotFile } from './folder.ts'
 import { currentFormat, type Format } from './format.ts'
@@ -71,8 +71,8 @@ export class DataFolder {
   }
 
   /** Takes a commit; answers when the operating system has it, or rejects and it is undone. */
-  commit(changes: Omit<Commit, 'n'>, transaction: Transaction): Promise<void> {
-    const line = commitLine({ n: this.#commits + 1, ...changes })
+  commit(changes: Changes, transaction: Transaction): Promise<void> {
+    const line = commitLine(this.#commits + 1, changes)
     this.#commits += 1
     this.#waiting ??= newBatch()
     const { transactions, written } = this.#waiting

@@ -3,6 +3,7 @@ import { type Collection, type CollectionDefinition, collections } from '../mode
 import { DataFolder, type FolderOptions } from './durable.ts'
 import { Gate } from './gate.ts'
 import { lockFolder } from './lock.ts'
+import type { StoredRow } from './row-heap.ts'
 import {
   Conflict,
   DataFolderError,
@@ -17,6 +18,11 @@ import { TableReader, type Tables, Transaction } from './transaction.ts'
 export interface EmbeddedOptions {
   /** Rows cannot be changed in place; for tests. */
   readonly freeze?: boolean
+  /**
+   * With files, how many rows of each collection are kept as objects: the last ones in use. The
+   * others are kept as text, which costs a look at one of them some microseconds. Default 1,024.
+   */
+  readonly recentRows?: number
   /** Keeps everything in files; without it nothing outlives the process. */
   readonly files?: FolderOptions
 }
@@ -28,7 +34,7 @@ const attemptsAfterConflict = 5
  * Throws DataFolderError when the folder is locked, damaged or of a newer format.
  */
 export async function embeddedStore(options: EmbeddedOptions = {}): Promise<Store> {
-  const tables = emptyTables()
+  const tables = emptyTables(options)
   const gate = new Gate()
   const opened = options.files === undefined ? null : await open(options.files, tables, gate)
   const files = opened?.files
@@ -48,7 +54,7 @@ export async function embeddedStore(options: EmbeddedOptions = {}): Promise<Stor
     try {
       requireOpen()
       files?.requireUsable()
-      transaction = new Transaction(tables, options.freeze === true)
+      transaction = new Transaction(tables)
       const result = await work(transaction)
       const changes = transaction.end()
       return [result, changes ? files?.commit(changes, transaction) : files?.unwritten()]
@@ -116,10 +122,11 @@ async function reading<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function emptyTables(): Tables {
+function emptyTables({ freeze = false, recentRows = 1_024 }: EmbeddedOptions): Tables {
   const byName = new Map<string, Table>()
+  const options = { freeze, recent: recentRows }
   for (const [name, definition] of Object.entries(collections)) {
-    byName.set(name, new Table(name, definition as CollectionDefinition<{ id: string }>))
+    byName.set(name, new Table(name, definition as CollectionDefinition<StoredRow>, options))
   }
   return { byName, sequences: new Map() }
 }

@@ -1,7 +1,7 @@
 import { rmSync, writeSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import writeFileAtomic from 'write-file-atomic'
-import type { Commit } from './commit.ts'
+import { type Changes, type Commit, commitText } from './commit.ts'
 import { journalFile, syncFolder } from './folder.ts'
 import { type Format, upgraded, versionOf } from './format.ts'
 import { damaged, headerLine, linesOf, readHeader, sealed, unsealed } from './lines.ts'
@@ -87,8 +87,8 @@ function writeAll(descriptor: number, data: Buffer, position: number): void {
   }
 }
 
-export function commitLine(commit: Commit): string {
-  return sealed(JSON.stringify(commit))
+export function commitLine(n: number, changes: Changes): string {
+  return sealed(commitText(n, changes))
 }
 
 export interface ReadJournal {

@@ -10,9 +10,10 @@ import {
   readJournal,
 } from './journal.ts'
 import { damaged } from './lines.ts'
+import type { StoredRow } from './row-heap.ts'
 import { collectionOf, snapshotDatabase } from './snapshot.ts'
 import { UniqueViolation } from './store.ts'
-import type { StoredRow, Table } from './table.ts'
+import type { Table } from './table.ts'
 import { setSequence, type Tables } from './transaction.ts'
 
 export interface Loaded {
@@ -82,7 +83,8 @@ async function loadSnapshot(
   const { commits, format: oldest, rows, sequences } = database.data
   let line = 3
   for (const [key, row] of rows) {
-    guarded(file, line, () => table(tables, collectionOf(key), file, line).put(JSON.parse(row)))
+    const into = table(tables, collectionOf(key), file, line)
+    guarded(file, line, () => putText(into, row))
     line += 1
   }
   for (const [name, value] of Object.entries(sequences)) setSequence(tables, name, value)
@@ -107,7 +109,16 @@ function apply(commit: Commit, tables: Tables, file: string, line: number): void
 
 function putAll(table: Table, rows: readonly StoredRow[]): void {
   if (rows.length > 1) for (const { id } of rows) table.drop(id)
-  for (const row of rows) table.put(row)
+  for (const row of rows) {
+    table.put(row)
+    table.setText(row.id, JSON.stringify(row))
+  }
+}
+
+function putText(table: Table, text: string): void {
+  const row = JSON.parse(text) as StoredRow
+  table.put(row)
+  table.setText(row.id, text)
 }
 
 function table(tables: Tables, name: string, file: string, line: number): Table {

@@ -44,8 +44,13 @@ export class Slots<T> {
     this.#free = []
   }
 
-  *[Symbol.iterator](): Generator<T> {
-    for (const block of this.#blocks) for (const item of block) if (item !== undefined) yield item
+  /** The numbers in use. */
+  *numbers(): Generator<number> {
+    for (const [at, block] of this.#blocks.entries()) {
+      for (let i = 0; i < block.length; i += 1) {
+        if (block[i] !== undefined) yield at * blockLength + i
+      }
+    }
   }
 
   #blockOf(number: number): (T | undefined)[] {

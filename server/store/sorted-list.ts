@@ -1,5 +1,7 @@
 const blockLength = 512
 
+const none: never[] = []
+
 /**
  * A sorted list in blocks, so that adding, removing and paging stay cheap however long it gets.
  * `compare` must be a total order: two items are the same exactly when it answers 0.
@@ -8,13 +10,15 @@ export class SortedList<T> {
   /** What the list is found by. */
   readonly key: string
   readonly #compare: (a: T, b: T) => number
-  #blocks: T[][]
+  /** The one block of a short list, of which there are many; null once there are `#blocks`. */
+  #only: T[] | null
+  #blocks: T[][] = none
   #size = 1
 
   constructor(key: string, compare: (a: T, b: T) => number, first: T) {
     this.key = key
     this.#compare = compare
-    this.#blocks = [[first]]
+    this.#only = [first]
   }
 
   get size(): number {
@@ -27,28 +31,34 @@ export class SortedList<T> {
       this.#append(item)
       return
     }
-    const at = this.#blockOf(item)
-    const block = this.#blocks[at] as T[]
+    const blocks = this.#all()
+    const at = this.#blockOf(blocks, item)
+    const block = blocks[at] as T[]
     block.splice(this.#positionIn(block, item), 0, item)
-    if (block.length > blockLength) this.#split(at, block)
+    if (block.length <= blockLength) return
+    blocks.splice(at + 1, 0, block.splice(block.length >> 1))
+    this.#become(blocks)
   }
 
   remove(item: T): void {
-    const at = this.#blockOf(item)
-    const block = this.#blocks[at]
+    const blocks = this.#all()
+    const at = this.#blockOf(blocks, item)
+    const block = blocks[at]
     if (block === undefined) return
     const position = this.#positionIn(block, item)
     const found = block[position]
     if (found === undefined || this.#compare(found, item) !== 0) return
     block.splice(position, 1)
     this.#size -= 1
-    if (block.length === 0) this.#blocks.splice(at, 1)
+    if (block.length > 0) return
+    blocks.splice(at, 1)
+    this.#become(blocks)
   }
 
   /** How many items come before the first for which `reached` holds; `reached` must stay true. */
   position(reached: (item: T) => boolean): number {
     let before = 0
-    for (const block of this.#blocks) {
+    for (const block of this.#all()) {
       const last = block[block.length - 1]
       if (last !== undefined && reached(last)) return before + firstIndex(block, reached)
       before += block.length
@@ -64,7 +74,7 @@ export class SortedList<T> {
 
   #walkOn(start: number, end: number, visit: (item: T) => boolean): void {
     let before = 0
-    for (const block of this.#blocks) {
+    for (const block of this.#all()) {
       if (before >= end) return
       const last = Math.min(block.length, end - before)
       for (let i = Math.max(0, start - before); i < last; i += 1) {
@@ -76,8 +86,9 @@ export class SortedList<T> {
 
   #walkBack(start: number, end: number, visit: (item: T) => boolean): void {
     let after = this.#size
-    for (let b = this.#blocks.length - 1; b >= 0; b -= 1) {
-      const block = this.#blocks[b] as T[]
+    const blocks = this.#all()
+    for (let b = blocks.length - 1; b >= 0; b -= 1) {
+      const block = blocks[b] as T[]
       const before = after - block.length
       if (after <= start) return
       const first = Math.max(0, start - before)
@@ -88,26 +99,35 @@ export class SortedList<T> {
     }
   }
 
+  #all(): T[][] {
+    return this.#only === null ? this.#blocks : [this.#only]
+  }
+
+  #become(blocks: T[][]): void {
+    this.#only = null
+    this.#blocks = blocks
+  }
+
+  #last(): T[] | undefined {
+    return this.#only ?? this.#blocks[this.#blocks.length - 1]
+  }
+
   /** Most things that are added are the newest. */
   #comesLast(item: T): boolean {
-    const block = this.#blocks[this.#blocks.length - 1]
+    const block = this.#last()
     const last = block?.[block.length - 1]
     return last === undefined || this.#compare(last, item) < 0
   }
 
   #append(item: T): void {
-    const last = this.#blocks[this.#blocks.length - 1]
-    if (last === undefined || last.length >= blockLength) this.#blocks.push([item])
-    else last.push(item)
-  }
-
-  #split(at: number, block: T[]): void {
-    this.#blocks.splice(at + 1, 0, block.splice(block.length >> 1))
+    const last = this.#last()
+    if (last !== undefined && last.length < blockLength) last.push(item)
+    else this.#become([...this.#all(), [item]])
   }
 
   /** The first block whose last item is not below the item; past the end when there is none. */
-  #blockOf(item: T): number {
-    return firstIndex(this.#blocks, (block) => {
+  #blockOf(blocks: readonly T[][], item: T): number {
+    return firstIndex(blocks, (block) => {
       const last = block[block.length - 1]
       return last !== undefined && this.#compare(last, item) >= 0
     })

@@ -1,13 +1,10 @@
 import type { CollectionDefinition, IndexDefinition } from '../model/collections.ts'
 import { KeyIndex } from './key-index.ts'
-import { meets } from './meets.ts'
+import { mayMeet, meets } from './meets.ts'
+import { RowHeap, type RowHeapOptions, type StoredRow } from './row-heap.ts'
 import { Slots } from './slots.ts'
 import { SortedList } from './sorted-list.ts'
 import { type Find, UniqueViolation } from './store.ts'
-
-export interface StoredRow {
-  readonly id: string
-}
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -37,13 +34,14 @@ interface TableUnique {
  */
 export class Table {
   readonly name: string
-  readonly #rows = new Slots<StoredRow>()
+  readonly #rows: RowHeap
   readonly #byId = new KeyIndex((number) => this.#rows.at(number).id)
   readonly #indexes = new Map<string, TableIndex>()
   readonly #uniques: TableUnique[]
 
-  constructor(name: string, definition: CollectionDefinition<StoredRow>) {
+  constructor(name: string, definition: CollectionDefinition<StoredRow>, options: RowHeapOptions) {
     this.name = name
+    this.#rows = new RowHeap(options)
     this.#uniques = Object.entries(definition.unique).map(([unique, fields]) => ({
       name: unique,
       fields,
@@ -105,6 +103,11 @@ export class Table {
     return this.#replace(number, row)
   }
 
+  /** Takes the JSON of a row that is there, as the files have it. */
+  setText(id: string, text: string): void {
+    this.#rows.setText(this.#byId.get(id), text)
+  }
+
   drop(id: string): StoredRow | undefined {
     const number = this.#byId.get(id)
     const row = this.#rowOf(number)
@@ -135,10 +138,9 @@ export class Table {
       skip = 0
     }
     list.walk(start, end, backwards, (number) => {
-      const row = this.#rows.at(number)
-      if (find.where !== undefined && !meets(row, find.where)) return true
+      if (find.where !== undefined && !this.#meets(number, find.where)) return true
       if (skip > 0) skip -= 1
-      else found.push(row)
+      else found.push(this.#rows.at(number))
       return found.length < limit
     })
     return found
@@ -152,10 +154,16 @@ export class Table {
     if (where === undefined) return Math.max(0, end - start)
     let count = 0
     list.walk(start, end, false, (number) => {
-      if (meets(this.#rows.at(number), where)) count += 1
+      if (this.#meets(number, where)) count += 1
       return true
     })
     return count
+  }
+
+  /** Most rows that do not pass show it in their text. */
+  #meets(number: number, where: Fields): boolean {
+    const text = this.#rows.textAlone(number)
+    return (text === null || mayMeet(text, where)) && meets(this.#rows.glance(number), where)
   }
 
   #rowOf(number: number): StoredRow | undefined {
@@ -246,10 +254,7 @@ function fieldOf(row: StoredRow, field: string): string | number {
 }
 
 /** Rows that are equal in every order field stand by id, so that any order is a total one. */
-function comparison(
-  rows: Slots<StoredRow>,
-  order: readonly string[],
-): (a: number, b: number) => number {
+function comparison(rows: RowHeap, order: readonly string[]): (a: number, b: number) => number {
   return (a, b) => {
     const [one, other] = [rows.at(a), rows.at(b)]
     for (const field of order) {

@@ -1,7 +1,8 @@
 import type { Collection, IndexOf, Rows, UniqueOf } from '../model/collections.ts'
-import type { Commit } from './commit.ts'
+import type { Changes } from './commit.ts'
+import type { StoredRow } from './row-heap.ts'
 import type { Find, Image, Reader, Writer } from './store.ts'
-import type { FindIn, StoredRow, Table } from './table.ts'
+import type { FindIn, Table } from './table.ts'
 
 export interface Tables {
   readonly byName: ReadonlyMap<string, Table>
@@ -53,15 +54,9 @@ export class TableReader implements Reader {
  * commit that the disk refused.
  */
 export class Transaction extends TableReader implements Writer {
-  readonly #freeze: boolean
   readonly #rowsBefore = new Map<Table, Map<string, StoredRow | undefined>>()
   readonly #sequencesBefore = new Map<string, number>()
   #open = true
-
-  constructor(tables: Tables, freeze: boolean) {
-    super(tables)
-    this.#freeze = freeze
-  }
 
   async put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {
     this.#put(this.table(name), row as StoredRow)
@@ -94,18 +89,22 @@ export class Transaction extends TableReader implements Writer {
     for (const [name, value] of image.sequences) this.#setSequence(name, value)
   }
 
-  /** Ends it; the writes as the journal keeps them, or null when there were none. */
-  end(): Omit<Commit, 'n'> | null {
+  /** Ends it; what it has changed, or null when that is nothing. */
+  end(): Changes | null {
     this.#open = false
     if (this.#rowsBefore.size === 0 && this.#sequencesBefore.size === 0) return null
-    const put: Record<string, StoredRow[]> = {}
+    const put = new Map<Table, StoredRow[]>()
     const drop: Record<string, string[]> = {}
     for (const [table, rows] of this.#rowsBefore) {
+      const there: StoredRow[] = []
+      const gone: string[] = []
       for (const id of rows.keys()) {
         const row = table.get(id)
-        if (row === undefined) append(drop, table.name, id)
-        else append(put, table.name, row)
+        if (row === undefined) gone.push(id)
+        else there.push(row)
       }
+      if (there.length > 0) put.set(table, there)
+      if (gone.length > 0) drop[table.name] = gone
     }
     const sequences: Record<string, number> = {}
     for (const name of this.#sequencesBefore.keys()) {
@@ -133,7 +132,7 @@ export class Transaction extends TableReader implements Writer {
   }
 
   #put(table: Table, row: StoredRow): void {
-    this.#remember(table, row.id, table.put(this.#freeze ? deepFreeze(row) : row))
+    this.#remember(table, row.id, table.put(row))
   }
 
   #drop(table: Table, id: string): void {
@@ -162,18 +161,4 @@ export class Transaction extends TableReader implements Writer {
     }
     setSequence(this.tables, name, value)
   }
-}
-
-function append<T>(lists: Record<string, T[]>, name: string, item: T): void {
-  const list = lists[name]
-  if (list === undefined) lists[name] = [item]
-  else list.push(item)
-}
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value)
-    for (const part of Object.values(value)) deepFreeze(part)
-  }
-  return value
 }

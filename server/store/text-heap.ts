@@ -1,0 +1,133 @@
+const smallestSegment = 64 * 1024
+const largestSegment = 1024 * 1024
+/** Of a place: the segment plus one (0 where there is no text), where it begins, its bytes. */
+const placeFields = 3
+/** Room that freed texts may take before it is made use of. */
+const spare = 2 * largestSegment
+
+interface Segment {
+  readonly bytes: Buffer
+  used: number
+  live: number
+}
+
+/**
+ * Texts under small numbers, outside of what is collected as garbage: a million of them costs a
+ * collection nothing. What is freed leaves gaps; when these take more room than the texts, the
+ * emptiest stretch is vacated.
+ */
+export class TextHeap {
+  #segments: (Segment | null)[] = []
+  #current = -1
+  #places = new Int32Array(0)
+  #allocated = 0
+  #live = 0
+
+  /** The room it takes, gaps included. */
+  get allocatedBytes(): number {
+    return this.#allocated
+  }
+
+  has(number: number): boolean {
+    return (this.#places[number * placeFields] ?? 0) > 0
+  }
+
+  /** The text of a number that has one. */
+  read(number: number): string {
+    const at = number * placeFields
+    const { bytes } = this.#segments[(this.#places[at] as number) - 1] as Segment
+    const start = this.#places[at + 1] as number
+    return bytes.toString('utf8', start, start + (this.#places[at + 2] as number))
+  }
+
+  write(number: number, text: string): void {
+    this.free(number)
+    this.#place(number, text)
+  }
+
+  free(number: number): void {
+    if (!this.has(number)) return
+    this.#leave(number)
+    if (this.#allocated > 2 * this.#live + spare) this.#vacateEmptiest()
+  }
+
+  clear(): void {
+    this.#segments = []
+    this.#current = -1
+    this.#places = new Int32Array(0)
+    this.#allocated = 0
+    this.#live = 0
+  }
+
+  #place(number: number, text: string): void {
+    const at = number * placeFields
+    if (at >= this.#places.length) this.#widen(at)
+    const segment = this.#roomFor(text)
+    const length = segment.bytes.write(text, segment.used, 'utf8')
+    this.#places[at] = this.#current + 1
+    this.#places[at + 1] = segment.used
+    this.#places[at + 2] = length
+    segment.used += length
+    segment.live += length
+    this.#live += length
+  }
+
+  #leave(number: number): void {
+    const at = number * placeFields
+    const index = (this.#places[at] as number) - 1
+    const segment = this.#segments[index] as Segment
+    const length = this.#places[at + 2] as number
+    this.#places[at] = 0
+    segment.live -= length
+    this.#live -= length
+    if (segment.live === 0 && index !== this.#current) this.#release(index)
+  }
+
+  #widen(at: number): void {
+    const wider = new Int32Array(Math.max(64 * placeFields, this.#places.length * 2, at + 3))
+    wider.set(this.#places)
+    this.#places = wider
+  }
+
+  #roomFor(text: string): Segment {
+    const current = this.#segments[this.#current]
+    if (current) {
+      const room = current.bytes.length - current.used
+      if (text.length * 3 <= room || Buffer.byteLength(text) <= room) return current
+    }
+    const usual = Math.min(largestSegment, Math.max(smallestSegment, this.#allocated))
+    const size = Math.max(usual, Buffer.byteLength(text))
+    const segment = { bytes: Buffer.allocUnsafeSlow(size), used: 0, live: 0 }
+    const left = this.#current
+    const free = this.#segments.indexOf(null)
+    this.#current = free < 0 ? this.#segments.length : free
+    this.#segments[this.#current] = segment
+    this.#allocated += size
+    if (current?.live === 0) this.#release(left)
+    return segment
+  }
+
+  #release(index: number): void {
+    this.#allocated -= (this.#segments[index] as Segment).bytes.length
+    this.#segments[index] = null
+  }
+
+  #vacateEmptiest(): void {
+    let emptiest = -1
+    let least = Number.POSITIVE_INFINITY
+    for (const [index, segment] of this.#segments.entries()) {
+      if (segment === null || index === this.#current) continue
+      const share = segment.live / segment.bytes.length
+      if (share >= least) continue
+      emptiest = index
+      least = share
+    }
+    if (emptiest < 0) return
+    for (let number = 0; number * placeFields < this.#places.length; number += 1) {
+      if (this.#places[number * placeFields] !== emptiest + 1) continue
+      const text = this.read(number)
+      this.#leave(number)
+      this.#place(number, text)
+    }
+  }
+}
