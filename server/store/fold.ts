@@ -1,3 +1,4 @@
+import { commitTexts } from './commit.ts'
 import { generations, journalFile, removeFiles, snapshotFile, syncFolder } from './folder.ts'
 import { currentFormat, type Format } from './format.ts'
 import { readJournal } from './journal.ts'
@@ -45,13 +46,12 @@ function folded(
   let { commits } = snapshot
   for (const generation of generations) {
     const file = journalFile(folder, generation)
-    const journal = readJournal(file, { generation, after: commits }, format, (commit) => {
+    const journal = readJournal(file, { generation, after: commits }, format, (text) => {
+      const commit = commitTexts(text)
       for (const [collection, ids] of Object.entries(commit.drop ?? {})) {
         for (const id of ids) changes.set(rowKey(collection, id), null)
       }
-      for (const [collection, puts] of Object.entries(commit.put ?? {})) {
-        for (const row of puts) changes.set(rowKey(collection, row.id), JSON.stringify(row))
-      }
+      for (const [collection, id, row] of commit.put) changes.set(rowKey(collection, id), row)
       Object.assign(sequences, commit.sequences)
     })
     commits += journal.commits

@@ -46,7 +46,7 @@ export async function load(
   for (const generation of journals) {
     const file = journalFile(folder, generation)
     const read = readJournal(file, { generation, after: commits }, format, (commit, line) =>
-      apply(commit, tables, file, line),
+      apply(JSON.parse(commit), tables, file, line),
     )
     tail = { tornBytes: read.tornBytes, line: read.commits + 2 }
     if (read.tornBytes > 0 && generation !== newest) throw damaged(file, tail.line)
