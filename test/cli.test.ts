@@ -173,6 +173,12 @@ describe('usage', () => {
 })
 
 describe('ready', () => {
+  test('a port of the environment that is none is named as what it is', async () => {
+    const { code, stderr } = await run(['ready'], { env: { SANDBOX_PORT: 'abc' } })
+    expect(stderr).toBe('payments-sandbox: SANDBOX_PORT must be a port, not "abc"\n')
+    expect(code).toBe(2)
+  })
+
   test('says so, and finds a sandbox on this machine by SANDBOX_PORT alone', async () => {
     expect(await command('ready')).toMatchObject({ code: 0, stdout: `Ready: ${url}\n` })
     const { code } = await run(['ready'], { env: { SANDBOX_PORT: new URL(url).port } })

@@ -35,6 +35,8 @@ export function connectionOf(given: ConnectionFlags): Connection {
   const local = `http://127.0.0.1:${env.SANDBOX_PORT || 4510}`
   const url = given.url ?? (env.SANDBOX_URL || local)
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    if (url === local)
+      throw new UsageError(`SANDBOX_PORT must be a port, not "${env.SANDBOX_PORT}"`)
     const name = given.url === undefined ? 'SANDBOX_URL' : '--url'
     throw new UsageError(`${name} must be an http or https URL, not "${url}"`)
   }
