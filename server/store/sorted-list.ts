@@ -1,7 +1,5 @@
 const blockLength = 512
 
-const none: never[] = []
-
 /**
  * A sorted list in blocks, so that adding, removing and paging stay cheap however long it gets.
  * `compare` must be a total order: two items are the same exactly when it answers 0.
@@ -10,15 +8,12 @@ export class SortedList<T> {
   /** What the list is found by. */
   readonly key: string
   readonly #compare: (a: T, b: T) => number
-  /** The one block of a short list, of which there are many; null once there are `#blocks`. */
-  #only: T[] | null
-  #blocks: T[][] = none
-  #size = 1
+  readonly #blocks: T[][] = []
+  #size = 0
 
-  constructor(key: string, compare: (a: T, b: T) => number, first: T) {
+  constructor(key: string, compare: (a: T, b: T) => number) {
     this.key = key
     this.#compare = compare
-    this.#only = [first]
   }
 
   get size(): number {
@@ -31,34 +26,29 @@ export class SortedList<T> {
       this.#append(item)
       return
     }
-    const blocks = this.#all()
-    const at = this.#blockOf(blocks, item)
-    const block = blocks[at] as T[]
+    const at = this.#blockOf(item)
+    const block = this.#blocks[at] as T[]
     block.splice(this.#positionIn(block, item), 0, item)
     if (block.length <= blockLength) return
-    blocks.splice(at + 1, 0, block.splice(block.length >> 1))
-    this.#become(blocks)
+    this.#blocks.splice(at + 1, 0, block.splice(block.length >> 1))
   }
 
   remove(item: T): void {
-    const blocks = this.#all()
-    const at = this.#blockOf(blocks, item)
-    const block = blocks[at]
+    const at = this.#blockOf(item)
+    const block = this.#blocks[at]
     if (block === undefined) return
     const position = this.#positionIn(block, item)
     const found = block[position]
     if (found === undefined || this.#compare(found, item) !== 0) return
     block.splice(position, 1)
     this.#size -= 1
-    if (block.length > 0) return
-    blocks.splice(at, 1)
-    this.#become(blocks)
+    if (block.length === 0) this.#blocks.splice(at, 1)
   }
 
   /** How many items come before the first for which `reached` holds; `reached` must stay true. */
   position(reached: (item: T) => boolean): number {
     let before = 0
-    for (const block of this.#all()) {
+    for (const block of this.#blocks) {
       const last = block[block.length - 1]
       if (last !== undefined && reached(last)) return before + firstIndex(block, reached)
       before += block.length
@@ -74,7 +64,7 @@ export class SortedList<T> {
 
   #walkOn(start: number, end: number, visit: (item: T) => boolean): void {
     let before = 0
-    for (const block of this.#all()) {
+    for (const block of this.#blocks) {
       if (before >= end) return
       const last = Math.min(block.length, end - before)
       for (let i = Math.max(0, start - before); i < last; i += 1) {
@@ -86,9 +76,8 @@ export class SortedList<T> {
 
   #walkBack(start: number, end: number, visit: (item: T) => boolean): void {
     let after = this.#size
-    const blocks = this.#all()
-    for (let b = blocks.length - 1; b >= 0; b -= 1) {
-      const block = blocks[b] as T[]
+    for (let b = this.#blocks.length - 1; b >= 0; b -= 1) {
+      const block = this.#blocks[b] as T[]
       const before = after - block.length
       if (after <= start) return
       const first = Math.max(0, start - before)
@@ -99,35 +88,22 @@ export class SortedList<T> {
     }
   }
 
-  #all(): T[][] {
-    return this.#only === null ? this.#blocks : [this.#only]
-  }
-
-  #become(blocks: T[][]): void {
-    this.#only = null
-    this.#blocks = blocks
-  }
-
-  #last(): T[] | undefined {
-    return this.#only ?? this.#blocks[this.#blocks.length - 1]
-  }
-
   /** Most things that are added are the newest. */
   #comesLast(item: T): boolean {
-    const block = this.#last()
+    const block = this.#blocks[this.#blocks.length - 1]
     const last = block?.[block.length - 1]
     return last === undefined || this.#compare(last, item) < 0
   }
 
   #append(item: T): void {
-    const last = this.#last()
-    if (last !== undefined && last.length < blockLength) last.push(item)
-    else this.#become([...this.#all(), [item]])
+    const last = this.#blocks[this.#blocks.length - 1]
+    if (last === undefined || last.length >= blockLength) this.#blocks.push([item])
+    else last.push(item)
   }
 
   /** The first block whose last item is not below the item; past the end when there is none. */
-  #blockOf(blocks: readonly T[][], item: T): number {
-    return firstIndex(blocks, (block) => {
+  #blockOf(item: T): number {
+    return firstIndex(this.#blocks, (block) => {
       const last = block[block.length - 1]
       return last !== undefined && this.#compare(last, item) >= 0
     })

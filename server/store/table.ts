@@ -2,8 +2,8 @@ import type { CollectionDefinition, IndexDefinition } from '../model/collections
 import { KeyIndex } from './key-index.ts'
 import { mayMeet, meets } from './meets.ts'
 import { RowHeap, type RowHeapOptions, type StoredRow } from './row-heap.ts'
-import { Slots } from './slots.ts'
-import { SortedList } from './sorted-list.ts'
+import { RowLists } from './row-lists.ts'
+import type { SortedList } from './sorted-list.ts'
 import { type Find, UniqueViolation } from './store.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -15,10 +15,7 @@ export type FindIn = Omit<Find<never>, 'index' | 'where'> & {
 
 interface TableIndex {
   readonly definition: IndexDefinition<StoredRow>
-  readonly lists: Slots<SortedList<number>>
-  /** The number of a list by its key. */
-  readonly byKey: KeyIndex
-  readonly compare: (a: number, b: number) => number
+  readonly lists: RowLists
 }
 
 interface TableUnique {
@@ -48,13 +45,8 @@ export class Table {
       rows: new KeyIndex((number) => keyOf(this.#rows.at(number), fields)),
     }))
     for (const [index, indexDefinition] of Object.entries(definition.indexes)) {
-      const lists = new Slots<SortedList<number>>()
-      this.#indexes.set(index, {
-        definition: indexDefinition,
-        lists,
-        byKey: new KeyIndex((number) => lists.at(number).key),
-        compare: comparison(this.#rows, indexDefinition.order),
-      })
+      const lists = listsOf(this.#rows, indexDefinition)
+      this.#indexes.set(index, { definition: indexDefinition, lists })
     }
   }
 
@@ -76,10 +68,7 @@ export class Table {
     this.#rows.clear()
     this.#byId.clear()
     for (const { rows } of this.#uniques) rows.clear()
-    for (const { lists, byKey } of this.#indexes.values()) {
-      lists.clear()
-      byKey.clear()
-    }
+    for (const { lists } of this.#indexes.values()) lists.clear()
   }
 
   lookup(unique: string, key: readonly string[]): StoredRow | undefined {
@@ -117,7 +106,7 @@ export class Table {
       if (key !== null) unique.rows.remove(key)
     }
     for (const index of this.#indexes.values()) {
-      for (const key of listKeys(row, index.definition.by)) leave(index, key, number)
+      for (const key of listKeys(row, index.definition)) index.lists.remove(key, number)
     }
     this.#byId.remove(id)
     this.#rows.remove(number)
@@ -178,7 +167,7 @@ export class Table {
       if (key !== null) unique.rows.add(key, number)
     }
     for (const index of this.#indexes.values()) {
-      for (const key of listKeys(row, index.definition.by)) join(index, key, number)
+      for (const key of listKeys(row, index.definition)) index.lists.add(key, number)
     }
   }
 
@@ -189,7 +178,7 @@ export class Table {
     )
     const rekeyed = this.#uniques.filter(({ fields }) => !same(before, row, fields))
     for (const index of moved) {
-      for (const key of listKeys(before, index.definition.by)) leave(index, key, number)
+      for (const key of listKeys(before, index.definition)) index.lists.remove(key, number)
     }
     for (const { fields, rows } of rekeyed) {
       const key = keyOf(before, fields)
@@ -197,7 +186,7 @@ export class Table {
     }
     this.#rows.set(number, row)
     for (const index of moved) {
-      for (const key of listKeys(row, index.definition.by)) join(index, key, number)
+      for (const key of listKeys(row, index.definition)) index.lists.add(key, number)
     }
     for (const { fields, rows } of rekeyed) {
       const key = keyOf(row, fields)
@@ -213,13 +202,12 @@ export class Table {
   }
 
   #list(find: FindIn): SortedList<number> | undefined {
-    const { definition, lists, byKey } = this.#index(find.index)
+    const { definition, lists } = this.#index(find.index)
     const key = find.key ?? []
     if (key.length !== definition.by.length) {
       throw new Error(`index ${find.index} of ${this.name} is found by ${definition.by.join(', ')}`)
     }
-    const number = byKey.get(joined(key))
-    return number < 0 ? undefined : lists.at(number)
+    return lists.get(joined(key))
   }
 
   #bounds(list: SortedList<number>, find: FindIn): { start: number; end: number } {
@@ -233,20 +221,11 @@ export class Table {
   }
 }
 
-function join({ lists, byKey, compare }: TableIndex, key: string, number: number): void {
-  const found = byKey.get(key)
-  if (found >= 0) lists.at(found).add(number)
-  else byKey.add(key, lists.add(new SortedList(key, compare, number)))
-}
-
-function leave({ lists, byKey }: TableIndex, key: string, number: number): void {
-  const found = byKey.get(key)
-  if (found < 0) return
-  const list = lists.at(found)
-  list.remove(number)
-  if (list.size > 0) return
-  byKey.remove(key)
-  lists.remove(found)
+/** Only a field that holds a list puts a row into several. */
+function listsOf(rows: RowHeap, { by, order, many }: IndexDefinition<StoredRow>): RowLists {
+  const compare = comparison(rows, order)
+  const keyOfRow = (number: number) => keyOf(rows.glance(number), by)
+  return new RowLists({ keyOf: many === true ? null : keyOfRow, compare })
 }
 
 function fieldOf(row: StoredRow, field: string): string | number {
@@ -279,9 +258,9 @@ function keyOf(row: StoredRow, fields: readonly string[]): string | null {
 }
 
 /** The lists of an index a row stands in: one, or one for each item of a list field. */
-function listKeys(row: StoredRow, by: readonly string[]): readonly string[] {
+function listKeys(row: StoredRow, { by, many }: IndexDefinition<StoredRow>): readonly string[] {
+  if (many) return [...new Set(fieldOf(row, by[0] as string) as unknown as string[])]
   const key = keyOf(row, by)
-  if (Array.isArray(key)) return [...new Set(key as string[])]
   return key === null ? [] : [key]
 }
 
