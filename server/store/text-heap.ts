@@ -18,6 +18,8 @@ interface Segment {
  */
 export class TextHeap {
   #segments: (Segment | null)[] = []
+  /** Of released segments, for the next ones. */
+  #kept: Buffer[] = []
   #current = -1
   #places = new Int32Array(0)
   #allocated = 0
@@ -53,6 +55,7 @@ export class TextHeap {
 
   clear(): void {
     this.#segments = []
+    this.#kept = []
     this.#current = -1
     this.#places = new Int32Array(0)
     this.#allocated = 0
@@ -97,7 +100,7 @@ export class TextHeap {
     }
     const usual = Math.min(largestSegment, Math.max(smallestSegment, this.#allocated))
     const size = Math.max(usual, Buffer.byteLength(text))
-    const segment = { bytes: Buffer.allocUnsafeSlow(size), used: 0, live: 0 }
+    const segment = { bytes: this.#bytesOf(size), used: 0, live: 0 }
     const left = this.#current
     const free = this.#segments.indexOf(null)
     this.#current = free < 0 ? this.#segments.length : free
@@ -107,9 +110,17 @@ export class TextHeap {
     return segment
   }
 
+  /** Shared memory does not count as what makes a collection of garbage due. */
+  #bytesOf(size: number): Buffer {
+    const kept = size === largestSegment ? this.#kept.pop() : undefined
+    return kept ?? Buffer.from(new SharedArrayBuffer(size))
+  }
+
   #release(index: number): void {
-    this.#allocated -= (this.#segments[index] as Segment).bytes.length
+    const { bytes } = this.#segments[index] as Segment
+    this.#allocated -= bytes.length
     this.#segments[index] = null
+    if (bytes.length === largestSegment) this.#kept.push(bytes)
   }
 
   #vacateEmptiest(): void {
