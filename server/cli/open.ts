@@ -7,12 +7,10 @@ import { type Clock, createClock, machineClock, startingAt } from '../kernel/clo
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { embeddedStore } from '../store/embedded.ts'
 import type { Store } from '../store/store.ts'
-import { makeFolder } from './data-folder.ts'
 import { foldInWorker } from './fold-in-worker.ts'
 import { incarnation } from './incarnation.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
-
 import type { StartConfig } from './start-config.ts'
 
 /** A sandbox that listens. */
@@ -69,7 +67,6 @@ function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
 
 async function openStore({ data, fsync, foldAfterBytes }: StartConfig): Promise<Store> {
   if (data === ':memory:') return embeddedStore()
-  makeFolder(data)
   return embeddedStore({
     files: {
       folder: join(data),

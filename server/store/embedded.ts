@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { type Collection, type CollectionDefinition, collections } from '../model/collections.ts'
 import { DataFolder, type FolderOptions } from './durable.ts'
+import { makeFolder } from './folder.ts'
 import { Gate } from './gate.ts'
 import { lockFolder } from './lock.ts'
 import type { StoredRow } from './row-heap.ts'
@@ -146,7 +146,7 @@ async function open(options: FolderOptions, tables: Tables, gate: Gate): Promise
   const { folder, owner } = options
   let unlock = () => {}
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     unlock = lockFolder(folder, owner)
     return { files: await DataFolder.open(options, tables, gate), unlock }
   } catch (error) {

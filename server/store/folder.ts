@@ -1,6 +1,6 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { DataFolderError } from './store.ts'
 
 /**
@@ -65,6 +65,26 @@ function requireUnbroken(folder: string, snapshot: number | null, journals: read
 
 function missing(file: string): DataFolderError {
   return new DataFolderError(`${file} is missing; nothing was changed`)
+}
+
+/**
+ * Makes what is missing of a path, part by part: asked for all of it at once, mkdir of Node 20
+ * tries for ever where the system denies a place that is there, as below /proc.
+ */
+export function makeFolder(folder: string): void {
+  const path = resolve(folder)
+  if (isFolder(path)) return
+  if (dirname(path) !== path) makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Somebody else may have been quicker.
+    if (!isFolder(path)) throw error
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 export function removeFiles(files: readonly string[]): void {
