@@ -39,9 +39,16 @@ test('a payout goes from quote to completion, one step of A5 at a time', async (
   expect(event?.payload).toMatchObject({ status: 'COMPLETED', transaction_type: 'WITHDRAWAL' })
 })
 
-test('a quote left alone expires when its thirty minutes are over', async () => {
+test('a quote can be accepted for thirty minutes, and not a millisecond more', async () => {
   const { as, advance } = await sandbox()
-  const { body: quote } = await as('main').post('/quotes', quoteBody()).expect(201)
-  await advance('30m')
-  await as('main').post(`/quotes/${quote.quote_id}/accept`).expect(422)
+  const main = as('main')
+  const inTime = (await main.post('/quotes', quoteBody()).expect(201)).body.quote_id
+  const late = (await main.post('/quotes', quoteBody({ origin_reference: 'order-2' }))).body
+    .quote_id
+  await advance('1799999ms')
+  await main.post(`/quotes/${inTime}/accept`).expect(200)
+  await advance('1ms')
+  const { body } = await main.post(`/quotes/${late}/accept`).expect(422)
+  expect(body.error).toBe('quote has expired')
+  expect((await main.get(`/quotes/${late}`)).body.quote_status).toBe('EXPIRED')
 })

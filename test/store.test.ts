@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { embeddedStore } from '../server/store/embedded.ts'
 import { describeStore } from './store/contract.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { agreesWithModel, operation } from './store/model.ts'
+import { job } from './store/rows.ts'
 
 const inMemory = () => embeddedStore({ freeze: true })
 
@@ -18,8 +20,12 @@ describeStore('a store in files that keeps two rows of each collection as object
   inFiles(16 * 1024 * 1024, 2),
 )
 
+function newFiles(foldAfterBytes: number) {
+  return folderOptions(join(temporaryFolder(), 'data'), { foldAfterBytes })
+}
+
 async function inFiles(foldAfterBytes: number, recentRows = 1_024) {
-  const files = folderOptions(join(temporaryFolder(), 'data'), { foldAfterBytes })
+  const files = newFiles(foldAfterBytes)
   const open = () => embeddedStore({ freeze: true, files, recentRows })
   const store = await open()
   return {
@@ -30,6 +36,28 @@ async function inFiles(foldAfterBytes: number, recentRows = 1_024) {
     },
   }
 }
+
+test('loading what is there already writes none of it again, text or object', async () => {
+  const files = newFiles(16 * 1024 * 1024)
+  const store = await embeddedStore({ freeze: true, files, recentRows: 2 })
+  await store.transact(async (tx) => {
+    for (let turn = 1; turn <= 50; turn += 1) await tx.put('jobs', job(`job-${turn}`, { turn }))
+  })
+  const image = await store.image()
+  const journal = join(files.folder, 'journal-000001.ndjson')
+  const written = readFileSync(journal, 'utf8')
+  await store.transact((tx) => tx.load(image))
+  expect(readFileSync(journal, 'utf8')).toBe(written)
+  await store.transact((tx) => tx.put('jobs', job('job-7', { turn: 70 })))
+  await store.transact((tx) => tx.load(image))
+  expect(
+    readFileSync(journal, 'utf8')
+      .split('\n')
+      .at(-2)
+      ?.match(/"id":"/g),
+  ).toHaveLength(1)
+  await store.close()
+})
 
 test('random transactions, kept or thrown away, answer as plain arrays would', async () => {
   const runs = fc.array(

@@ -12,7 +12,7 @@ export class Refused extends Error {}
 /** Nothing answers at the address, or something that is no sandbox: exit code 3, one line. */
 export class NotThere extends Error {}
 
-/** Why a command ended, as every command says it: 1 refused, 2 wrong use, 3 no sandbox there. */
+/** How a command that failed says why: nobody answered (3), it was used wrongly (2), refused (1). */
 export function exitCodeOf(error: unknown): 1 | 2 | 3 {
   if (error instanceof NotThere) return 3
   const mendable =

@@ -7,12 +7,12 @@ export const assumptions: readonly {
   {
     "number": "G1",
     "title": "Bodies are exact",
-    "text": "Under `/api/v1` an answer has every field the reference lists and not one more. A field that has no value is still there: null where it would be an id, a time, a number or an object, the empty string where it would be text. The only fields that may be missing are `onboarding_data` of a verified email, `payment_instructions`, `exchange_rate` and `etransfer_payout_instruction` of an event that has none, the `provider_*` fields of a payment nobody attempted, and the four fields that only US banks have. Times have milliseconds and end in `Z`; a date the reference calls a timestamp is midnight UTC. What only testers care about is found under `/_sandbox`."
+    "text": "Under `/api/v1` an answer has every field the reference lists and not one more. A field that has no value is still there: null where it would be an id, a time, a number or an object, the empty string where it would be text. The only fields that may be missing are `onboarding_data` of a verified email, `payment_instructions`, `exchange_rate` and `etransfer_payout_instruction` of an event that has none, the `provider_*` fields of a payment nobody attempted, and the four fields that only US banks have. Times have milliseconds and end in `Z`; where the reference says timestamp and means a date, it is midnight UTC. What only testers care about is found under `/_sandbox`."
   },
   {
     "number": "G2",
     "title": "Strict where the reference is clear",
-    "text": "What production would refuse is refused here. Types are never converted: an amount sent as a JSON number is 400, and null is the wrong type of everything. Blank text in a required field is a missing field; the empty string in an optional one means \"not set\". UUIDs are taken in either case and answered in lower case, country and currency codes only in capitals. Query integers are digits, booleans are exactly `true` or `false`; a parameter given twice is 400, an empty one is a missing one. Fields and parameters nobody knows are passed over, with an advice (G4)."
+    "text": "What production would refuse is refused here. Types are never converted: an amount sent as a JSON number is 400, and null is the wrong type of everything. Blank text in a required field is a missing field; the empty string in an optional one means \"not set\". UUIDs are taken in either case and answered in lower case, country and currency codes only in capitals. Query integers are digits, booleans nothing but `true` and `false`; what is given twice is 400, what is empty counts as missing. Fields and parameters nobody knows are passed over, with an advice (G4)."
   },
   {
     "number": "G3",
@@ -37,7 +37,7 @@ export const assumptions: readonly {
   {
     "number": "G7",
     "title": "Reading changes nothing",
-    "text": "Neither the API nor the control surface moves anything on a read. Things move by a request that writes, by a job that is due, or by control. Opening a valid onboarding page counts as a write, since it verifies the email; doing it again changes nothing, and a HEAD request never does."
+    "text": "Neither the API nor the control surface moves anything on a read. Things move by a request that writes, by a job that is due, or by control. To open an onboarding page that is valid is a write, since it verifies the email; doing it again changes nothing, and a HEAD request never does."
   },
   {
     "number": "G8",
@@ -67,7 +67,7 @@ export const assumptions: readonly {
   {
     "number": "A5",
     "title": "The timeline of a quote and its transaction",
-    "text": "WITHDRAWAL and EXCHANGE: accept makes the quote ACCEPTED and the transaction PROCESSING; then, a step each, AWAITING_PAYMENT, PAYMENT_CONFIRMED, PROCESSING_PAYOUT, COMPLETED. The payable total is held at accept and leaves the ledger at PAYMENT_CONFIRMED; a failure gives it back with the fees. SWAP and TRANSFER: both wallets move inside accept, the recipient's in the target currency; COMPLETED comes a step later. Accept of these four answers PROCESSING and a timeline with accepted_at. DEPOSIT and DIRECT_EXCHANGE: accept answers PENDING and a timeline with valid_until, the quote is AWAITING_DEPOSIT and the transaction PENDING. Once money arrives the quote is DEPOSIT_CONFIRMED at that moment and the transaction PROCESSING; a step later a DEPOSIT is COMPLETED and credits its target amount, a DIRECT_EXCHANGE goes by PROCESSING_PAYOUT and touches no wallet. A direct transfer is PENDING when created, with both wallets moved, then PROCESSING, then COMPLETED; control can fail it, which moves both back. A deposit into a virtual account is PENDING, then COMPLETED, and credits the amount less the deposit fee: source_amount and the payable total are what arrived, target_amount is what is credited, and the event's recipient bears account number (else IBAN) and bank of the account.\n\nMoney for a waiting quote comes from control, or by itself three steps after accept unless `SANDBOX_AUTO_FUND` is off. Unfunded at valid_until, the transaction is CANCELLED and the quote FAILED; that goes before an automatic funding due later, and funding afterwards is 409. Another amount than the payable total fails it (`amount_mismatch`). A quote expires only from CREATED, exactly `SANDBOX_QUOTE_TTL_SECONDS` (1800) after it was made. Every state from ACCEPTED on that is not final can fail, and a quote is FAILED when its transaction is FAILED or CANCELLED. A fail or cancel that would overdraw the wallet it takes money back from, the other one of a SWAP too, is 409. Only COMPLETED sets completed_at. estimated_completion counts the steps the quote will really take, slow recipients included; one that never finishes is estimated as usual."
+    "text": "WITHDRAWAL and EXCHANGE: accept makes the quote ACCEPTED and the transaction PROCESSING; then, a step each, AWAITING_PAYMENT, PAYMENT_CONFIRMED, PROCESSING_PAYOUT, COMPLETED. The payable total is held at accept and leaves the ledger at PAYMENT_CONFIRMED; a failure gives it back with the fees. SWAP and TRANSFER: both wallets move inside accept, the recipient's in the target currency; COMPLETED comes a step later. Accept of these four answers PROCESSING and a timeline with accepted_at. DEPOSIT and DIRECT_EXCHANGE: accept answers PENDING and a timeline with valid_until, the quote is AWAITING_DEPOSIT and the transaction PENDING. Once money arrives the quote is DEPOSIT_CONFIRMED at that moment and the transaction PROCESSING; a step later a DEPOSIT is COMPLETED and credits its target amount, a DIRECT_EXCHANGE goes by PROCESSING_PAYOUT and touches no wallet. A direct transfer is PENDING when created, with both wallets moved, then PROCESSING, then COMPLETED; control can fail it, which moves both back. A deposit into a virtual account is PENDING, then COMPLETED, and credits the amount less the deposit fee: source_amount and the payable total are what arrived, target_amount is what is credited, and the event's recipient bears account number (else IBAN) and bank of the account.\n\nMoney for a waiting quote comes from control, or by itself three steps after accept unless `SANDBOX_AUTO_FUND` is off. Unfunded at valid_until, the transaction is CANCELLED and the quote FAILED; that goes before an automatic funding due later, and funding afterwards is 409. Another amount than the payable total fails it (`amount_mismatch`). A quote expires only from CREATED, exactly `SANDBOX_QUOTE_TTL_SECONDS` (1800) after it was made. Every state from ACCEPTED on that is not final can fail, and FAILED is also the quote whose transaction is cancelled. A fail or cancel that would overdraw the wallet it takes money back from, the other one of a SWAP too, is 409. Only COMPLETED sets completed_at. estimated_completion counts the steps the quote will really take, slow recipients included; one that never finishes is estimated as usual."
   },
   {
     "number": "A6",
@@ -122,7 +122,7 @@ export const assumptions: readonly {
   {
     "number": "A16",
     "title": "Request signature",
-    "text": "The time may be 300 seconds off (`SANDBOX_AUTH_SKEW_SECONDS`; 0 turns the check off), as RFC 3339 with any offset, Unix seconds or milliseconds; signed is the header's exact text. Replays are not remembered: two honest reads within a second are equal. The texts of the 401s, in the order of their checks: `missing api key`, `invalid api key`, `missing timestamp`, `invalid timestamp`, `timestamp outside the allowed window`, `missing signature`, `invalid signature`."
+    "text": "The time may be 300 seconds off (`SANDBOX_AUTH_SKEW_SECONDS`; 0 turns the check off), in RFC 3339 (the offset is free) or in Unix seconds or milliseconds; signed is the header's exact text. Replays are not remembered: two honest reads within a second are equal. The texts of the 401s, in the order of their checks: `missing api key`, `invalid api key`, `missing timestamp`, `invalid timestamp`, `timestamp outside the allowed window`, `missing signature`, `invalid signature`."
   },
   {
     "number": "A17",
@@ -137,17 +137,17 @@ export const assumptions: readonly {
   {
     "number": "A19",
     "title": "Webhook signature",
-    "text": "By default webhooks are signed as requests are: `x-timestamp`, the RFC 3339 time of the attempt, and `x-signature`, the lower-case hex HMAC-SHA256 of body, `|` and that time under the webhook secret. `x-webhook-id` stays the same over all retries; `x-webhook-attempt` and `x-webhook-event` say the rest. The profile `standard` sends the headers of Standard Webhooks instead; a plain secret is then used as `whsec_` and the base64 of its bytes, and one that begins so but is not base64 of 24 to 64 bytes is 400."
+    "text": "By default webhooks are signed as requests are: `x-timestamp`, the RFC 3339 time of the attempt, and `x-signature`, the lower-case hex HMAC-SHA256 of body, `|` and that time under the webhook secret. `x-webhook-id` stays the same over all retries; `x-webhook-attempt` and `x-webhook-event` say the rest. The profile `standard` sends the headers of Standard Webhooks instead; a plain secret is then used as `whsec_` and the base64 of its bytes, and one that begins so must hold the base64 of 24 to 64 bytes (400)."
   },
   {
     "number": "A20",
     "title": "Webhook delivery",
-    "text": "The body's bytes are fixed when the event is. Any 2xx within ten seconds is success, a redirect is not, and 410 turns the endpoint off. Attempts follow the event after 0 s, 5 s, 30 s, 2 min, 10 min and 30 min of sandbox time; then it is `exhausted`, and control can redeliver it. First attempts for one transaction go out in the order of its events; one that fails holds back nothing after it. Those due at one instant for different subjects go out side by side. Event types are `transaction`, `virtual_wallet.ready`, `kyc.status_updated` and `card_payment`, whose payload has the six fields of the reference and no event_type."
+    "text": "The body's bytes are fixed when the event is. Any 2xx within ten seconds is success, a redirect is not, and 410 turns the endpoint off. The first attempt comes with the event, the others 5, 30, 120, 600 and 1,800 seconds of sandbox time after it; then it is `exhausted`, and control can redeliver it. First attempts for one transaction go out in the order of its events; one that fails holds back nothing after it. Those due at one instant for different subjects go out side by side. Event types are `transaction`, `virtual_wallet.ready`, `kyc.status_updated` and `card_payment`, whose payload has the six fields of the reference and no event_type."
   },
   {
     "number": "A21",
     "title": "Which changes send a transaction event",
-    "text": "The final ones, and PROCESSING of an e-transfer whose recipient has to answer a question; `SANDBOX_WEBHOOK_STATUSES=all` sends all. Sender is the user of on_behalf_of, or who paid a deposit; recipient the beneficiary, the receiving user, or the user again; a crypto address stands in account_number. What has no value is empty text, a missing beneficiary_id null. amount_with_fees is the payable total, fee the total of fees. Each business that owns one of the wallets is told once."
+    "text": "The final ones, and PROCESSING of an e-transfer whose recipient has to answer a question; `SANDBOX_WEBHOOK_STATUSES=all` sends all. Sender is the user of on_behalf_of, or who paid a deposit; recipient whoever is paid: beneficiary, receiving user, or the user again; a crypto address stands in account_number. What has no value is empty text, a missing beneficiary_id null. amount_with_fees is the payable total, fee the total of fees. Each business that owns one of the wallets is told once."
   },
   {
     "number": "A22",
@@ -167,12 +167,12 @@ export const assumptions: readonly {
   {
     "number": "A25",
     "title": "Other refusals",
-    "text": "`customers/full`: 400, 401, 403 for a taken email, phone or tag, 413, 422; all of it is undone together. Beneficiaries: the list 400 and 401; get, patch and delete also 403 and 404; a delete is 409 while a quote or transaction with it is open, a patch 409 when it makes a duplicate. The filter `name` finds a part of first name, last name or account name in any case, and page_size is at most 100. Regions: 400, 401, 404; validators 400, 401, 404 for an unknown country, and otherwise 200. Setting a tag: 400, 401, 409 when it is taken. Currencies: 401 on the client path."
+    "text": "`customers/full`: 400, 401, 403 for a taken email, phone or tag, 413, 422; all of it is undone together. Beneficiaries: the list 400 and 401; get, patch and delete also 403 and 404; a delete is 409 as long as something with it is open, be it quote or transaction, a patch 409 when it makes a duplicate. The filter `name` looks for its text in all three names, first, last and account, whatever the case; a page has 100 rows at most. Regions: 400, 401, 404, and so the validators (404 for a country nobody knows), which else answer 200. Setting a tag: 400, 401, 409 when it is taken. Currencies: 401 on the client path."
   },
   {
     "number": "A26",
     "title": "Limits",
-    "text": "In USD, for one transaction, any 24 hours and any 30 days: an individual who is not approved 200, 500 and 2,000; an approved one 10,000, 25,000 and 100,000; a business 100,000, 250,000 and 1,000,000. Counted is the source amount without fees, converted without spread, of payouts, exchanges, direct exchanges and transfers of both kinds that did not fail and were not cancelled. A window ends now and leaves out its own beginning; an amount of exactly the limit passes. Limits, like KYC, are judged when a quote is made, after the rail's own, and again at accept: 422 with the limit, what is used and what was asked. A direct transfer over a limit is 400. A business's own user counts as APPROVED."
+    "text": "In USD, for one transaction, any 24 hours and any 30 days: an individual who is not approved 200, 500 and 2,000; an approved one 10,000, 25,000 and 100,000; a business 100,000, 250,000 and 1,000,000. Counted is the source amount without fees, converted without spread, of payouts, exchanges, direct exchanges and transfers of both kinds that did not fail and were not cancelled. A window ends now and leaves out its own beginning; an amount of exactly the limit passes. Limits, like KYC, are judged when a quote is made, after the rail's own, and again at accept: 422, with limit, use so far and amount asked. Direct transfers answer 400 instead. The own user of a business passes as APPROVED."
   },
   {
     "number": "A27",
@@ -197,12 +197,12 @@ export const assumptions: readonly {
   {
     "number": "B2",
     "title": "What quotes debit",
-    "text": "The wallet of on_behalf_of in the source currency; without one, 422. on_behalf_of may be the business's own user. Every quote needs origin_reference, unique for the business for ever, and on_behalf_of; every type but TRANSFER needs payment_method, and TRANSFER alone fee_config_id. An unknown customer or beneficiary is 404."
+    "text": "The wallet of on_behalf_of in the source currency; without one, 422. A business may be on_behalf_of its own user. Every quote needs origin_reference, unique for the business for ever, and on_behalf_of; every type but TRANSFER needs payment_method, and TRANSFER alone fee_config_id. An unknown customer or beneficiary is 404."
   },
   {
     "number": "B2a",
     "title": "Rules by type",
-    "text": "A field the type needs and does not get is 400. Currencies that do not fit the type, a SWAP without one of its wallets and an amount outside the rail's limits are 422. payment_method says how money leaves: a WITHDRAWAL, EXCHANGE or DIRECT_EXCHANGE is CRYPTO exactly when its target is USDC or USDT. Which fields are needed goes by the method as it was sent, and a method that does not fit the target is 422 after that. CRYPTO needs payment_network (`ETH`, `POLYGON`, `SOLANA` or `TRON`) and payment_address; a beneficiary with it, a malformed address, or one with a wrong checksum is 400, a token the network lacks 422. For DEPOSIT, SWAP and TRANSFER either method is taken and means nothing. A beneficiary in another currency than the target is 422, and so is a DEPOSIT into a wallet that is missing or suspended. expected_source_etransfer_email is optional."
+    "text": "A field the type needs and does not get is 400. 422 is what the type cannot do: with these currencies, by a SWAP between wallets that are not both there, or beyond the limits of the rail. payment_method says how money leaves: a WITHDRAWAL, EXCHANGE or DIRECT_EXCHANGE is CRYPTO exactly when its target is USDC or USDT. Which fields are needed goes by the method as it was sent, and a method that does not fit the target is 422 after that. CRYPTO needs payment_network (`ETH`, `POLYGON`, `SOLANA` or `TRON`) and payment_address; a beneficiary with it, a malformed address, or one with a wrong checksum is 400, a token the network lacks 422. For DEPOSIT, SWAP and TRANSFER either method is taken and means nothing. A beneficiary in another currency than the target is 422, and so is a DEPOSIT into a wallet that is missing or suspended. expected_source_etransfer_email is optional."
   },
   {
     "number": "B2b",
@@ -222,22 +222,22 @@ export const assumptions: readonly {
   {
     "number": "B5",
     "title": "Fees",
-    "text": "They are paid on top of the source amount: total_payable is that amount and the sum of the three fees, in the source currency. A fee in the rail's currency is converted at the quote's rate; each is rounded up to the source's decimals, whole units in UGX, XAF, XOF and RWF. The target amount is the source amount at the printed rate, rounded down."
+    "text": "They are paid on top of the source amount: total_payable is that amount and the sum of the three fees, in the source currency. Fees stated in the currency of the rail go through the rate of the quote, and are rounded up, each by itself, to the source's decimals, whole units in UGX, XAF, XOF and RWF. The target amount is the source amount at the printed rate, rounded down."
   },
   {
     "number": "B6",
     "title": "Rates",
-    "text": "One table that never moves. A rate is the target's units over the source's, less spread and the addon of the type, rounded down to six decimals, ten when below one; the same currency is `1`. The spread is the first that matches: both of USD, USDC and USDT; one a stablecoin; both of USD, CAD, EUR and GBP; one of those; neither. All else is computed from the printed rate. markup_rate is spread and addon with four decimals, total_markup that share of the source amount, rounded half up. display_rate has two decimals, or six significant digits below one, rounded down. With `amount_side=TARGET` the source amount is rounded up. Withdrawal bounds are the rail's in source currency, rounded inwards, and where a rail has no maximum the limit of A26 for user_type_id (1: an approved individual) is shown; the minimum of a rail for every currency is in source currency, and deposit bounds are that currency's. A DEPOSIT is judged by the deposit pair, a DIRECT_EXCHANGE by both, all others by the withdrawal pair; a shown limit of A26 does not bind SWAP and DEPOSIT, and `exchange-rates` answers outside the bounds too. A rate holds 30 minutes, and its id follows from everything it depends on, the time included. A malformed code is 400; one that is unknown or inactive, and a pair or type that is not served, 404."
+    "text": "One table that never moves. A rate is the target's units over the source's, less spread and the addon of the type, rounded down to six decimals, ten when below one; the same currency is `1`. The spread is the first that matches: both of USD, USDC and USDT; one a stablecoin; both of USD, CAD, EUR and GBP; one of those; neither. All else is computed from the printed rate. markup_rate is spread and addon with four decimals, total_markup that share of the source amount, rounded half up. display_rate has two decimals, or six significant digits below one, rounded down. With `amount_side=TARGET` the source amount is rounded up. Withdrawal bounds are the rail's in source currency, rounded inwards, and where a rail has no maximum the limit of A26 for user_type_id (1: an approved individual) is shown; the minimum of a rail that serves all currencies is meant in the source's, and deposit bounds are that currency's. A DEPOSIT is judged by the deposit pair, a DIRECT_EXCHANGE by both, all others by the withdrawal pair; a shown limit of A26 does not bind SWAP and DEPOSIT, and `exchange-rates` answers outside the bounds too. A rate holds 30 minutes, and its id follows from everything it depends on, the time included. A malformed code is 400; one that is unknown or inactive, and a pair or type that is not served, 404."
   },
   {
     "number": "B7",
     "title": "Amounts",
-    "text": "Fiat has two decimals, USDC and USDT six. Input is a plain decimal above zero, up to fifteen digits before the point and no more decimals than its currency has, else 400; output always has all of them. UGX, XAF, XOF and RWF move in whole units and are written with `.00`; KES and TZS have two decimals. A quote whose target amount would be rounded down to nothing is 422."
+    "text": "Fiat has two decimals, USDC and USDT six. Input is a plain decimal above zero, up to fifteen digits before the point and no more decimals than its currency has, else 400; output always has all of them. UGX, XAF, XOF and RWF have no smaller unit, so `.00` is all that may follow; KES and TZS have cents. A quote whose target amount would be rounded down to nothing is 422."
   },
   {
     "number": "B8",
     "title": "Transaction types",
-    "text": "A swap's transaction and event are `EXCHANGE`. The event of every payout says `WITHDRAWAL`, while the transaction keeps its quote's type. The filter takes the reference's types and nothing else; `FEE` is among them and finds nothing, since fees are fields."
+    "text": "`EXCHANGE` is what the transaction of a swap is called, and its event. The event of every payout says `WITHDRAWAL`, while the transaction keeps its quote's type. The filter takes the reference's types and nothing else; `FEE` is among them and finds nothing, since fees are fields."
   },
   {
     "number": "B9",
@@ -252,7 +252,7 @@ export const assumptions: readonly {
   {
     "number": "B11",
     "title": "Registration",
-    "text": "`auth/register` registers for the seeded business; all eight fields are required, user_type is `CUSTOMER`, and it refuses what `client/customers` refuses. A password is judged, 422 below eight characters, and kept nowhere. Emails are compared in lower case and shown as typed; phone numbers are E.164 by form. A link is `{base_url}/onboarding/{token}` and lives 72 hours; opening it verifies the email and a newer one replaces it. Resuming is 403 for another business's user and 400 for one who is APPROVED. `business/contact/onboard` takes the token of such a link, answers its user and marks it used; unknown is 404, another business's 403, used, expired or replaced 400. The page of a used link is still served until the link expires or is replaced."
+    "text": "`auth/register` registers for the seeded business; none of its eight fields may be missing, user_type is `CUSTOMER`, and it refuses what `client/customers` refuses. A password is judged, 422 below eight characters, and kept nowhere. Emails are compared in lower case and shown as typed; of a phone number only the form counts (E.164). A link is `{base_url}/onboarding/{token}` and lives 72 hours; opening it verifies the email and a newer one replaces it. Resuming is 403 for another business's user and 400 for one who is APPROVED. `business/contact/onboard` takes the token of such a link, answers its user and marks it used; one nobody knows is 404, one of another business 403, and one that is used, expired or replaced 400. The page of a used link is still served until the link expires or is replaced."
   },
   {
     "number": "B12",
@@ -262,17 +262,17 @@ export const assumptions: readonly {
   {
     "number": "B13",
     "title": "Tags",
-    "text": "Unique over all businesses in any case. Registration takes lower case only (400) and answers 403 for a taken one; PUT stores lower case and sets the tag of the business's own user. The look-up finds users of every business and answers the full record."
+    "text": "Unique over all businesses in any case. Registration takes lower case only (400) and answers 403 for a taken one; PUT turns to lower case and is about the business's own user. Whoever looks a tag up finds its user, of whatever business, with the whole record."
   },
   {
     "number": "B14",
     "title": "Virtual accounts",
-    "text": "Ready three steps after the request, with the event of A22. Account coordinates are never ones that could belong to somebody. NGN needs a bvn of eleven digits. Asking again while one is pending or ready is 200 and makes no second account or event. For the business's own user the account is pooled: is_business_primary_wallet is true and business_id set; for anybody else it is false and empty. PENDING or REJECTED KYC is 403; an unknown user or NOT_STARTED 404. The look-up by id takes a wallet's id. In the list an unknown user_id finds nothing, another business's is 403, and each created_between bound works alone; a bare date is midnight in tz. An account is listed, and dated, from the moment it is ready. email is where e-transfers go in CAD and the holder's elsewhere; question and answer are for CAD alone. account_name is heeded in NGN alone."
+    "text": "Three steps after it was asked for an account is ready, with the event of A22. Account coordinates are never ones that could belong to somebody. NGN needs a bvn of eleven digits. Asking again while one is pending or ready is 200 and makes no second account or event. For the business's own user the account is pooled: is_business_primary_wallet is true and business_id set; for anybody else it is false and empty. PENDING or REJECTED KYC is 403; an unknown user or NOT_STARTED 404. The look-up by id takes a wallet's id. In the list an unknown user_id finds nothing, another business's is 403, and each created_between bound works alone; a bare date is midnight in tz. An account is listed, and dated, from the moment it is ready. email is where e-transfers go in CAD and the holder's elsewhere; question and answer are for CAD alone. account_name is heeded in NGN alone."
   },
   {
     "number": "B15",
     "title": "Beneficiaries by currency",
-    "text": "As the reference lists, and: GBP needs sort_code and account_number, or iban; EUR iban; KES account_number and bank_code unless the code is an operator's; ZAR account_number and bank_code; CAD names and email, its bank being `Interac e-Transfer`. A GHS code is an operator's or a bank's. For a business account_name stands in for names. ABA numbers and IBANs are checked by form and check digits; BIC, IFSC and six-digit sort codes by form; an NGN account number is ten digits. A bank_code must be listed, by code or national code, in NGN, GHS, KES and ZAR, begin with a listed prefix in INR, and is not looked at in USD, GBP, EUR and CAD; an unknown one is 400. USD without payment_method is 400, and so is a mobile money phone with a plus, a wrong prefix or a wrong length."
+    "text": "As the reference lists, and: GBP needs sort_code and account_number, or iban; EUR iban; KES account_number and bank_code unless the code is an operator's; ZAR account_number and bank_code; CAD names and email, its bank being `Interac e-Transfer`. A GHS code is an operator's or a bank's. For a business account_name stands in for names. ABA numbers and IBANs are checked by form and check digits; BIC, IFSC and six-digit sort codes by form; an NGN account number is ten digits. A bank_code must be listed, by code or national code, in NGN, GHS, KES and ZAR, begin with a listed prefix in INR, and is not looked at in USD, GBP, EUR and CAD; an unknown one is 400. The phone of mobile money has no plus, the operator's prefix and the right length, and USD names its payment_method; 400 otherwise."
   },
   {
     "number": "B16",
@@ -282,12 +282,12 @@ export const assumptions: readonly {
   {
     "number": "B16a",
     "title": "Lists",
-    "text": "A number out of range is 400 and never bent to fit. Newest first, by created_at and id; the order and total repeat. A page after the last is 200 without rows, size is the one asked for, and total_pages is 0 when there is nothing. A filter by an unknown code or id finds nothing, by another business's row it is 403, by a malformed one 400. In a body a malformed, unknown or inactive currency or country is 400; virtual wallets say `invalid currency`."
+    "text": "A number out of range is 400 and never bent to fit. Newest first, by created_at and id; the order and total repeat. A page after the last is 200 without rows, size is the one asked for, and of nothing there are 0 total_pages. A filter by an unknown code or id finds nothing; one by another business's row is 403, one that is malformed 400. A currency or country in a body that is inactive, unknown or not even a code is 400, for which virtual wallets have the text `invalid currency`."
   },
   {
     "number": "B16b",
     "title": "Reference look-ups",
-    "text": "A country, currency or bank that is well formed but unknown is 404, a malformed one 400. A US bank has all eight fields, any other id, name, code and national_bank_code. Another business's card payment or refund is 404. An ABA number with good check digits that nobody has finds nothing. bank_id is read as a code first, then as an id, which start at 2,000,000; a bank outside Nigeria is 400. A known country without banks is 404, one without mobile money has an empty list; operators look like banks with an empty national_bank_code. `EU` gives the banks of all euro countries. Subdivisions are those of the top level. A phone_code has no plus, and phone_length_after_code is an integer; in the few countries without phone numbers they are empty and 0. Phone numbers are checked with a plus or without one, as the reference shows both. Where a country has no postal codes, any one to ten printable signs are taken as one."
+    "text": "Not found (404) is what has the right form and nobody knows, be it a country, a currency or a bank; the wrong form is 400. US banks show eight fields, all others id, name, code and national_bank_code. Card payments and refunds of another business are 404. An ABA number with good check digits that nobody has finds nothing. bank_id is read as a code first, then as an id, which start at 2,000,000; a bank outside Nigeria is 400. A country that has no banks here is 404, one without mobile money an empty list; operators look like banks with an empty national_bank_code. `EU` gives the banks of all euro countries. Subdivisions are those of the top level. A phone_code has no plus, and phone_length_after_code is an integer; in the few countries without phone numbers they are empty and 0. Phone numbers are checked with a plus or without one, as the reference shows both. Where a country has no postal codes, any one to ten printable signs are taken as one."
   },
   {
     "number": "B17",
@@ -297,7 +297,7 @@ export const assumptions: readonly {
   {
     "number": "B18",
     "title": "Internal beneficiaries",
-    "text": "Accepting a TRANSFER by tag keeps one for the sender, once for each recipient and currency: is_internal, verified, bank_name `Internal`, with the recipient's names and email. They are listed with use_tag=true, which lists nothing else."
+    "text": "Accepting a TRANSFER by tag keeps one for the sender, once for each recipient and currency. It is internal and verified from the start, bears names and email of the recipient, and has the bank_name `Internal`. They are listed with use_tag=true alone, and nothing else is then."
   },
   {
     "number": "Cards",

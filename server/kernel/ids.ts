@@ -3,8 +3,8 @@ import { customRandom } from 'nanoid'
 import type { Id } from '../model/values.ts'
 
 /**
- * Ids without chance: each follows from the seed, what it is for, and a counter of that kind. The
- * same seed and the same calls give the same ids, and one kind's traffic never shifts another's.
+ * Ids without chance: each follows from the seed, what it is for, and a counter of that kind. So a
+ * run that is repeated has its ids again, and one kind's traffic never shifts another's.
  */
 export interface Ids {
   readonly seed: string

@@ -52,7 +52,7 @@ export interface Writer extends Reader {
   load(image: Image): Promise<void>
 }
 
-/** Everything stored at one moment. Rows are values, so an image shares them with the store. */
+/** Everything stored at one moment. Rows are values, so an image may share them with the store. */
 export interface Image {
   readonly rows: { readonly [N in Collection]?: ReadonlyMap<string, Rows[N]> }
   readonly sequences: ReadonlyMap<string, number>

@@ -54,6 +54,10 @@ export class Table {
     return this.#rows.size
   }
 
+  has(id: string): boolean {
+    return this.#byId.get(id) >= 0
+  }
+
   get(id: string): StoredRow | undefined {
     return this.#rowOf(this.#byId.get(id))
   }

@@ -78,10 +78,10 @@ export class Transaction extends TableReader implements Writer {
     for (const [name, table] of this.tables.byName) {
       const rows = image.rows[name as Collection] as ReadonlyMap<string, StoredRow> | undefined
       const before = table.rows()
-      const gone = [...before].filter(([id, row]) => rows?.get(id) !== row)
+      const gone = [...before].filter(([id, row]) => !same(rows?.get(id), row))
       if (gone.length * 2 > before.size) this.#clear(table, before)
       else for (const [id] of gone) this.#drop(table, id)
-      for (const [id, row] of rows ?? []) if (table.get(id) === undefined) this.#put(table, row)
+      for (const [id, row] of rows ?? []) if (!table.has(id)) this.#put(table, row)
     }
     for (const name of [...this.tables.sequences.keys()]) {
       if (!image.sequences.has(name)) this.#setSequence(name, 0)
@@ -161,4 +161,10 @@ export class Transaction extends TableReader implements Writer {
     }
     setSequence(this.tables, name, value)
   }
+}
+
+/** A row that was text meanwhile is another object, and yet the same row. */
+function same(one: StoredRow | undefined, other: StoredRow): boolean {
+  if (one === undefined || one === other) return one === other
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -319,7 +319,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept a quote before it expires */
+        /** Accept an open quote; its transaction begins */
         post: operations["acceptQuote"];
         delete?: never;
         options?: never;

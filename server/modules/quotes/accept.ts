@@ -37,7 +37,7 @@ export interface Accepted {
   readonly transaction: TransactionRow
 }
 
-/** Accepts a quote before it expires: a transaction is made, and its money set aside (A24). */
+/** Accepts a quote that is still open: a transaction is made, and its money set aside (A24). */
 export async function acceptQuote(unit: Unit, business: BusinessRow, id: Id): Promise<Accepted> {
   const quote = await ownedQuote(unit, business, id)
   if (quote.status === 'EXPIRED') {

@@ -55,7 +55,7 @@ export const quoteOperations = [
     path: '/api/v1/client/quotes/{id}/accept',
     auth: 'hmac',
     tag,
-    summary: 'Accept a quote before it expires',
+    summary: 'Accept an open quote; its transaction begins',
     params: schema('ById'),
     returns: [200, schema('QuoteAccepted')],
     refuses: [

@@ -12,7 +12,7 @@ export function merchantName({ row, business }: Shown): string {
   return row.display_name === '' ? business.name : row.display_name
 }
 
-/** The logo is the one thing a page may load from elsewhere; without it nothing breaks. */
+/** Where a logo may come from: nothing else is ever loaded from another place. */
 export function logoSources({ logo_url }: CheckoutRow): readonly string[] {
   return logo_url === '' ? [] : ['data:', 'http:', 'https:']
 }
