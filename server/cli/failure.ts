@@ -12,7 +12,7 @@ export class Refused extends Error {}
 /** Nothing answers at the address, or something that is no sandbox: exit code 3, one line. */
 export class NotThere extends Error {}
 
-/** How a command that failed says why: nobody answered (3), it was used wrongly (2), refused (1). */
+/** What a command that failed exits with: 3 nobody answered, 2 used wrongly, 1 refused. */
 export function exitCodeOf(error: unknown): 1 | 2 | 3 {
   if (error instanceof NotThere) return 3
   const mendable =

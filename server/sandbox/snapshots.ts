@@ -25,8 +25,8 @@ interface Kept extends Snapshot {
 
 /**
  * Named states, kept in memory until they are dropped or the process ends; a reset leaves them
- * alone. Rows are values: those the store has as objects are shared with it, the others are read from
- * their text.
+ * alone. Rows are values: those the store has as objects are shared with it, the others are read
+ * from their text.
  */
 export function createSnapshots(options: SnapshotsOptions): Snapshots {
   const kept = new Map<string, Kept>()
