@@ -122,9 +122,9 @@ async function reading<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function emptyTables({ freeze = false, recentRows = 1_024 }: EmbeddedOptions): Tables {
+function emptyTables({ freeze = false, recentRows = 1_024, files }: EmbeddedOptions): Tables {
   const byName = new Map<string, Table>()
-  const options = { freeze, recent: recentRows }
+  const options = { freeze, recent: files === undefined ? null : recentRows }
   for (const [name, definition] of Object.entries(collections)) {
     byName.set(name, new Table(name, definition as CollectionDefinition<StoredRow>, options))
   }

@@ -9,8 +9,11 @@ export interface StoredRow {
 export interface RowHeapOptions {
   /** Rows cannot be changed in place; for tests. */
   readonly freeze: boolean
-  /** How many of the rows that have a text are kept as objects, too: the last ones in use. */
-  readonly recent: number
+  /**
+   * How many of the rows that have a text are kept as objects, too: the last ones in use. null
+   * keeps all of them as objects, and no texts.
+   */
+  readonly recent: number | null
 }
 
 /**
@@ -54,6 +57,10 @@ export class RowHeap {
     return this.#rows.at(number) === null ? this.#texts.read(number) : null
   }
 
+  get keepsTexts(): boolean {
+    return this.#options.recent !== null
+  }
+
   add(row: StoredRow): number {
     return this.#rows.add(this.#kept(row))
   }
@@ -94,7 +101,7 @@ export class RowHeap {
 
   /** The one whose place in the ring it takes is an object no longer. */
   #use(number: number): void {
-    if (this.#ring.length === 0) this.#ring = new Int32Array(this.#options.recent)
+    if (this.#ring.length === 0) this.#ring = new Int32Array(this.#options.recent ?? 1)
     const leaving = (this.#ring[this.#turn] as number) - 1
     this.#ring[this.#turn] = number + 1
     this.#turn = (this.#turn + 1) % this.#ring.length

@@ -96,6 +96,12 @@ export class Table {
     return this.#replace(number, row)
   }
 
+  /** Writes a row that stood here before, and that no commit will bring the text of. */
+  restore(row: StoredRow): void {
+    this.put(row)
+    if (this.#rows.keepsTexts) this.setText(row.id, JSON.stringify(row))
+  }
+
   /** Takes the JSON of a row that is there, as the files have it. */
   setText(id: string, text: string): void {
     this.#rows.setText(this.#byId.get(id), text)

@@ -117,7 +117,7 @@ export class Transaction extends TableReader implements Writer {
     this.#open = false
     for (const [table, rows] of this.#rowsBefore) {
       for (const id of rows.keys()) table.drop(id)
-      for (const row of rows.values()) if (row !== undefined) table.put(row)
+      for (const row of rows.values()) if (row !== undefined) table.restore(row)
     }
     for (const [name, value] of this.#sequencesBefore) setSequence(this.tables, name, value)
   }
