@@ -1,4 +1,4 @@
-import type { Commit } from './commit.ts'
+import { commitTexts } from './commit.ts'
 import { generations, journalFile, removeFiles, snapshotFile } from './folder.ts'
 import { versionOf } from './format.ts'
 import {
@@ -46,7 +46,7 @@ export async function load(
   for (const generation of journals) {
     const file = journalFile(folder, generation)
     const read = readJournal(file, { generation, after: commits }, format, (commit, line) =>
-      apply(JSON.parse(commit), tables, file, line),
+      apply(commit, tables, file, line),
     )
     tail = { tornBytes: read.tornBytes, line: read.commits + 2 }
     if (read.tornBytes > 0 && generation !== newest) throw damaged(file, tail.line)
@@ -92,26 +92,20 @@ async function loadSnapshot(
 }
 
 /** Brings the tables to the state after a commit; drops first, so no unique key clashes midway. */
-function apply(commit: Commit, tables: Tables, file: string, line: number): void {
+function apply(text: string, tables: Tables, file: string, line: number): void {
+  const commit = commitTexts(text)
   for (const [name, ids] of Object.entries(commit.drop ?? {})) {
     for (const id of ids) table(tables, name, file, line).drop(id)
   }
-  const puts = Object.entries(commit.put ?? {}).map(
-    ([name, rows]) => [table(tables, name, file, line), rows] as const,
+  const puts = commit.put.map(
+    ([name, id, row]) => [table(tables, name, file, line), id, row] as const,
   )
+  if (puts.length > 1) for (const [into, id] of puts) into.drop(id)
   guarded(file, line, () => {
-    for (const [into, rows] of puts) putAll(into, rows)
+    for (const [into, , row] of puts) putText(into, row)
   })
   for (const [name, value] of Object.entries(commit.sequences ?? {})) {
     setSequence(tables, name, value)
-  }
-}
-
-function putAll(table: Table, rows: readonly StoredRow[]): void {
-  if (rows.length > 1) for (const { id } of rows) table.drop(id)
-  for (const row of rows) {
-    table.put(row)
-    table.setText(row.id, JSON.stringify(row))
   }
 }
 
