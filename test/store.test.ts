@@ -24,9 +24,10 @@ function newFiles(foldAfterBytes: number) {
   return folderOptions(join(temporaryFolder(), 'data'), { foldAfterBytes })
 }
 
-async function inFiles(foldAfterBytes: number, recentRows = 1_024) {
+async function inFiles(foldAfterBytes: number, recent?: number) {
   const files = newFiles(foldAfterBytes)
-  const open = () => embeddedStore({ freeze: true, files, recentRows })
+  const objects = recent === undefined ? {} : { objects: { first: 0, recent } }
+  const open = () => embeddedStore({ freeze: true, files, ...objects })
   const store = await open()
   return {
     store,
@@ -39,7 +40,7 @@ async function inFiles(foldAfterBytes: number, recentRows = 1_024) {
 
 test('loading what is there already writes none of it again, text or object', async () => {
   const files = newFiles(16 * 1024 * 1024)
-  const store = await embeddedStore({ freeze: true, files, recentRows: 2 })
+  const store = await embeddedStore({ freeze: true, files, objects: { first: 0, recent: 2 } })
   await store.transact(async (tx) => {
     for (let turn = 1; turn <= 50; turn += 1) await tx.put('jobs', job(`job-${turn}`, { turn }))
   })

@@ -19,15 +19,18 @@ export interface EmbeddedOptions {
   /** Rows cannot be changed in place; for tests. */
   readonly freeze?: boolean
   /**
-   * With files, how many rows of each collection are kept as objects: the last ones in use. The
-   * others are kept as text, which costs a look at one of them some microseconds. Default 1,024.
+   * With files, how many rows of each collection are kept as objects: the `first` ones, and of the
+   * others those used last. The rest is text, and a look at one of them takes some microseconds.
+   * Default 10,000 and 1,024.
    */
-  readonly recentRows?: number
+  readonly objects?: { readonly first: number; readonly recent: number }
   /** Keeps everything in files; without it nothing outlives the process. */
   readonly files?: FolderOptions
 }
 
 const attemptsAfterConflict = 5
+
+const defaultObjects = { first: 10_000, recent: 1_024 }
 
 /**
  * The store inside the process: rows in memory, each commit a line of a journal.
@@ -122,9 +125,9 @@ async function reading<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function emptyTables({ freeze = false, recentRows = 1_024, files }: EmbeddedOptions): Tables {
+function emptyTables({ freeze = false, objects, files }: EmbeddedOptions): Tables {
   const byName = new Map<string, Table>()
-  const options = { freeze, recent: files === undefined ? null : recentRows }
+  const options = { freeze, objects: files === undefined ? null : (objects ?? defaultObjects) }
   for (const [name, definition] of Object.entries(collections)) {
     byName.set(name, new Table(name, definition as CollectionDefinition<StoredRow>, options))
   }

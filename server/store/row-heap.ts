@@ -9,11 +9,13 @@ export interface StoredRow {
 export interface RowHeapOptions {
   /** Rows cannot be changed in place; for tests. */
   readonly freeze: boolean
-  /**
-   * How many of the rows that have a text are kept as objects, too: the last ones in use. null
-   * keeps all of them as objects, and no texts.
-   */
-  readonly recent: number | null
+  /** Which rows that have a text are objects, too; null: all of them, and there are no texts. */
+  readonly objects: {
+    /** So many are objects always. */
+    readonly first: number
+    /** And of the others those used last. */
+    readonly recent: number
+  } | null
 }
 
 /**
@@ -52,13 +54,14 @@ export class RowHeap {
     return this.#rows.at(number) ?? this.#read(number)
   }
 
-  /** The text of a row that is no object at the moment, else null. */
-  textAlone(number: number): string | null {
-    return this.#rows.at(number) === null ? this.#texts.read(number) : null
+  /** Whether these pieces may be in the JSON of the row; only a look at a text can deny it. */
+  mayContain(number: number, pieces: readonly Buffer[]): boolean {
+    if (this.#rows.at(number) !== null) return true
+    return pieces.every((piece) => this.#texts.contains(number, piece))
   }
 
   get keepsTexts(): boolean {
-    return this.#options.recent !== null
+    return this.#options.objects !== null
   }
 
   add(row: StoredRow): number {
@@ -101,7 +104,9 @@ export class RowHeap {
 
   /** The one whose place in the ring it takes is an object no longer. */
   #use(number: number): void {
-    if (this.#ring.length === 0) this.#ring = new Int32Array(this.#options.recent ?? 1)
+    const { first = number + 1, recent = 1 } = this.#options.objects ?? {}
+    if (number < first) return
+    if (this.#ring.length === 0) this.#ring = new Int32Array(recent)
     const leaving = (this.#ring[this.#turn] as number) - 1
     this.#ring[this.#turn] = number + 1
     this.#turn = (this.#turn + 1) % this.#ring.length

@@ -1,6 +1,6 @@
 import type { CollectionDefinition, IndexDefinition } from '../model/collections.ts'
 import { KeyIndex } from './key-index.ts'
-import { mayMeet, meets } from './meets.ts'
+import { meets, requiredPieces } from './meets.ts'
 import { RowHeap, type RowHeapOptions, type StoredRow } from './row-heap.ts'
 import { RowLists } from './row-lists.ts'
 import type { SortedList } from './sorted-list.ts'
@@ -131,13 +131,14 @@ export class Table {
     let skip = find.offset ?? 0
     let { start, end } = this.#bounds(list, find)
     const backwards = find.order === 'newest'
-    if (find.where === undefined) {
+    const passes = this.#testOf(find.where)
+    if (passes === null) {
       if (backwards) end -= skip
       else start += skip
       skip = 0
     }
     list.walk(start, end, backwards, (number) => {
-      if (find.where !== undefined && !this.#meets(number, find.where)) return true
+      if (passes !== null && !passes(number)) return true
       if (skip > 0) skip -= 1
       else found.push(this.#rows.at(number))
       return found.length < limit
@@ -149,20 +150,22 @@ export class Table {
     const list = this.#list(find)
     if (list === undefined) return 0
     const { start, end } = this.#bounds(list, find)
-    const { where } = find
-    if (where === undefined) return Math.max(0, end - start)
+    const passes = this.#testOf(find.where)
+    if (passes === null) return Math.max(0, end - start)
     let count = 0
     list.walk(start, end, false, (number) => {
-      if (this.#meets(number, where)) count += 1
+      if (passes(number)) count += 1
       return true
     })
     return count
   }
 
-  /** Most rows that do not pass show it in their text. */
-  #meets(number: number, where: Fields): boolean {
-    const text = this.#rows.textAlone(number)
-    return (text === null || mayMeet(text, where)) && meets(this.#rows.glance(number), where)
+  /** The test of rows by number, or null where there is nothing to test. */
+  #testOf(where: Fields = {}): ((number: number) => boolean) | null {
+    if (Object.values(where).every((test) => test === undefined)) return null
+    const pieces = requiredPieces(where)
+    return (number) =>
+      this.#rows.mayContain(number, pieces) && meets(this.#rows.glance(number), where)
   }
 
   #rowOf(number: number): StoredRow | undefined {

@@ -42,6 +42,14 @@ export class TextHeap {
     return bytes.toString('utf8', start, start + (this.#places[at + 2] as number))
   }
 
+  /** Whether the text of a number contains this piece of UTF-8. */
+  contains(number: number, piece: Buffer): boolean {
+    const at = number * placeFields
+    const { bytes } = this.#segments[(this.#places[at] as number) - 1] as Segment
+    const start = this.#places[at + 1] as number
+    return bytes.subarray(start, start + (this.#places[at + 2] as number)).includes(piece)
+  }
+
   write(number: number, text: string): void {
     this.free(number)
     this.#place(number, text)
