@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
+import { cards, open, pay } from './checkout-kit.ts'
 import { ids, sandbox, type TestSandbox } from './harness.ts'
 
 type Entry = Schemas['ScenarioEntry']
@@ -75,6 +76,20 @@ function expected(outcome: string): string {
   if (outcome.startsWith('that event, then FAILED')) return 'FAILED'
   return outcome.includes('COMPLETED') ? 'COMPLETED' : outcome
 }
+
+test('every expiry and every result of 3-D Secure leads where it is listed to', async () => {
+  const world = await sandbox()
+  const entries = (await listed(world)).filter(({ where }) => / card/.test(where))
+  expect(entries).toHaveLength(7 + 5)
+  for (const { where, example, outcome } of entries) {
+    const typed = where.startsWith('three_ds') ? { three_ds: example } : { expiry: example }
+    const paid = await pay(world, await open(world), {
+      ...{ card_number: cards.visa, expiry: '05/39', three_ds: 'Y', ...typed },
+    })
+    const saysExpiry = outcome === 'what the expiry says'
+    expect(paid.result, `${where} ${example}`).toBe(saysExpiry ? 'DECLINED' : outcome)
+  }
+})
 
 test('the page of scenarios has every trigger, its outcome and an example', async () => {
   const page = readFileSync('docs/scenarios.md', 'utf8')

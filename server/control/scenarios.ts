@@ -1,6 +1,7 @@
 import { composeIBAN } from 'ibantools'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Reference } from '../model/reference.ts'
+import { refusedByThreeDs, threeDsResults } from '../modules/cards/outcome.ts'
 
 type Entry = Schemas['ScenarioEntry']
 
@@ -55,6 +56,12 @@ export function listScenarios({ triggers, cards }: Reference): Entry[] {
       value: expiry,
       outcome: result,
       example: expiry,
+    })),
+    ...threeDsResults.map((value) => ({
+      where: 'three_ds of a card with 3-D Secure',
+      value,
+      outcome: refusedByThreeDs[value] ?? 'what the expiry says',
+      example: value,
     })),
   ]
 }

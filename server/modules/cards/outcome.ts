@@ -7,7 +7,8 @@ import type { TestCard } from '../../model/reference.ts'
 export const threeDsResults = ['Y', 'A', 'N', 'R', 'U'] as const
 export type ThreeDs = (typeof threeDsResults)[number]
 
-const refusedByThreeDs: Partial<Record<ThreeDs, string>> = {
+/** What becomes of a payment whose authentication did not succeed. */
+export const refusedByThreeDs: Partial<Record<ThreeDs, string>> = {
   N: 'AUTHENTICATION_FAILED',
   R: 'AUTHENTICATION_REJECTED',
   U: 'AUTHENTICATION_UNAVAILABLE',
