@@ -26,7 +26,7 @@ const rows = servers.map(({ size, results }) => ({
   'customers stored': size,
   'creates/s': median(results.map(({ rate }) => rate)),
   'p99 ms': median(results.map(({ p99 }) => p99)),
-  'CPU µs each': Math.round(median(results.map(({ cpuMs }) => cpuMs))),
+  'CPU µs each': Math.round(median(results.map(({ cpuMicros }) => cpuMicros))),
   errors: results.reduce((sum, { errors }) => sum + errors, 0),
 }))
 const folding = await foldUnderLoad(servers.at(-1))
@@ -88,8 +88,8 @@ async function measure(server) {
   }
   const before = cpuSeconds(server.server.child.pid)
   const result = await create(server, perRound)
-  const cpuMs = (cpuSeconds(server.server.child.pid) - before) * 1_000
-  server.results.push({ ...result, cpuMs: (1_000 * cpuMs) / perRound })
+  const seconds = cpuSeconds(server.server.child.pid) - before
+  server.results.push({ ...result, cpuMicros: (1e6 * seconds) / perRound })
 }
 
 /** Processor time a process has used; 0 where the system does not say. */
@@ -126,8 +126,9 @@ async function foldUnderLoad(grown) {
   const { pauses, collections } = JSON.parse(readFileSync(grown.pauses, 'utf8'))
   // A pause is noted when it is over, so it may have begun before.
   const within = ({ at, ms }) => windows.some(({ from, to }) => at >= from - 20 && at - ms <= to)
-  const during = pauses.filter((pause) => at(pause) >= startedAt && within(pause))
-  const otherwise = pauses.filter((pause) => at(pause) >= startedAt && !within(pause))
+  const noted = pauses.filter((pause) => pause.at >= startedAt)
+  const during = noted.filter(within)
+  const otherwise = noted.filter((pause) => !within(pause))
   const longest = (list) => Math.max(0, ...list.map(({ ms }) => ms))
   return {
     folds: windows.length,
@@ -143,8 +144,4 @@ async function foldUnderLoad(grown) {
       'longest collection, ms': longest(collections.filter((one) => one.at >= startedAt)),
     },
   }
-}
-
-function at(pause) {
-  return pause.at
 }

@@ -47,7 +47,8 @@ async function main() {
     ratios.get >= required.get &&
     ratios.post >= required.post
   console.log(
-    `GET ${ratios.get.toFixed(2)}x (required ${required.get}), POST ${ratios.post.toFixed(2)}x (required ${required.post})`,
+    `GET ${ratios.get.toFixed(2)}x (required ${required.get}), ` +
+      `POST ${ratios.post.toFixed(2)}x (required ${required.post})`,
   )
   process.exit(held ? 0 : 1)
 }

@@ -10,6 +10,7 @@ import {
   verified,
 } from './checkout-kit.ts'
 import { sandbox, startsAt, type TestSandbox } from './harness.ts'
+import { person } from './people.ts'
 
 const control = ({ control: client }: TestSandbox, code: string) => ({
   get: async () => (await client.get(`/checkouts/${code}`).expect(200)).body,
@@ -54,6 +55,20 @@ describe('opening a session', () => {
     const box = await sandbox({ settings: { publicUrl: 'https://pay.example' } })
     const { checkout_link, access_code } = await open(box)
     expect(checkout_link).toBe(`https://pay.example/checkout/${access_code}`)
+  })
+
+  test.each([
+    ['sandbox:8080', 'http://sandbox:8080'],
+    ['127.0.0.1:49153', 'http://127.0.0.1:49153'],
+    ['[::1]:4510', 'http://[::1]:4510'],
+    ['0.0.0.0:4510', 'http://127.0.0.1:4510'],
+    ['[::]:4510', 'http://127.0.0.1:4510'],
+  ])('asked for as %s, links start with %s', async (host, origin) => {
+    const { as } = await sandbox()
+    const { body } = await as('main').post('/checkout/initialize', checkoutBody()).set({ host })
+    expect(body.data.checkout_link).toBe(`${origin}/checkout/${body.data.access_code}`)
+    const registered = await as('main').post('/customers', person()).set({ host })
+    expect(registered.body.onboarding_data.link).toMatch(`${origin}/onboarding/`)
   })
 
   test.each([

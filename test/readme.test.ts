@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startOptions } from '../server/cli/options.ts'
 import { build, clean, launch, type Process, program, run, started } from './built.ts'
@@ -110,8 +111,25 @@ describe('the walk', () => {
   })
 })
 
-test('every file that the README points at is there', () => {
-  const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path]) => path as string)
-  expect(links.length).toBeGreaterThan(10)
-  for (const path of links) expect(() => readFileSync(path), path).not.toThrow()
+test('every measurement that can be run is described, with what it requires', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const measurements = Object.keys(scripts).filter((name) => name.startsWith('bench:'))
+  const described = [
+    ...readFileSync('docs/performance.md', 'utf8').matchAll(/^\| `npm run (bench:\w+)` \|/gm),
+  ]
+  expect(described.map(([, name]) => name).sort()).toEqual(measurements.sort())
+})
+
+test('every file that the README or another page points at is there', () => {
+  const below = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  const pages = ['README.md', 'CONTRIBUTING.md', ...below.map((path) => `docs/${path}`)]
+  const links = pages
+    .filter((page) => page.endsWith('.md'))
+    .flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(
+        ([, path = '']) => `${page}: ${join(dirname(page), path)}`,
+      ),
+    )
+  expect(links.length).toBeGreaterThan(30)
+  for (const link of links) expect(existsSync(link.split(': ')[1] ?? ''), link).toBe(true)
 })

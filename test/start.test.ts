@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build, emptyFolder, run, started } from './built.ts'
+import { signed } from './harness.ts'
 
 beforeAll(build)
 
@@ -214,6 +215,18 @@ async function untilRefused(port: number): Promise<void> {
     if (!open) return
   }
 }
+
+test('the log line of a wrong signature says which mistake it is', async () => {
+  const sandbox = await started()
+  const right = signed('sandbox_key', 'sandbox_secret', '')
+  const headers = { ...right, 'x-signature': `${right['x-signature']}`.toUpperCase() }
+  await fetch(`${sandbox.url}/api/v1/client/wallets`, { headers })
+  sandbox.signal('SIGTERM')
+  const { stderr } = await sandbox.ended
+  const { status, advice } = JSON.parse(stderr)
+  expect(status).toBe(401)
+  expect(advice).toEqual([expect.stringMatching(/^uppercase: /)])
+})
 
 test('logs go to stderr as JSON lines where it is no terminal', async () => {
   const sandbox = await started()
