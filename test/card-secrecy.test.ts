@@ -23,7 +23,7 @@ function held(folder: string): string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
 }
 
-test('a card number, a test card’s too, is in no log, journal, snapshot or data file', async () => {
+test('no card number is left anywhere: neither said, nor noted, nor stored', async () => {
   const data = mkdtempSync(join(tmpdir(), 'cards-'))
   folders.push(data)
   const own = ['--data', data, '--clock', 'frozen', '--seed', '42']

@@ -41,7 +41,7 @@ describe('opening a session', () => {
     })
   })
 
-  test('the same seed and the same calls give the same codes and references', async () => {
+  test('codes and references follow from the seed: a run repeated has them again', async () => {
     const over = { reference: 'same' }
     const first = await open(await sandbox({ seed: '7' }), over)
     const second = await open(await sandbox({ seed: '7' }), over)

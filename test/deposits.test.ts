@@ -298,7 +298,7 @@ describe('a deposit into a virtual account', () => {
   test('asked for while the account is being set up is 409', async () => {
     const world = await sandbox()
     await world.as('main').post('/virtual-wallets', { user_id: ids.ben, currency: 'USD' })
-    // The same seed and the same calls give the same id, so a twin knows it already.
+    // Ids follow from the seed and the calls before, so a twin knows it already.
     const twin = await sandbox()
     const { id } = await account(twin)
     const body = { virtual_account_id: id, amount: '5.00' }

@@ -298,7 +298,7 @@ describe('injecting', () => {
   })
 })
 
-test('a transfer whose answer was lost is found again by its idempotency key', async () => {
+test('who lost the answer to a transfer gets it again by the same key, and pays once', async () => {
   const made = await sandbox()
   const main = made.as('main')
   const { body: own } = await main.get('/wallets').expect(200)

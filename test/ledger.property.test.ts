@@ -313,7 +313,7 @@ describe('whatever is done, in whatever order', () => {
     )
   }, 120_000)
 
-  test('the same seed and the same calls give the same bytes', async () => {
+  test('a run repeated from one seed repeats every byte', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const [one, two] = [await walk(), await walk()]

@@ -193,7 +193,7 @@ describe('onboarding a contact', () => {
   })
 })
 
-test('the same seed and the same calls give the same links', async () => {
+test('links follow from the seed: a run repeated has them again', async () => {
   const links = []
   for (let i = 0; i < 2; i += 1) {
     const made = await sandbox({ settings: { publicUrl: 'https://sandbox.example' } })

@@ -29,7 +29,7 @@ async function story({ as, control, advance }: TestSandbox): Promise<string[]> {
   return [customer, quote, accepted, events, business, token].map(({ text }) => text)
 }
 
-test('the same seed and the same calls give the same bytes after a reset', async () => {
+test('after a reset, a run repeated repeats every byte', async () => {
   const world = await sandbox()
   const first = await story(world)
   await world.control.post('/reset', {}).expect(200)

@@ -9,7 +9,7 @@ before(async () => {
 })
 after(() => sandbox.stop())
 
-test('a quote expires when its thirty minutes are over', async () => {
+test('a quote is no longer valid half an hour later', async () => {
   const { data } = await sandbox.control('GET', '/businesses')
   const created = await sandbox.request('POST', '/api/v1/client/quotes', {
     source_currency: 'USD',

@@ -51,7 +51,7 @@ export const coverageControls = [
     auth: 'control',
     fromMemory: true,
     tag,
-    summary: 'The numbered decisions, what rests on each, and how often traffic relied on it',
+    summary: 'The numbered decisions, the operations resting on them, and the traffic that did',
     returns: [200, schema('AssumptionList')],
     refuses: [],
     assumes: [],

@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Unit, View } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
 
-/** Sets the tag of the business's own user: unique in any case, kept in lower case (B13). */
+/** Gives a business, that is its user, a tag: unique in any case, kept in lower case (B13). */
 export async function setTag(unit: Unit, business: BusinessRow, tag: string): Promise<UserRow> {
   const user_tag = tag.toLowerCase()
   const user = await unit.get('users', business.user_id)

@@ -8,7 +8,7 @@ export interface EtransferInstruction {
   readonly answer: string
 }
 
-/** Tells every business that owns one of the transaction's wallets, once (A21). */
+/** Tells the businesses behind its two wallets, each once (A21). */
 export async function tellTransaction(
   unit: Unit,
   transaction: TransactionRow,
