@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { refusals } from '../server/model/refusals.ts'
 
 interface Source {
   readonly file: string
@@ -151,6 +152,14 @@ test('nobody is left alone: every file of the server is imported by another', ()
   const roots = ['server/main.ts', 'server/index.ts', 'server/store/fold-worker.ts']
   const orphans = sources.map(({ file }) => file).filter((file) => !imported.has(file))
   expect(orphans.filter((file) => !roots.includes(file))).toEqual([])
+})
+
+test('every refusal of the catalogue can be met: something names it', () => {
+  const named = sources.filter(({ file }) => file !== 'server/model/refusals.ts')
+  const dead = Object.keys(refusals).filter(
+    (name) => !named.some(({ text }) => text.includes(`'${name}'`)),
+  )
+  expect(dead).toEqual([])
 })
 
 test('nothing is put off in a comment', () => {

@@ -84,7 +84,6 @@ export const collections = {
     unique: {},
     indexes: {
       subject: { by: ['subject'], order: ['created_at', 'id'] },
-      wallet: { by: ['wallet_ids'], many: true, order: ['created_at', 'id'] },
       currency: { by: ['currencies'], many: true, order: ['created_at', 'id'] },
     },
   },
@@ -96,7 +95,6 @@ export const collections = {
     unique: { origin_reference: ['business_id', 'origin_reference'] },
     indexes: {
       beneficiary: { by: ['beneficiary_id'], order: ['created_at', 'id'] },
-      user: { by: ['user_id'], order: ['created_at', 'id'] },
     },
   },
   transactions: {

@@ -25,7 +25,6 @@ export const refusals = {
   invalid_request: ['invalid', 'invalid request'],
   missing_fields: ['invalid', 'missing required fields'],
   rate_limited: ['throttled', 'too many requests'],
-  starting: ['unavailable', 'not ready'],
   storage_unavailable: ['unavailable', 'storage unavailable'],
 
   // Authentication (A15, A16)
@@ -44,9 +43,7 @@ export const refusals = {
   // Amounts and currencies
   invalid_amount: ['invalid', 'invalid amount'],
   invalid_currency: ['invalid', 'invalid currency'],
-  invalid_country: ['invalid', 'invalid country code'],
   invalid_date: ['invalid', 'invalid date'],
-  currency_unknown: ['unknown', 'currency not found'],
   country_unknown: ['unknown', 'country not found'],
 
   // Customers, KYC, tags

@@ -30,8 +30,7 @@ export interface PostingRow {
   readonly subject: Id
   readonly cause: string
   readonly entries: readonly LedgerEntry[]
-  /** The wallets and currencies of the entries, for the indexes. */
-  readonly wallet_ids: readonly Id[]
+  /** The currencies of the entries, for the index. */
   readonly currencies: readonly string[]
   readonly created_at: Instant
 }

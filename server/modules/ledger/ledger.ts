@@ -40,13 +40,11 @@ export async function post(
       amount,
     })
   }
-  const wallets = moved.flatMap(({ wallet }) => wallet ?? [])
   const posting: PostingRow = {
     id: await unit.id('posting'),
     subject,
     cause,
     entries: written,
-    wallet_ids: [...new Set(wallets)],
     currencies: [...new Set(moved.map(({ currency }) => currency))],
     created_at: unit.now,
   }
