@@ -37,17 +37,20 @@ export function* linesOf(file: string): Generator<string, number> {
   const descriptor = openSync(file, 'r')
   try {
     const chunk = Buffer.allocUnsafe(chunkBytes)
-    let bytes = Buffer.alloc(0)
+    /** What has been read of a line that goes on: a commit may be longer than many pieces. */
+    let begun: Buffer[] = []
     for (let read = readSync(descriptor, chunk); read > 0; read = readSync(descriptor, chunk)) {
-      bytes = Buffer.concat([bytes, chunk.subarray(0, read)])
+      const bytes = chunk.subarray(0, read)
       let start = 0
       for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
-        yield bytes.toString('utf8', start, end)
+        if (begun.length === 0) yield bytes.toString('utf8', start, end)
+        else yield Buffer.concat([...begun, bytes.subarray(start, end)]).toString()
+        begun = []
         start = end + 1
       }
-      bytes = bytes.subarray(start)
+      if (start < read) begun.push(Buffer.from(bytes.subarray(start)))
     }
-    return bytes.length
+    return begun.reduce((sum, { length }) => sum + length, 0)
   } finally {
     closeSync(descriptor)
   }

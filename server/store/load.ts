@@ -95,17 +95,37 @@ async function loadSnapshot(
 function apply(text: string, tables: Tables, file: string, line: number): void {
   const commit = commitTexts(text)
   for (const [name, ids] of Object.entries(commit.drop ?? {})) {
-    for (const id of ids) table(tables, name, file, line).drop(id)
+    dropAll(table(tables, name, file, line), ids)
   }
   const puts = commit.put.map(
     ([name, id, row]) => [table(tables, name, file, line), id, row] as const,
   )
-  if (puts.length > 1) for (const [into, id] of puts) into.drop(id)
-  guarded(file, line, () => {
-    for (const [into, , row] of puts) putText(into, row)
-  })
+  guarded(file, line, () => putAll(puts))
   for (const [name, value] of Object.entries(commit.sequences ?? {})) {
     setSequence(tables, name, value)
+  }
+}
+
+/** Of most of a table nothing is taken apart row by row: what remains is stored anew. */
+function dropAll(table: Table, ids: readonly string[]): void {
+  if (ids.length * 2 <= table.size) {
+    for (const id of ids) table.drop(id)
+    return
+  }
+  const gone = new Set(ids)
+  const rest = [...table.rows().values()].filter(({ id }) => !gone.has(id))
+  table.clear()
+  for (const row of rest) table.restore(row)
+}
+
+/** A row that is replaced stays in the indexes where it is, unless rows exchanged unique keys. */
+function putAll(puts: readonly (readonly [into: Table, id: string, row: string])[]): void {
+  try {
+    for (const [into, , row] of puts) putText(into, row)
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error
+    for (const [into, id] of puts) into.drop(id)
+    for (const [into, , row] of puts) putText(into, row)
   }
 }
 

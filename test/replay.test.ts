@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { embeddedStore } from '../server/store/embedded.ts'
+import { linesOf } from '../server/store/lines.ts'
+import { folderOptions, temporaryFolder } from './store/folders.ts'
+import { user } from './store/rows.ts'
+
+/** A store in files that keeps hardly a row as an object. */
+async function inFiles() {
+  const folder = join(temporaryFolder(), 'data')
+  const objects = { first: 0, recent: 2 }
+  const open = () => embeddedStore({ freeze: true, files: folderOptions(folder), objects })
+  return { open, store: await open() }
+}
+
+const many = Array.from({ length: 200 }, (_, i) => String(i).padStart(3, '0'))
+
+test('a commit that dropped most rows, and one that exchanged keys, are replayed', async () => {
+  const { open, store } = await inFiles()
+  await store.transact(async (tx) => {
+    for (const id of many) await tx.put('users', user(id, { user_tag: `tag${id}` }))
+  })
+  await store.transact(async (tx) => {
+    for (const id of many.slice(3)) await tx.drop('users', id)
+    await tx.put('users', user('000', { user_tag: null }))
+    await tx.put('users', user('001', { user_tag: 'tag000' }))
+    await tx.put('users', user('000', { user_tag: 'tag001' }))
+  })
+  const { rows } = await store.image()
+  await store.close()
+  const again = await open()
+  const users = (await again.image()).rows.users ?? new Map()
+  expect(new Map([...users].sort())).toEqual(new Map([...(rows.users ?? [])].sort()))
+  const holder = await again.read((view) => view.lookup('users', 'tag', ['tag000']))
+  expect(holder?.id).toBe('001')
+  expect(
+    await again.read((view) => view.find('users', { index: 'business', key: ['b1'] })),
+  ).toEqual([users.get('000'), users.get('001'), users.get('002')])
+  await again.close()
+})
+
+test('lines of a file are whole, however many pieces of it they reach over', () => {
+  const file = join(temporaryFolder(), 'lines')
+  const mebibyte = 1024 * 1024
+  const lengths = [0, 1, mebibyte - 3, 0, mebibyte, 3 * mebibyte + 5, 2, 5 * mebibyte - 1, 7]
+  const lines = lengths.map((length, i) => `${i}é`.padEnd(length, 'x'))
+  for (const rest of ['', 'torn', 'x'.repeat(2 * mebibyte)]) {
+    writeFileSync(file, `${lines.join('\n')}\n${rest}`)
+    const read = linesOf(file)
+    for (const line of lines) expect(read.next().value === line).toBe(true)
+    expect(read.next()).toEqual({ done: true, value: rest.length })
+  }
+})
