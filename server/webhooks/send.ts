@@ -80,6 +80,8 @@ async function responseTo({ url, headers, body }: Message, signal: AbortSignal) 
     })
     sent.once('response', resolve)
     sent.once('error', reject)
+    // A receiver that answers with another protocol ends the connection, and nothing else is said.
+    sent.once('close', () => reject(new Error('the connection was closed without an answer')))
     sent.end(body)
   })
 }
