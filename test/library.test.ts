@@ -115,7 +115,7 @@ test('webhooks are signed with the secret that it tells', async () => {
   expect(headers['x-signature']).toBe(hmac.digest('hex'))
 })
 
-test('every option reaches what it sets', async () => {
+test('options of every kind reach what they set', async () => {
   const sandbox = await start({
     apiKey: 'mine',
     secret: 'my secret',

@@ -3,6 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { startOptions } from '../server/cli/options.ts'
+import {
+  environmentSource,
+  flagSource,
+  type StartConfig,
+  startConfig,
+} from '../server/cli/start-config.ts'
 import { build, emptyFolder, run, started } from './built.ts'
 import { signed } from './harness.ts'
 
@@ -39,6 +46,62 @@ test('every flag has a twin in the environment, and the flag wins', async () => 
   expect(stdout).toMatch(/api key +key_of_flag\n +secret +of_twin/)
   expect(stdout).toMatch(/clock +frozen/)
   expect(code).toBe(0)
+})
+
+const reached: Readonly<Record<string, readonly [text: string, reaches: object]>> = {
+  SANDBOX_PORT: ['4600', { port: 4_600 }],
+  SANDBOX_HOST: ['0.0.0.0', { host: '0.0.0.0' }],
+  SANDBOX_DATA: [':memory:', { data: ':memory:' }],
+  SANDBOX_FIXTURES: ['empty', { fixtures: 'empty' }],
+  SANDBOX_CLOCK: ['frozen', { clock: 'frozen' }],
+  SANDBOX_NOW: ['1970-01-01T00:00:01+00:00', { nowMs: 1_000 }],
+  SANDBOX_SEED: ['42', { seed: '42' }],
+  SANDBOX_PUBLIC_URL: ['https://pay.test/', { settings: { publicUrl: 'https://pay.test' } }],
+  SANDBOX_STEP_MS: ['250', { settings: { stepMs: 250 } }],
+  SANDBOX_QUOTE_TTL_SECONDS: ['60', { settings: { quoteTtlMs: 60_000 } }],
+  SANDBOX_AUTO_FUND: ['off', { settings: { autoFund: false } }],
+  SANDBOX_WEBHOOK_URL: ['http://a.test/x', { firstBusiness: { webhookUrl: 'http://a.test/x' } }],
+  SANDBOX_WEBHOOK_STATUSES: ['all', { settings: { webhookStatuses: 'all' } }],
+  SANDBOX_WEBHOOK_KYC: ['off', { settings: { webhookKyc: false } }],
+  SANDBOX_AUTH_SKEW_SECONDS: ['0', { settings: { authSkewSeconds: 0 } }],
+  SANDBOX_RATE_LIMIT: ['5', { settings: { rateLimit: 5 } }],
+  SANDBOX_FSYNC: ['on', { fsync: true }],
+  SANDBOX_FOLD_AFTER_KB: ['64', { foldAfterBytes: 65_536 }],
+  SANDBOX_API_KEY: ['mine', { firstBusiness: { apiKey: 'mine' } }],
+  SANDBOX_SECRET: ['my own', { firstBusiness: { secret: 'my own' } }],
+  SANDBOX_WEBHOOK_SECRET: ['theirs', { firstBusiness: { webhookSecret: 'theirs' } }],
+  SANDBOX_ADMIN_TOKEN: ['let-me', { settings: { adminToken: 'let-me' } }],
+  SANDBOX_ALLOWED_HOSTS: ['A.test, b.test', { settings: { allowedHosts: ['a.test', 'b.test'] } }],
+  SANDBOX_LOG: ['warn', { log: 'warn' }],
+}
+
+test.each(startOptions)('$env and $flag change what they are for, and nothing else', (option) => {
+  const [text, reaches] = reached[option.env] ?? ['', {}]
+  const usual = startConfig([])
+  const { settings = {}, firstBusiness = {}, ...rest } = reaches as Partial<StartConfig>
+  const expected = {
+    ...usual,
+    ...rest,
+    settings: { ...usual.settings, ...settings },
+    firstBusiness: { ...usual.firstBusiness, ...firstBusiness },
+  }
+  expect(expected).not.toEqual(usual)
+  expect(startConfig([environmentSource({ [option.env]: text })])).toEqual(expected)
+  expect(startConfig([flagSource({ [option.flag]: text })])).toEqual(expected)
+})
+
+test('the defaults that are told are those that hold', () => {
+  const told = startOptions.filter(({ fallback }) => fallback !== '')
+  const given = Object.fromEntries(told.map(({ env, fallback }) => [env, fallback]))
+  const { firstBusiness, ...explicit } = startConfig([environmentSource(given)])
+  const usual = { ...startConfig([]), fixtures: 'default', clock: 'running' }
+  expect(explicit).toEqual({ ...usual, firstBusiness: undefined })
+  const [seeded] = JSON.parse(readFileSync('fixtures/default/businesses.json', 'utf8'))
+  expect(seeded).toMatchObject({
+    api_key: firstBusiness.apiKey,
+    secret: firstBusiness.secret,
+    webhook_secret: firstBusiness.webhookSecret,
+  })
 })
 
 const wrongValues: readonly [args: string[], env: Record<string, string>, line: RegExp][] = [
