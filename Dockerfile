@@ -22,7 +22,7 @@ USER node
 ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0 SANDBOX_PORT=4510 SANDBOX_DATA=/data
 VOLUME /data
 EXPOSE 4510
-HEALTHCHECK --interval=10s --timeout=5s --start-period=10s --start-interval=1s --retries=3 \
+HEALTHCHECK --interval=3s --timeout=5s --start-period=10s --retries=3 \
   CMD ["node", "/app/dist/main.js", "ready"]
 # The program itself is process 1 and gets SIGTERM: it finishes what is under way and exits 0.
 STOPSIGNAL SIGTERM
