@@ -180,21 +180,39 @@ describe('what was seeded', () => {
   })
 })
 
-test('every rail is listed with its fees and limits, once', async () => {
+test('every rail there is is listed, once', async () => {
   const { control } = await sandbox()
   const { body } = await control.get('/fee-configs').expect(200)
-  const rows: { id: string; name: string }[] = body.data
-  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['WIRE', 'ACH', 'INTERNAL']))
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  const rails: { id: string; name: string }[] = JSON.parse(
+    readFileSync('fixtures/reference/rails.json', 'utf8'),
+  )
+  const named = ({ id, name }: { id: string; name: string }) => `${name} ${id}`
+  expect(body.data.map(named).sort()).toEqual(rails.map(named).sort())
 })
 
-test('every trigger is listed with its outcome', async () => {
+test('triggers are listed for each place where one can be typed, and no value twice', async () => {
   const { control } = await sandbox()
   const { body } = await control.get('/scenarios').expect(200)
-  const text = JSON.stringify(body.data)
-  for (const trigger of ['9001', '9008', '+noauto', 'sandbox_502', '05/39', 'dead']) {
-    expect(text).toContain(trigger)
-  }
+  const listed: Record<string, string[]> = {}
+  for (const { where, value } of body.data) listed[where] = [...(listed[where] ?? []), value]
+  const ends = ['9001', '9002', '9003', '9004', '9005', '9006', '9007', '9008', '9009']
+  expect(listed).toEqual({
+    'account_number ends with': ends,
+    'iban ends with': ends,
+    'mobile money phone ends with': ends,
+    'email of a CAD beneficiary, local part ends with': [
+      ...['+noauto', '+unclaimed', '+declined', '+closed'],
+    ],
+    'payment_address ends with, in any case': ['dead'],
+    'email of a customer at KYC submission, local part ends with': [
+      ...['+approved', '+rejected', '+pending'],
+    ],
+    'refund_reason contains': ['sandbox_fail', 'sandbox_cancel', 'sandbox_502'],
+    'account_number of a look-up is': ['0000000000'],
+    'account_number of a look-up ends with': ['9002'],
+    'expiry of a test card': ['01/39', '05/39', '04/27', '08/28', '01/37', '02/37', '05/37'],
+    'three_ds of a card with 3-D Secure': ['Y', 'A', 'N', 'R', 'U'],
+  })
 })
 
 describe('the audit of the ledger', () => {
