@@ -160,6 +160,16 @@ describe('POST /_sandbox/sign', () => {
   })
 })
 
+type Row = Readonly<Record<string, string>>
+
+/** What a million US dollars are in each active currency, by the frozen table. */
+const million = {
+  ...{ CAD: 1_360_900, USD: 1_000_000, EUR: 863_600, GBP: 735_300, NGN: 1_536_070_000 },
+  ...{ GHS: 10_806_500, KES: 129_067_200, TZS: 2_582_230_000, UGX: 3_594_840_000 },
+  ...{ SLE: 22_367_400, LRD: 199_551_200, INR: 85_593_300, ZAR: 17_777_700 },
+  ...{ USDC: 1_000_000, USDT: 1_000_500 },
+}
+
 describe('what was seeded', () => {
   test('is listed with its ids', async () => {
     const { control } = await sandbox()
@@ -167,9 +177,45 @@ describe('what was seeded', () => {
     const users = body.users.map(({ id }: { id: string }) => id)
     const expected = [ids.mainUser, ids.otherUser, ids.ada, ids.ben, ids.pat, ids.rex]
     expect(users).toEqual(expected)
-    expect(body.wallets.length).toBeGreaterThan(20)
-    const beneficiaries = body.beneficiaries.map(({ id }: { id: string }) => id)
-    expect(beneficiaries).toContain(ids.ngnBeneficiary)
+    expect(
+      body.users.map(({ kyc_status, user_tag }: Record<string, string>) => [kyc_status, user_tag]),
+    ).toEqual([
+      ['APPROVED', null],
+      ['APPROVED', null],
+      ['APPROVED', 'ada1'],
+      ['APPROVED', 'ben1'],
+      ['PENDING', null],
+      ['REJECTED', null],
+    ])
+  })
+
+  test('has a verified recipient in each currency that is paid out to banks and phones', async () => {
+    const { control } = await sandbox()
+    const { body } = await control.get('/fixtures').expect(200)
+    const fiat = Object.keys(million).filter((code) => !code.startsWith('USD') || code === 'USD')
+    const codes = body.beneficiaries.map(({ currency_code }: Row) => currency_code)
+    expect(codes.sort()).toEqual(fiat.sort())
+    for (const { status, is_verified, user_id } of body.beneficiaries) {
+      expect([status, is_verified, user_id]).toEqual(['verified', true, ids.mainUser])
+    }
+  })
+
+  test('has a million dollars’ worth for businesses, fifty thousand’s for Ada', async () => {
+    const { control } = await sandbox()
+    const { body } = await control.get('/fixtures').expect(200)
+    const held = (owner: string) =>
+      Object.fromEntries(
+        body.wallets
+          .filter(({ user_id }: Row) => user_id === owner)
+          .map(({ currency, ledger_balance }: Row) => [currency, Number(ledger_balance)]),
+      )
+    const six = ['CAD', 'USD', 'NGN', 'EUR', 'GBP', 'USDC'] as const
+    const ofSix = (amountOf: (code: (typeof six)[number]) => number) =>
+      Object.fromEntries(six.map((code) => [code, amountOf(code)]))
+    expect(held(ids.mainUser)).toEqual(million)
+    expect(held(ids.otherUser)).toEqual(million)
+    expect(held(ids.ada)).toEqual(ofSix((code) => Math.floor(million[code] / 20)))
+    for (const id of [ids.ben, ids.pat, ids.rex]) expect(held(id)).toEqual(ofSix(() => 0))
   })
 
   test('is businesses alone in the empty set', async () => {
