@@ -69,6 +69,16 @@ test('the same seed gives the same world, another one another, a second call mor
   expect(new Set(emails).size).toBe(64)
 })
 
+test.each(['1900-01-01T00:00:00Z', '2019-06-30T00:00:00Z', startsAt])(
+  'everybody was of age when registered, though that was ten years before %s',
+  async (now) => {
+    const { control } = await sandbox({ now })
+    const wish = { customers: 60, beneficiaries: 5, transactions: 5, days: 3_650 }
+    const { body } = await control.post('/populate', wish).expect(201)
+    expect(body.customers).toBe(60)
+  },
+)
+
 test('receivers are not told of history, but of what is still on its way', async () => {
   const { control, events } = await sandbox()
   await control.put(`/businesses/${ids.main}/webhook`, { url: 'http://127.0.0.1:9/' }).expect(200)

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type ClockMode, latestMs, milliseconds } from '../kernel/clock.ts'
+import { type ClockMode, earliestMs, latestMs, milliseconds } from '../kernel/clock.ts'
 import { defaultSettings, type Settings } from '../model/settings.ts'
 import type { FirstBusiness } from '../seed.ts'
 import { UsageError } from './failure.ts'
@@ -53,7 +53,7 @@ export function startConfig(sources: readonly Source[]): StartConfig {
     data: text('data') ?? './data',
     fixtures: text('fixtures'),
     clock: choice('clock', ['running', 'frozen']),
-    nowMs: read('now', timeOf, 'must be an RFC 3339 time'),
+    nowMs: read('now', timeOf, 'must be an RFC 3339 time from 1900 to 9000'),
     seed: text('seed'),
     fsync: choice('fsync', ['on', 'off']) === 'on',
     foldAfterBytes: (number('fold-after-kb', 10 ** 9) ?? 16_384) * 1_024,
@@ -73,7 +73,7 @@ function settingsOf({ text, number, choice, read }: Reader): Settings {
   return {
     ...defaultSettings,
     ...withoutUndefined({
-      stepMs: number('step-ms', 10 ** 12),
+      stepMs: number('step-ms', 10 ** 10),
       quoteTtlMs: ttl === undefined ? undefined : ttl * 1_000,
       webhookStatuses: choice('webhook-statuses', ['final', 'all']),
       authSkewSeconds: number('auth-skew-seconds', 10 ** 9),
@@ -142,7 +142,7 @@ function hostName(text: string): string | undefined {
 export function timeOf(text: string): number | undefined {
   const rfc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
   const ms = rfc.test(text) ? milliseconds(text) : Number.NaN
-  return Number.isNaN(ms) || ms > latestMs ? undefined : ms
+  return ms >= earliestMs && ms <= latestMs ? ms : undefined
 }
 
 function token(text: string): string | undefined {

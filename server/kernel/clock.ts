@@ -78,10 +78,9 @@ export interface Clock {
 export function createClock(machine: MachineClock, start: ClockState): Clock {
   let state = start
   let latest = Number.NEGATIVE_INFINITY
-  const shown = () =>
-    state.mode === 'frozen'
-      ? state.sandbox_at
-      : Math.floor(state.sandbox_at + (machine.now() - state.machine_at) * state.rate)
+  const atItsPace = () =>
+    Math.floor(state.sandbox_at + (machine.now() - state.machine_at) * state.rate)
+  const shown = () => (state.mode === 'frozen' ? state.sandbox_at : Math.min(latestMs, atItsPace()))
   const now = () => {
     latest = Math.max(latest, shown())
     return latest
@@ -108,8 +107,11 @@ export function startingAt(machine: MachineClock, mode: ClockMode, ms: number): 
   return { mode, rate: 1, machine_at: machine.now(), sandbox_at: ms }
 }
 
+/** No clock starts earlier: its grown-up people would have no year of birth. */
+export const earliestMs = Date.UTC(1_900, 0, 1)
+
 /**
- * No clock is moved further: what falls due after it must still have a year of four digits, or
+ * No clock goes further: what falls due after it must still have a year of four digits, or
  * texts of times would no longer sort as the times do.
  */
 export const latestMs = Date.UTC(9_000, 0, 1)

@@ -66,7 +66,7 @@ export function createTimeline(options: TimelineOptions): Timeline {
     for (const queue of [jobs, deliveries]) if (isDue(queue, now)) queue.start(now)
     const next = earliest([jobs, deliveries].map((queue) => queue.nextDueAt()))
     const { mode, rate } = clock.state()
-    if (next === null || mode === 'frozen' || next <= now) return
+    if (next === null || next > latestMs || mode === 'frozen' || next <= now) return
     cancelTimer = clock.machine.after(Math.ceil((next - now) / rate), wake)
   }
 
@@ -162,8 +162,8 @@ export function createTimeline(options: TimelineOptions): Timeline {
 
 function targetOf(advance: Advance, now: number): { until: number; limit: number; reach: boolean } {
   const unlimited = Number.POSITIVE_INFINITY
-  if ('jobs' in advance) return { until: unlimited, limit: advance.jobs, reach: false }
-  if ('until' in advance) return { until: unlimited, limit: unlimited, reach: false }
+  if ('jobs' in advance) return { until: latestMs, limit: advance.jobs, reach: false }
+  if ('until' in advance) return { until: latestMs, limit: unlimited, reach: false }
   const until = 'by' in advance ? now + advance.by : advance.to
   if (until < now) throw new Refusal('clock_past', 'to must not lie before the clock.')
   if (until > latestMs) {

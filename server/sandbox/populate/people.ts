@@ -62,17 +62,24 @@ const decisions: readonly (readonly [upTo: number, KycStatus])[] = [
   [1, 'PENDING'],
 ]
 
-/** The `number`th person of a sandbox: nobody before had the same email, phone number or tag. */
-export function drawPerson(draw: Draw, number: number): Person {
+/** Years after which anybody's eighteenth birthday is over. */
+const grownUp = 19
+
+/**
+ * The `number`th person of a sandbox, grown up in `year`: nobody before had the same email, phone
+ * number or tag.
+ */
+export function drawPerson(draw: Draw, number: number, year: number): Person {
   const place = draw.pick(places)
   const [prefix, digits] = place.phone
-  const year = draw.between(1950, 2004)
+  const youngest = Math.min(2004, year - grownUp)
+  const born = draw.between(youngest - 54, youngest)
   const drawn = draw.request('CustomerCreate', {
     first_name: oneOf(place.firstNames),
     last_name: oneOf(place.lastNames),
     middle_name: oneOf(['', '', '', ...place.firstNames.slice(0, 2)]),
     country_code: exactly(place.country),
-    date_of_birth: exactly(`${year}-${twoDigits(draw, 12)}-${twoDigits(draw, 28)}`),
+    date_of_birth: exactly(`${born}-${twoDigits(draw, 12)}-${twoDigits(draw, 28)}`),
     email: exactly('someone@customers.test'),
     phone_number: exactly(`${prefix}${uniqueDigits(number, digits)}`),
     password: exactly(draw.digits(12)),

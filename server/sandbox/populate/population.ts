@@ -93,7 +93,8 @@ export class Population {
     const { draw, business } = this.#options
     for (;;) {
       const number = await unit.next('populate-person')
-      const { registration, decision } = drawPerson(draw, number)
+      const year = Number(unit.now.slice(0, 4))
+      const { registration, decision } = drawPerson(draw, number, year)
       try {
         return { user: await registerCustomer(unit, business, registration), decision }
       } catch (error) {
