@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { note } from './documented.ts'
 import { ids, sandbox, type TestSandbox } from './harness.ts'
+import { testMachine } from './machine.ts'
 
 interface Message {
   readonly id: string | undefined
@@ -143,6 +144,27 @@ test('a client that remembers another process is told everything anew', async ()
   await decide(world, ids.rex, 'PENDING')
   const stream = await listen(world, '', { 'last-event-id': 'elsewhere-7' })
   expect((await stream.take(1)).map(({ data }) => data)).toEqual(await world.events())
+})
+
+test('a line with nothing to tell is kept alive every fifteen seconds', async () => {
+  const machine = testMachine()
+  const made = await sandbox({ machine })
+  const { response } = await listen(made)
+  let text = ''
+  response.on('data', (chunk: string) => {
+    text += chunk
+  })
+  const beats = async (count: number) => {
+    while (text.split(': alive\n\n').length <= count) await new Promise(setImmediate)
+  }
+  machine.pass(14_999)
+  await made.control.get('/clock').expect(200)
+  expect(text).not.toContain('alive')
+  machine.pass(1)
+  await beats(1)
+  machine.pass(15_000)
+  await beats(2)
+  expect(text.match(/: alive/g)).toHaveLength(2)
 })
 
 test('a reset and a restore are told', async () => {

@@ -80,6 +80,8 @@ describe('the journal', () => {
     expect(body.data).toHaveLength(1_000)
     expect(body.data[0].path).toBe('/api/v1/currencies?n=1009')
     expect(body.data[999].path).toBe('/api/v1/currencies?n=10')
+    const { body: usual } = await control.get('/requests').expect(200)
+    expect(usual.data).toEqual(body.data.slice(0, 100))
   })
 
   test('is empty after a reset, and counts from the start', async () => {

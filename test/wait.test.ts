@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { checkoutBody } from './checkout-kit.ts'
 import { ids, sandbox, startsAt, type TestSandbox } from './harness.ts'
+import { testMachine } from './machine.ts'
 import { bodies } from './trade.ts'
 
 const unknown = '11111111-1111-4111-8111-111111111111'
@@ -58,6 +59,23 @@ test('at the timeout it says what it waits for and when that is due', async () =
     blocked_by: 'its job quote.step, and the clock is frozen',
     due_at: '2026-01-05T09:00:01.000Z',
   })
+})
+
+test('without a timeout it lasts five seconds of machine time', async () => {
+  const machine = testMachine()
+  const { control } = await sandbox({ machine })
+  let answered = false
+  const path = `/wait?customer=${ids.pat}&status=APPROVED`
+  const answer = control.get(path).then(({ body }) => {
+    answered = true
+    return body
+  })
+  while (machine.waiting() === 0) await control.get('/clock').expect(200)
+  machine.pass(4_999)
+  await control.get('/clock').expect(200)
+  expect(answered).toBe(false)
+  machine.pass(1)
+  expect((await answer).met).toBe(false)
 })
 
 test('a quote that nobody accepted waits for somebody', async () => {
