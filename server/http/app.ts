@@ -20,6 +20,7 @@ import { internalAnswer, refusalAnswer } from './respond.ts'
 import { createRoutes } from './routes.ts'
 import { serve } from './serve.ts'
 import type { Services } from './services.ts'
+import { inTurns } from './turns.ts'
 
 /** Gives a request its id and its place in the journal. */
 export type Begin = (request: IncomingMessage, response: ServerResponse) => Exchange
@@ -49,7 +50,7 @@ export function createHttpServer(
     return exchangeOf(services, request, response, requests)
   }
   const pages = pagesBehind(services, extensions, begin)
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const listener: RequestListener = (request, response) => {
     if (request.headers.host === undefined && request.httpVersion === '1.1') {
       refuse(services, begin(request, response), 'invalid_request', 'Header host is required.')
       return
@@ -57,7 +58,8 @@ export function createHttpServer(
     const match = routes.match(request.method ?? '', pathOf(request))
     if (match === null || wantsPage(match.operation, request)) pages(request, response)
     else void serve(serving, begin(request, response), match)
-  })
+  }
+  const server = createServer({ requireHostHeader: false }, inTurns(listener))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable) {
       socket.destroy()

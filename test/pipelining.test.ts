@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { sandbox } from './harness.ts'
+
+async function connected(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
+
+const asked = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
+
+test('requests that are sent at once on one connection are all answered, in order', async () => {
+  const { url } = await sandbox()
+  const socket = await connected(url)
+  const paths = Array.from({ length: 300 }, (_, i) => `/nothing/${i}`)
+  socket.write(`${paths.map(asked).join('')}${asked('/last').replace('GET', 'DELETE')}`)
+  let answers = ''
+  for await (const chunk of socket) {
+    answers += chunk
+    if (answers.includes('DELETE /last is no operation')) break
+  }
+  const named = [...answers.matchAll(/(\/nothing\/\d+) is no operation/g)].map((match) => match[1])
+  expect(named).toEqual(paths)
+})
+
+test('of a client that fetches no answers, most requests wait and cost no answer', async () => {
+  const { url, inside, control } = await sandbox()
+  const many = 400
+  const arrived = new Promise<void>((resolve) => {
+    let count = 0
+    inside.server.on('request', ({ url: path }) => {
+      if (path === '/_sandbox/assumptions') count += 1
+      if (count === many) resolve()
+    })
+  })
+  const socket = await connected(url)
+  socket.pause()
+  socket.write(asked('/_sandbox/assumptions').repeat(many))
+  await arrived
+  const { headers } = await control.get('/clock').expect(200)
+  const begun = Number.parseInt(String(headers['x-sandbox-request-id']).slice('req_'.length), 36)
+  expect(begun).toBeLessThan(many)
+  socket.destroy()
+  await control.post('/clock/advance', { by: '1s' }).expect(200)
+})
