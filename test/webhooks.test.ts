@@ -198,6 +198,19 @@ describe('retries', () => {
   })
 })
 
+test.each([
+  [200, 'delivered'],
+  [299, 'delivered'],
+  [300, 'pending'],
+  [404, 'pending'],
+])('an attempt that is answered with %i leaves its event %s', async (status, state) => {
+  const made = await connected()
+  made.hook.answer((_delivery, response) => response.writeHead(status).end())
+  await decide(made)
+  await made.advance('0s')
+  expect(await onlyEvent(made)).toMatchObject({ state, attempts: [{ status }] })
+})
+
 describe('a failed attempt', () => {
   test('is one that is redirected: the other place hears nothing', async () => {
     const made = await connected()
