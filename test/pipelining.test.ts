@@ -45,3 +45,25 @@ test('of a client that fetches no answers, most requests wait and cost no answer
   socket.destroy()
   await control.post('/clock/advance', { by: '1s' }).expect(200)
 })
+
+test('what comes behind a request and is no HTTP does not take its answer away', async () => {
+  const { url } = await sandbox()
+  const socket = await connected(url)
+  socket.write(`${asked('/api/v1/currencies')}${asked('/nothing')}garbage\r\n\r\n`)
+  let answers = ''
+  for await (const chunk of socket) answers += chunk
+  const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map((match) => match[1])
+  expect(statuses).toEqual(['200', '404', '400'])
+  expect(answers).toContain('The request is not valid HTTP.')
+})
+
+test('a body that stops being HTTP is answered at once', async () => {
+  const { url } = await sandbox()
+  const socket = await connected(url)
+  const head = 'POST /_sandbox/sign HTTP/1.1\r\nhost: localhost\r\n'
+  socket.write(`${head}transfer-encoding: chunked\r\n\r\nno size\r\n{}\r\n`)
+  let answers = ''
+  for await (const chunk of socket) answers += chunk
+  expect(answers).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answers).toContain('The request is not valid HTTP.')
+})

@@ -59,14 +59,18 @@ export function createHttpServer(
     if (match === null || wantsPage(match.operation, request)) pages(request, response)
     else void serve(serving, begin(request, response), match)
   }
-  const server = createServer({ requireHostHeader: false }, inTurns(listener))
+  const turns = inTurns(listener)
+  const server = createServer({ requireHostHeader: false }, turns.listener)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable) {
       socket.destroy()
       return
     }
-    requests += 1
-    answerParserError(error, socket, requestId(requests))
+    turns.afterAll(socket, () => {
+      if (!socket.writable) return
+      requests += 1
+      answerParserError(error, socket, requestId(requests))
+    })
   })
   return {
     server,
