@@ -11,7 +11,7 @@ import { median, report, started, stopped } from './support.mjs'
  * else the machine does falls on all of them.
  */
 const sizes = [100, 10_000, 100_000]
-const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 15)
 const perRound = 2_500
 const warmUp = 6_000
 const connections = 32
@@ -123,7 +123,7 @@ async function foldUnderLoad(grown) {
     .filter((name) => name.startsWith('snapshot-'))
     .map((name) => statSync(join(data, name)).size)
   await stopped(grown.server)
-  const { pauses, collections } = JSON.parse(readFileSync(grown.pauses, 'utf8'))
+  const { pauses, collections, writes } = JSON.parse(readFileSync(grown.pauses, 'utf8'))
   // A pause is noted when it is over, so it may have begun before.
   const within = ({ at, ms }) => windows.some(({ from, to }) => at >= from - 20 && at - ms <= to)
   const noted = pauses.filter((pause) => pause.at >= startedAt)
@@ -142,6 +142,7 @@ async function foldUnderLoad(grown) {
       'longest pause folding, ms': longest(during),
       'longest pause otherwise, ms': longest(otherwise),
       'longest collection, ms': longest(collections.filter((one) => one.at >= startedAt)),
+      'longest write, ms': longest(writes.filter((one) => one.at >= startedAt)),
     },
   }
 }

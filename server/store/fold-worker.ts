@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads'
 import { foldFiles } from './fold.ts'
 import { currentFormat } from './format.ts'
 
-const restMs = 3
+const restMs = 6
 
 // Requests come first. On Linux this is the priority of this thread alone; elsewhere it would be
 // that of the whole program.

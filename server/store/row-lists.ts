@@ -1,3 +1,4 @@
+import { Integers } from './integers.ts'
 import { KeyIndex } from './key-index.ts'
 import { Slots } from './slots.ts'
 import { SortedList } from './sorted-list.ts'
@@ -24,7 +25,7 @@ export class RowLists {
   /** The first row of a chain by its key. */
   readonly #chains: KeyIndex
   /** The number after a row in its chain, plus one; 0 where the chain ends. */
-  #next = new Int32Array(0)
+  readonly #next = new Integers()
   readonly #lists = new Slots<SortedList<number>>()
   readonly #listByKey = new KeyIndex((list) => this.#lists.at(list).key)
 
@@ -73,7 +74,7 @@ export class RowLists {
 
   clear(): void {
     this.#chains.clear()
-    this.#next = new Int32Array(0)
+    this.#next.clear()
     this.#lists.clear()
     this.#listByKey.clear()
   }
@@ -86,7 +87,7 @@ export class RowLists {
 
   #chain(key: string): number[] {
     const chain: number[] = []
-    for (let at = this.#chains.get(key); at >= 0; at = (this.#next[at] as number) - 1) {
+    for (let at = this.#chains.get(key); at >= 0; at = this.#next.get(at) - 1) {
       chain.push(at)
     }
     return chain
@@ -116,11 +117,6 @@ export class RowLists {
   }
 
   #link(number: number, next: number | undefined): void {
-    if (number >= this.#next.length) {
-      const wider = new Int32Array(Math.max(64, this.#next.length * 2, number + 1))
-      wider.set(this.#next)
-      this.#next = wider
-    }
-    this.#next[number] = next === undefined ? 0 : next + 1
+    this.#next.set(number, next === undefined ? 0 : next + 1)
   }
 }

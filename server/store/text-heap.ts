@@ -1,3 +1,5 @@
+import { Integers } from './integers.ts'
+
 const smallestSegment = 64 * 1024
 const largestSegment = 1024 * 1024
 /** Of a place: the segment plus one (0 where there is no text), where it begins, its bytes. */
@@ -21,7 +23,9 @@ export class TextHeap {
   /** Of released segments, for the next ones. */
   #kept: Buffer[] = []
   #current = -1
-  #places = new Int32Array(0)
+  readonly #places = new Integers()
+  /** One more than the highest number that had a text. */
+  #end = 0
   #allocated = 0
   #live = 0
 
@@ -31,23 +35,23 @@ export class TextHeap {
   }
 
   has(number: number): boolean {
-    return (this.#places[number * placeFields] ?? 0) > 0
+    return this.#places.get(number * placeFields) > 0
   }
 
   /** The text of a number that has one. */
   read(number: number): string {
     const at = number * placeFields
-    const { bytes } = this.#segments[(this.#places[at] as number) - 1] as Segment
-    const start = this.#places[at + 1] as number
-    return bytes.toString('utf8', start, start + (this.#places[at + 2] as number))
+    const { bytes } = this.#segments[this.#places.get(at) - 1] as Segment
+    const start = this.#places.get(at + 1)
+    return bytes.toString('utf8', start, start + this.#places.get(at + 2))
   }
 
   /** Whether the text of a number contains this piece of UTF-8. */
   contains(number: number, piece: Buffer): boolean {
     const at = number * placeFields
-    const { bytes } = this.#segments[(this.#places[at] as number) - 1] as Segment
-    const start = this.#places[at + 1] as number
-    return bytes.subarray(start, start + (this.#places[at + 2] as number)).includes(piece)
+    const { bytes } = this.#segments[this.#places.get(at) - 1] as Segment
+    const start = this.#places.get(at + 1)
+    return bytes.subarray(start, start + this.#places.get(at + 2)).includes(piece)
   }
 
   write(number: number, text: string): void {
@@ -65,19 +69,20 @@ export class TextHeap {
     this.#segments = []
     this.#kept = []
     this.#current = -1
-    this.#places = new Int32Array(0)
+    this.#places.clear()
+    this.#end = 0
     this.#allocated = 0
     this.#live = 0
   }
 
   #place(number: number, text: string): void {
     const at = number * placeFields
-    if (at >= this.#places.length) this.#widen(at)
     const segment = this.#roomFor(text)
     const length = segment.bytes.write(text, segment.used, 'utf8')
-    this.#places[at] = this.#current + 1
-    this.#places[at + 1] = segment.used
-    this.#places[at + 2] = length
+    this.#places.set(at, this.#current + 1)
+    this.#places.set(at + 1, segment.used)
+    this.#places.set(at + 2, length)
+    this.#end = Math.max(this.#end, number + 1)
     segment.used += length
     segment.live += length
     this.#live += length
@@ -85,19 +90,13 @@ export class TextHeap {
 
   #leave(number: number): void {
     const at = number * placeFields
-    const index = (this.#places[at] as number) - 1
+    const index = this.#places.get(at) - 1
     const segment = this.#segments[index] as Segment
-    const length = this.#places[at + 2] as number
-    this.#places[at] = 0
+    const length = this.#places.get(at + 2)
+    this.#places.set(at, 0)
     segment.live -= length
     this.#live -= length
     if (segment.live === 0 && index !== this.#current) this.#release(index)
-  }
-
-  #widen(at: number): void {
-    const wider = new Int32Array(Math.max(64 * placeFields, this.#places.length * 2, at + 3))
-    wider.set(this.#places)
-    this.#places = wider
   }
 
   #roomFor(text: string): Segment {
@@ -142,8 +141,8 @@ export class TextHeap {
       least = share
     }
     if (emptiest < 0) return
-    for (let number = 0; number * placeFields < this.#places.length; number += 1) {
-      if (this.#places[number * placeFields] !== emptiest + 1) continue
+    for (let number = 0; number < this.#end; number += 1) {
+      if (this.#places.get(number * placeFields) !== emptiest + 1) continue
       const text = this.read(number)
       this.#leave(number)
       this.#place(number, text)
