@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest'
 import { embeddedStore } from '../server/store/embedded.ts'
 import type { Store } from '../server/store/store.ts'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
+import { sandbox, type TestSandbox } from './harness.ts'
 import { testMachine } from './machine.ts'
-import { bodies } from './trade.ts'
+import { bodies, nigerianBeneficiary } from './trade.ts'
 
 test('on a running clock a job that tells nobody does not hold up the one after it', async () => {
   const { as, control } = await sandbox({ clock: 'running', settings: { stepMs: 20 } })
   const { body: beneficiary } = await as('main')
-    .post('/beneficiaries', {
-      user_id: ids.ada,
-      first_name: 'Obi',
-      last_name: 'Ade',
-      email: 'obi@shop.test',
-      phone: '+2348098765432',
-      country_code: 'NG',
-      currency_code: 'NGN',
-      bank_name: 'GTBank',
-      account_number: '0123456789',
-      bank_code: '058',
-    })
+    .post('/beneficiaries', nigerianBeneficiary)
     .expect(201)
   const { body: quote } = await as('main')
     .post(

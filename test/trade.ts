@@ -35,6 +35,20 @@ const common = (over: Partial<Body>): Body => ({
   ...over,
 })
 
+/** A beneficiary that is taken as it stands, and that nothing seeded clashes with. */
+export const nigerianBeneficiary = {
+  user_id: ids.ada,
+  first_name: 'Obi',
+  last_name: 'Ade',
+  email: 'obi@shop.test',
+  phone: '+2348098765432',
+  country_code: 'NG',
+  currency_code: 'NGN',
+  bank_name: 'GTBank',
+  account_number: '0123456789',
+  bank_code: '058',
+}
+
 /** A body for each type of quote that is accepted as it stands. */
 export const bodies = {
   WITHDRAWAL: (over: object = {}) =>

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
 import { ids, sandbox } from './harness.ts'
-import { bodies } from './trade.ts'
+import { bodies, nigerianBeneficiary } from './trade.ts'
 
 const accepted: readonly [path: string, body: object][] = [
-  [
-    '/beneficiaries',
-    {
-      user_id: ids.ada,
-      first_name: 'Obi',
-      last_name: 'Ade',
-      email: 'obi@shop.test',
-      phone: '+2348098765432',
-      country_code: 'NG',
-      currency_code: 'NGN',
-      bank_name: 'GTBank',
-      account_number: '0123456789',
-      bank_code: '058',
-    },
-  ],
+  ['/beneficiaries', nigerianBeneficiary],
   [
     '/customers',
     {

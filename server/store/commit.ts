@@ -15,7 +15,7 @@ export interface Commit {
 }
 
 /** A commit as it is folded: its rows stay text. */
-export interface CommitTexts extends Omit<Commit, 'n' | 'put'> {
+export interface CommitTexts extends Pick<Changes, 'sequences' | 'drop'> {
   readonly put: readonly (readonly [collection: string, id: string, row: string])[]
 }
 
@@ -36,8 +36,8 @@ export function commitText(n: number, { sequences, put, drop }: Changes): string
     })
     return `${JSON.stringify(table.name)}:[${texts.join()}]`
   })
-  const rest = [JSON.stringify(sequences), JSON.stringify(drop)]
-  return `{"n":${n},"sequences":${rest[0]},"put":{${puts.join()}},"drop":${rest[1]}}`
+  const before = `"n":${n},"sequences":${JSON.stringify(sequences)}`
+  return `{${before},"put":{${puts.join()}},"drop":${JSON.stringify(drop)}}`
 }
 
 /**

@@ -63,7 +63,7 @@ function folded(
     const file = journalFile(folder, generation)
     const journal = readJournal(file, { generation, after: commits }, format, (text) => {
       const commit = commitTexts(text)
-      for (const [collection, ids] of Object.entries(commit.drop ?? {})) {
+      for (const [collection, ids] of Object.entries(commit.drop)) {
         for (const id of ids) changes.set(rowKey(collection, id), null)
       }
       for (const [collection, id, row] of commit.put) {

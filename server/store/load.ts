@@ -10,7 +10,6 @@ import {
   readJournal,
 } from './journal.ts'
 import { damaged } from './lines.ts'
-import type { StoredRow } from './row-heap.ts'
 import { collectionOf, snapshotDatabase } from './snapshot.ts'
 import { UniqueViolation } from './store.ts'
 import type { Table } from './table.ts'
@@ -94,14 +93,14 @@ async function loadSnapshot(
 /** Brings the tables to the state after a commit; drops first, so no unique key clashes midway. */
 function apply(text: string, tables: Tables, file: string, line: number): void {
   const commit = commitTexts(text)
-  for (const [name, ids] of Object.entries(commit.drop ?? {})) {
+  for (const [name, ids] of Object.entries(commit.drop)) {
     dropAll(table(tables, name, file, line), ids)
   }
   const puts = commit.put.map(
     ([name, id, row]) => [table(tables, name, file, line), id, row] as const,
   )
   guarded(file, line, () => putAll(puts))
-  for (const [name, value] of Object.entries(commit.sequences ?? {})) {
+  for (const [name, value] of Object.entries(commit.sequences)) {
     setSequence(tables, name, value)
   }
 }
@@ -130,9 +129,7 @@ function putAll(puts: readonly (readonly [into: Table, id: string, row: string])
 }
 
 function putText(table: Table, text: string): void {
-  const row = JSON.parse(text) as StoredRow
-  table.put(row)
-  table.setText(row.id, text)
+  table.restore(JSON.parse(text), text)
 }
 
 function table(tables: Tables, name: string, file: string, line: number): Table {

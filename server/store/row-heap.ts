@@ -104,9 +104,9 @@ export class RowHeap {
 
   /** The one whose place in the ring it takes is an object no longer. */
   #use(number: number): void {
-    const { first = number + 1, recent = 1 } = this.#options.objects ?? {}
-    if (number < first) return
-    if (this.#ring.length === 0) this.#ring = new Int32Array(recent)
+    const { objects } = this.#options
+    if (objects === null || number < objects.first) return
+    if (this.#ring.length === 0) this.#ring = new Int32Array(objects.recent)
     const leaving = (this.#ring[this.#turn] as number) - 1
     this.#ring[this.#turn] = number + 1
     this.#turn = (this.#turn + 1) % this.#ring.length

@@ -96,10 +96,10 @@ export class Table {
     return this.#replace(number, row)
   }
 
-  /** Writes a row that stood here before, and that no commit will bring the text of. */
-  restore(row: StoredRow): void {
+  /** Writes a row whose text no commit will bring; without `text` it is made here. */
+  restore(row: StoredRow, text?: string): void {
     this.put(row)
-    if (this.#rows.keepsTexts) this.setText(row.id, JSON.stringify(row))
+    if (this.#rows.keepsTexts) this.setText(row.id, text ?? JSON.stringify(row))
   }
 
   /** Takes the JSON of a row that is there, as the files have it. */

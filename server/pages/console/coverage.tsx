@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { Notice, renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
+import { Columns } from './columns.tsx'
 
 type Coverage = Schemas['Coverage']
 type Section = Coverage['sections'][number]
@@ -29,13 +30,7 @@ export function coveragePage(coverage: Coverage, shortfall: string | null): Page
             {`Counted since ${since}; a reset begins anew. What populate makes does not count.`}
           </p>
           <table>
-            <thead>
-              <tr>
-                <th scope="col">What</th>
-                <th scope="col">Share</th>
-                <th scope="col">Exercised</th>
-              </tr>
-            </thead>
+            <Columns names={['What', 'Share', 'Exercised']} />
             <tbody>
               {sections.map((section) => (
                 <tr key={section.name}>

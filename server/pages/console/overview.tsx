@@ -3,6 +3,7 @@ import { wordOf } from '../../control/event-word.ts'
 import type { Overview } from '../../control/overview.ts'
 import { renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
+import { Columns } from './columns.tsx'
 
 /** What a tester comes for, and where it is. */
 const places: readonly (readonly [path: string, name: string, what: string])[] = [
@@ -90,14 +91,7 @@ function Businesses({ businesses }: Overview): VNode {
     <section class="card" aria-labelledby="businesses">
       <h2 id="businesses">Businesses</h2>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">API key</th>
-            <th scope="col">Secret</th>
-            <th scope="col">Webhook</th>
-          </tr>
-        </thead>
+        <Columns names={['Name', 'API key', 'Secret', 'Webhook']} />
         <tbody>
           {businesses.map(({ id, name, api_key, secret, webhook }) => (
             <tr key={id}>
@@ -121,14 +115,7 @@ function Events({ events }: Overview): VNode {
         <p class="soft">None yet.</p>
       ) : (
         <table>
-          <thead>
-            <tr>
-              <th scope="col">At</th>
-              <th scope="col">Type</th>
-              <th scope="col">Tells</th>
-              <th scope="col">Delivery</th>
-            </tr>
-          </thead>
+          <Columns names={['At', 'Type', 'Tells', 'Delivery']} />
           <tbody>
             {events.map(({ id, type, created_at, payload, state }) => (
               <tr key={id}>
