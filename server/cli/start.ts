@@ -2,6 +2,7 @@ import { env, stderr, stdout } from 'node:process'
 import closeWithGrace from 'close-with-grace'
 import type { Command } from 'commander'
 import { banner } from './banner.ts'
+import { fail } from './failure.ts'
 import { openSandbox } from './open.ts'
 import { type Option, startOptions } from './options.ts'
 import { environmentSource, flagSource, type Given, startConfig } from './start-config.ts'
@@ -20,7 +21,7 @@ export function declareStart(program: Command): void {
 
 async function start(flags: Given): Promise<void> {
   const config = startConfig([flagSource(flags), environmentSource(env)])
-  const running = await openSandbox(config)
+  const running = await openSandbox(config, fail)
   closeWithGrace({ delay: graceMs }, async ({ err }) => {
     if (err) stderr.write(`${err.stack}\n`)
     await running.close()
