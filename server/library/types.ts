@@ -32,6 +32,8 @@ export interface StartOptions {
   readonly webhookSecret?: string
   readonly adminToken?: string
   readonly allowedHosts?: readonly string[]
+  readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** @deprecated The former name of `logLevel`. */
   readonly log?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
