@@ -134,7 +134,7 @@ const wrongValues: readonly [args: string[], env: Record<string, string>, line: 
   [[], { SANDBOX_ADMIN_TOKEN: 'a b' }, /SANDBOX_ADMIN_TOKEN must be printable, without spaces/],
   [[], { SANDBOX_LOG: 'loud' }, /SANDBOX_LOG must be one of debug, info, warn, error, silent/],
   [['--prot', '1'], {}, /unknown option '--prot'/],
-  [['strat'], {}, /there is no command "strat"/],
+  [['strat'], {}, /unknown command "strat"\. Did you mean "start"\?/],
 ]
 
 const memory = { SANDBOX_PORT: '0', SANDBOX_DATA: ':memory:' }
