@@ -42,7 +42,7 @@ export function parseIsoInstant(text: string): number | null {
   return parsed === null ? null : toInstantMs(parsed)
 }
 
-/** Returns an ISO 8601 date and time without offset; null where there is an offset, or no such time. */
+/** Returns an ISO 8601 date and time without offset; null for any other text. */
 export function parseLocalDateTime(text: string): LocalDateTime | null {
   const parsed = parseDateTime(text)
   if (parsed === null || parsed.offsetMinutes !== null) return null
@@ -50,7 +50,7 @@ export function parseLocalDateTime(text: string): LocalDateTime | null {
   return local
 }
 
-/** Returns the day of a `YYYY-MM-DD` text; null for any other text and for a day that does not exist. */
+/** Returns the day of a `YYYY-MM-DD` text; null for any other text, and for no existing day. */
 export function parseDay(text: string): CalendarDay | null {
   const parts = dayForm.exec(text)
   if (parts === null) return null
