@@ -10,6 +10,7 @@ import {
   type StartConfig,
   startConfig,
 } from '../server/cli/start-config.ts'
+import { boundSettings, defaultBounds } from '../server/model/bounds.ts'
 import { build, emptyFolder, run, started } from './built.ts'
 import { signed } from './harness.ts'
 
@@ -73,6 +74,12 @@ const reached: Readonly<Record<string, readonly [text: string, reaches: object]>
   SANDBOX_ADMIN_TOKEN: ['let-me', { settings: { adminToken: 'let-me' } }],
   SANDBOX_ALLOWED_HOSTS: ['A.test, b.test', { settings: { allowedHosts: ['a.test', 'b.test'] } }],
   SANDBOX_LOG_LEVEL: ['warn', { log: 'warn' }],
+  ...Object.fromEntries(
+    boundSettings.map(({ bound, env, scale }) => [
+      env,
+      ['7', { settings: { bounds: { ...defaultBounds, [bound]: 7 * scale } } }],
+    ]),
+  ),
 }
 
 test.each(startOptions)('$env and $flag change what they are for, and nothing else', (option) => {
@@ -111,6 +118,8 @@ const wrongValues: readonly [args: string[], env: Record<string, string>, line: 
   [['--data', ''], {}, /--data must not be empty/],
   [['--clock', 'slow'], {}, /--clock must be one of running, frozen, not "slow"/],
   [['--now', 'yesterday'], {}, /--now must be an RFC 3339 time/],
+  [['--now', '2026-02-30T00:00:00Z'], {}, /--now must be an RFC 3339 time/],
+  [[], { SANDBOX_NOW: '2026-02-30T00:00:00Z' }, /SANDBOX_NOW must be an RFC 3339 time/],
   [
     ['--fixtures', '/nowhere'],
     {},
@@ -119,6 +128,8 @@ const wrongValues: readonly [args: string[], env: Record<string, string>, line: 
   [['--public-url', 'shop.example'], {}, /--public-url must be an http or https URL/],
   [[], { SANDBOX_STEP_MS: '1.5' }, /SANDBOX_STEP_MS must be a whole number/],
   [[], { SANDBOX_QUOTE_TTL_SECONDS: '-1' }, /SANDBOX_QUOTE_TTL_SECONDS must be a whole number/],
+  [[], { SANDBOX_STEP_MS: '0' }, /SANDBOX_STEP_MS must be a whole number from 1 to/],
+  [['--quote-ttl-seconds', '0'], {}, /--quote-ttl-seconds must be a whole number from 1 to/],
   [[], { SANDBOX_AUTO_FUND: 'yes' }, /SANDBOX_AUTO_FUND must be one of on, off, not "yes"/],
   [[], { SANDBOX_WEBHOOK_URL: 'ftp://a' }, /SANDBOX_WEBHOOK_URL must be an http or https URL/],
   [[], { SANDBOX_WEBHOOK_STATUSES: 'some' }, /SANDBOX_WEBHOOK_STATUSES must be one of final, all/],

@@ -1,3 +1,5 @@
+import { boundSettings } from '../model/bounds.ts'
+
 /** One setting: a flag of `start`, a variable of the environment, a key of the config file. */
 export interface Option {
   readonly name: string
@@ -83,6 +85,9 @@ export const startOptions: readonly Option[] = [
   ),
   option('admin-token', 'text', '', 'bearer token required for every /_sandbox call'),
   option('allowed-hosts', 'names', '', 'extra Host names allowed for /_sandbox, comma-separated'),
+  ...boundSettings.map(({ name, fallback, describe }) =>
+    option(name, 'number', String(fallback), describe),
+  ),
   option(
     'log-level',
     'debug|info|warn|error|silent',
