@@ -29,7 +29,7 @@ export interface Timeline {
   momentSince(since: number): number
   advance(advance: Advance): Promise<Advanced>
   change(change: { mode?: ClockMode; rate?: number }): Promise<void>
-  /** Runs something while nothing else moves the clock. Throws `clock_busy` where something does. */
+  /** Runs something while nothing else moves the clock. Throws `clock_busy` if something does. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   /**
    * Runs something that replaces all rows, the clock's own included. Attempts that are under way

@@ -11,7 +11,7 @@ import { type JobQueue, stale } from './job-queue.ts'
 export interface WakeTimer {
   /** Starts what is due and arms the timer for what comes next; safe to call at any time. */
   reschedule(): void
-  /** Starts nothing until `resume`: somebody else moves the clock. */
+  /** Starts nothing until `resume`: an advance, a reset or a restore moves the clock. */
   suspend(): void
   resume(): void
   /** Starts nothing any more. */
@@ -94,7 +94,7 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
     }
   }
 
-  /** Failures during one pause count once; a failure long after the last pause counts as a first. */
+  /** Failures during one pause count once; one long after the last pause counts as a first. */
   function pause(source: Source): void {
     const now = machine.elapsed()
     if (source.pausedUntil > now) return
