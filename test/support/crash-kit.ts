@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { ids, ofMain, signed } from '../harness.ts'
-import { program } from '../program.ts'
+import { type Program, program } from '../program.ts'
 import { temporaryFolder } from '../store/folders.ts'
 
 /** Numbers that look drawn and are the same in every run. */
@@ -51,6 +51,7 @@ export async function read(url: string, path: string): Promise<{ status: number;
 
 let number = 0
 
+/** Returns the request that registers customer number `one`. */
 export function customer(one: number) {
   return {
     email: `crash-${one}@crash.test`,
@@ -178,35 +179,64 @@ function sums(numbers: readonly number[]): number[] {
 }
 
 /**
- * Kills the program so many times under load, every second time while it folds its journals, and
- * looks after each restart whether everything it had answered is there.
+ * Kills the program again and again under load, in the middle of compactions too, and expects
+ * everything that it acknowledged after each restart.
  */
-export async function killUnderLoad(kills: number): Promise<void> {
+export async function killUnderLoad(kills: number, seed: number): Promise<void> {
   const folder = join(temporaryFolder(), 'data')
   const start = () =>
     program(['--data', folder, '--fold-after-kb', '96', '--seed', '7', '--step-ms', '20'])
-  const draw = drawing(20_260_105)
+  const draw = drawing(seed)
   const done = nothingYet()
   let from = structuredClone(done)
   let running = await start()
   const wallet = await walletOf(running.url, ids.ada, 'CAD')
   const before = cents(wallet.ledger_balance)
+  let whileCompacting = 0
   for (let kill = 0; kill < kills; kill += 1) {
     const under = load(running.url, done, { adaCad: wallet.id })
-    const enough = done.customers.length + 5 + draw() * 40
-    await turnsUntil(() => done.customers.length > enough)
-    if (kill % 2 === 0) await turnsUntil(() => isFolding(folder))
-    await new Promise((resolve) => setTimeout(resolve, draw() * 25))
-    expect(await running.end('SIGKILL')).toBeNull()
+    await killed(running, draw, folder, { compacting: kill % 2 === 0, done })
+    if (isCompacting(folder)) whileCompacting += 1
     await under
     running = await start()
     await requireAll(running.url, done, from, before)
     from = structuredClone(done)
   }
+  expect(done.customers.length).toBeGreaterThan(kills * 5)
+  expect(done.transactions.length).toBeGreaterThan(kills)
+  expect(whileCompacting, 'kills in the middle of a compaction').toBeGreaterThan(0)
   expect(await running.end('SIGTERM')).toBe(0)
+  console.log(
+    `${kills} kills (${whileCompacting} while compacting): ${done.customers.length} customers, ` +
+      `${done.quotes.length} quotes, ${done.transactions.length} payouts`,
+  )
 }
 
-function isFolding(folder: string): boolean {
+/** Kills it after a drawn number of further writes, or in the compaction that comes next. */
+async function killed(
+  running: Program,
+  draw: () => number,
+  folder: string,
+  { compacting, done }: { readonly compacting: boolean; readonly done: Acknowledged },
+) {
+  const customers = done.customers.length + 6 + Math.floor(draw() * 40)
+  const transactions = done.transactions.length + 2
+  await turnsUntil(
+    () => done.customers.length >= customers && done.transactions.length >= transactions,
+  )
+  if (compacting) {
+    const enough = done.customers.length + 600
+    await turnsUntil(() => isCompacting(folder) || done.customers.length > enough)
+    let turns = Math.floor(draw() * 20)
+    await turnsUntil(() => {
+      turns -= 1
+      return turns < 0 || !isCompacting(folder)
+    })
+  }
+  expect(await running.end('SIGKILL')).toBeNull()
+}
+
+function isCompacting(folder: string): boolean {
   return readdirSync(folder).filter((name) => /^journal-\d+\.ndjson$/.test(name)).length > 1
 }
 
