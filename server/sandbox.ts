@@ -203,7 +203,7 @@ async function startCore(options: SandboxOptions): Promise<Core> {
   const work = createWork(store, clock, { ids, reference, settings })
   const report = (error: Error, job?: object) => log.error({ error, job }, 'background work failed')
   const jobs = createScheduler({ work, clock, tasks, report })
-  const deliveries = createDeliveries({ work, clock, chaos, report })
+  const deliveries = createDeliveries({ work, clock, chaos })
   const timeline = createTimeline({ clock, work, jobs, deliveries, report })
   if (stored === null) {
     const fixtures = options.fixtures ?? loadFixtures(origin.fixtures)

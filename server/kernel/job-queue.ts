@@ -9,7 +9,7 @@ export interface JobQueue {
   start(until: number): Promise<void>
   /** Runs what is due by `until`, oldest first, at most `limit`; resolves to how many ran. */
   runDue(until: number, limit?: number): Promise<number>
-  /** Calls back when entries ended outside `start`, and with the error when they failed. */
+  /** Calls back when entries that were started have ended; with the error when they failed. */
   onChange(listener: (error: Error | null) => void): void
   /** Forgets what is under way and starts nothing until `refresh`: all rows are being replaced. */
   discard(): void

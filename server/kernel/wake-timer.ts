@@ -21,7 +21,7 @@ export interface WakeTimer {
 export interface WakeTimerOptions {
   readonly clock: Clock
   readonly queues: readonly JobQueue[]
-  /** Called with the error of each start that failed. */
+  /** Called with the error of each start, and of what was started, that failed. */
   readonly report: (error: Error) => void
 }
 
@@ -33,7 +33,7 @@ export const maxTimerMs = 60_000
 
 /** After a failure a queue pauses this long, in machine time, and twice as long after each more. */
 export const minPauseMs = 1_000
-export const maxPauseMs = 60_000
+export const maxPauseMs = 30_000
 
 /** A queue, and what came of starting it. */
 interface Source {
@@ -86,8 +86,7 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
       await new Promise(setImmediate)
       if (!suspended && !stopped) await source.queue.start(clock.now())
     } catch (error) {
-      pause(source)
-      if (!stopped) report(error as Error)
+      fail(source, error as Error)
     } finally {
       source.starting = false
       reschedule()
@@ -95,7 +94,9 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
   }
 
   /** Failures during one pause count once; one long after the last pause counts as a first. */
-  function pause(source: Source): void {
+  function fail(source: Source, error: Error): void {
+    if (stopped) return
+    report(error)
     const now = machine.elapsed()
     if (source.pausedUntil > now) return
     const isFirst = now - source.pausedUntil > maxPauseMs
@@ -105,7 +106,7 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
 
   for (const source of sources) {
     source.queue.onChange((error) => {
-      if (error !== null) pause(source)
+      if (error !== null) fail(source, error)
       reschedule()
     })
   }

@@ -24,17 +24,20 @@ export interface Work {
   onCommit(listener: (effects: Effects) => void): void
   /** Hears of every commit, also of one without effects; answers how to stop. */
   onWrite(listener: (effects: Effects) => void): () => void
-  /** Called when commits could not be stored and were undone: rows may be as before any of them. */
-  onUndone(listener: (error: StoreFailure) => void): void
+  /**
+   * Called when commits could not be stored and were undone: rows may be as before any of them.
+   * With the error where only listeners learn of it, with null where a caller gets it.
+   */
+  onUndone(listener: (error: StoreFailure | null) => void): void
 }
 
 export function createWork(store: Store, clock: Clock, around: Surroundings): Work {
   const listeners: ((effects: Effects) => void)[] = []
   const schedulers: ((dueAt: number) => void)[] = []
   const watchers = new Set<(effects: Effects) => void>()
-  const undone: ((error: StoreFailure) => void)[] = []
-  const undo = (error: unknown) => {
-    if (error instanceof StoreFailure) for (const listener of undone) listener(error)
+  const undone: ((error: StoreFailure | null) => void)[] = []
+  const undo = (error: StoreFailure | null) => {
+    for (const listener of undone) listener(error)
   }
   return {
     read: (work, at = clock.now) => store.read((reader) => work(new View(reader, around, at()))),
@@ -46,7 +49,9 @@ export function createWork(store: Store, clock: Clock, around: Surroundings): Wo
         if (dueAt !== null) for (const listener of schedulers) listener(dueAt)
         return { result, effects: unit.effects }
       }, options)
-      transacted.catch(undo)
+      transacted.catch((error: unknown) => {
+        if (error instanceof StoreFailure) undo(null)
+      })
       const { result, effects } = await transacted
       const quiet = effects.dueAt === null && effects.attemptDueAt === null
       if (!quiet || effects.events.length > 0) {

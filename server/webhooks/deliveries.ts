@@ -12,8 +12,6 @@ export interface DeliveriesOptions {
   readonly work: Work
   readonly clock: Clock
   readonly chaos: Chaos
-  /** Called with failures of the sandbox itself; a receiver's failure is on the event. */
-  readonly report: (error: Error) => void
   /** Makes the request of an attempt; other than `post` in tests only. */
   readonly post?: typeof post
 }
@@ -39,7 +37,7 @@ interface Look {
  * receiver; only `advance` does.
  */
 export function createDeliveries(options: DeliveriesOptions): JobQueue {
-  const { work, clock, chaos, report } = options
+  const { work, clock, chaos } = options
   const underway = new Map<string, Promise<Error | null>>()
   /** When the first attempt is due that can start. */
   let next: number | null = stale
@@ -58,9 +56,9 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
 
   work.onCommit(({ attemptDueAt }) => announce(attemptDueAt))
   // What the disk refused to store may have been an attempt's end, or its cancellation.
-  work.onUndone((error) => {
+  work.onUndone(() => {
     announce(stale)
-    changed(error)
+    changed(null)
   })
 
   /** Begins what is due, one look after the other; resolves to how many attempts it began. */
@@ -114,7 +112,6 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
     if (epoch !== begunIn) return null
     underway.delete(lineOf(delivery))
     announce(stale)
-    if (failure !== null) report(failure)
     changed(failure)
     return failure
   }
