@@ -71,6 +71,7 @@ export async function explainTransaction(
     history: history.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
     scenario: row.scenario,
     failure_reason: row.failure_reason,
+    funding: row.funding ?? null,
     moves: await legalMoves(view, row),
     next: await nextJob(view, row.quote_id ?? row.id),
     ledger_entries: await entriesOf(view, row.id),

@@ -40,6 +40,11 @@ export function refusalAdvice(refusal: Refusal, body: unknown): string | null {
   return byRefusal[refusal.refusal] ?? null
 }
 
+/** Returns what card endpoints have no `message` for: the fields and their rules. */
+export function cardAdvice(refusal: Refusal): string | null {
+  return refusal instanceof InvalidInput ? refusal.detail : null
+}
+
 /** A request whose shape is wrong; it knows the faults one by one. */
 export class InvalidInput extends Refusal {
   readonly faults: readonly Fault[]

@@ -18,6 +18,12 @@ export function knownCurrency(view: View, code: string): Currency {
   return currency
 }
 
+/** Returns CRYPTO where a stablecoin is among the currencies, else FIAT (B2b). */
+export function assetTypeOf(view: View, ...codes: readonly string[]): 'FIAT' | 'CRYPTO' {
+  const isStablecoin = (code: string) => knownCurrency(view, code).kind === 'CRYPTO'
+  return codes.some(isStablecoin) ? 'CRYPTO' : 'FIAT'
+}
+
 /** An active currency named in a body; its faults join the others (B16a). */
 export function bodyCurrency(
   view: View,
@@ -39,10 +45,11 @@ export function requireFits(
 ): void {
   if (amount === undefined) faults.push(missing(field))
   else if (currency !== undefined && !fits(amount, currency)) {
+    const { code, minor, decimals } = currency
     const rule =
-      currency.minor === 0
-        ? `must be a whole number in ${currency.code}`
-        : `must have at most ${currency.minor} decimals in ${currency.code}`
+      minor === 0
+        ? `must be a whole number in ${code}, with at most ${decimals} decimals, all of them zeros`
+        : `must have at most ${decimals} decimals in ${code}, zeros included`
     faults.push(wrong(field, rule))
   }
 }
