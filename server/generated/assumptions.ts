@@ -167,7 +167,7 @@ export const assumptions: readonly {
   {
     "number": "A25",
     "title": "Other refusals",
-    "text": "`customers/full`: 400, 401, 403 for a taken email, phone or tag, 413, 422; all of it is undone together. Beneficiaries: the list 400 and 401; get, patch and delete also 403 and 404; a delete is 409 as long as something with it is open, be it quote or transaction, a patch 409 when it makes a duplicate. The filter `name` looks for its text in all three names, first, last and account, whatever the case; a page has 100 rows at most. Regions: 400, 401, 404, and so the validators (404 for a country nobody knows), which else answer 200. Setting a tag: 400, 401, 409 when it is taken. Currencies: 401 on the client path."
+    "text": "`customers/full`: 400, 401, 403 for a taken email, phone or tag, 413, 422; all of it is undone together. Beneficiaries: the list 400 and 401; get, patch and delete also 403 and 404; a delete is 409 until every transaction with it is final, a patch 409 when it makes a duplicate. A quote that is only CREATED does not prevent the delete, and accepting it afterwards is 422. The filter `name` looks for its text in all three names, first, last and account, whatever the case; a page has 1,000 rows at most. Regions: 400, 401, 404, and so the validators (404 for a country nobody knows), which else answer 200. Setting a tag: 400, 401, 409 when it is taken. Currencies: 401 on the client path."
   },
   {
     "number": "A26",
@@ -212,7 +212,7 @@ export const assumptions: readonly {
   {
     "number": "B3",
     "title": "Who owns a beneficiary",
-    "text": "user_id names a customer; `self`, or nothing, is the business itself, whose beneficiaries all its customers may use. A quote for somebody who may not use the beneficiary is 403."
+    "text": "user_id names a customer; `self`, or nothing, is the business's own user. A beneficiary can be paid on behalf of its owner and of no other user: a quote on behalf of another is 403, with a message that names the owner. The default fixtures have a set for the business's own user and for each approved customer."
   },
   {
     "number": "B4",

@@ -1452,6 +1452,7 @@ export interface components {
             phone_number: components["schemas"]["PhoneNumber"];
             date_of_birth: components["schemas"]["Day"];
             country_code: components["schemas"]["CountryCode"];
+            address?: components["schemas"]["KycAddress"];
             /** Format: new-user-tag */
             user_tag?: string;
             kyc_status: components["schemas"]["KycStatus"];
