@@ -29,8 +29,8 @@ interface Sums {
 /**
  * The trial balance: entries sum to zero per currency, every balance equals its entries, and
  * holds equal the difference of the two balances and belong to transactions that are still open.
- * What was received from outside has gone on or back once its transaction is over. Card payments and
- * refunds moved exactly what they say.
+ * What was received from outside has gone on or back once its transaction is over. Card payments
+ * and refunds moved exactly what they say.
  */
 export async function audit(view: View): Promise<Audit> {
   const differences: string[] = []

@@ -1,7 +1,8 @@
-import { negate } from '../../kernel/money.ts'
+import { exactly, negate } from '../../kernel/money.ts'
 import type { Unit } from '../../kernel/unit.ts'
 import type { Funding, Party, TransactionRow } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
+import { knownCurrency } from '../reference/currencies.ts'
 import { type Entry, post, reverse } from './ledger.ts'
 
 /** Where money from outside waits until it is credited, passed on or sent back (A5). */
@@ -18,7 +19,8 @@ export async function receive(
   payer: Party,
 ): Promise<TransactionRow> {
   await bookArrival(unit, transaction, amount)
-  const funding: Funding = { amount, payer, received_at: unit.now, returned_at: null }
+  const written = exactly(amount, knownCurrency(unit, transaction.source_currency))
+  const funding: Funding = { amount: written, payer, received_at: unit.now, returned_at: null }
   return { ...transaction, funding }
 }
 

@@ -45,11 +45,10 @@ export function requireFits(
 ): void {
   if (amount === undefined) faults.push(missing(field))
   else if (currency !== undefined && !fits(amount, currency)) {
-    const { code, minor, decimals } = currency
     const rule =
-      minor === 0
-        ? `must be a whole number in ${code}, with at most ${decimals} decimals, all of them zeros`
-        : `must have at most ${decimals} decimals in ${code}, zeros included`
+      currency.minor === 0
+        ? `must be a whole number in ${currency.code}`
+        : `must have at most ${currency.minor} decimals in ${currency.code}`
     faults.push(wrong(field, rule))
   }
 }
