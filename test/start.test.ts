@@ -309,15 +309,11 @@ test('a request under way when SIGTERM comes is answered before the exit', async
 })
 
 test.each([
-  ['a connection that never asks', '', 3_000],
-  [
-    'a request whose end never comes',
-    'POST /_sandbox/reset HTTP/1.1\r\nhost: localhost\r\n',
-    9_900,
-  ],
+  ['a connection that never asks', ''],
+  ['a request whose end never comes', 'POST /_sandbox/reset HTTP/1.1\r\nhost: localhost\r\n'],
 ])(
   '%s does not keep SIGTERM from a clean exit',
-  async (_, sent, mostMs) => {
+  async (_, sent) => {
     const folder = emptyFolder()
     const sandbox = await started(['--data', folder])
     const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
@@ -325,10 +321,8 @@ test.each([
     await once(socket, 'connect')
     if (sent !== '') socket.write(sent)
     await run(['ready', '--url', sandbox.url])
-    const signalled = performance.now()
     sandbox.signal('SIGTERM')
     const { code, stderr } = await sandbox.ended
-    expect(performance.now() - signalled).toBeLessThan(mostMs)
     expect([code, stderr]).toEqual([0, ''])
     expect(existsSync(join(folder, 'lock'))).toBe(false)
   },
