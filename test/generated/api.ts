@@ -2069,7 +2069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · phone number already registered */
+            /** @description Refused: email already registered · host not allowed · not allowed from here · phone number already registered */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2129,7 +2129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2202,7 +2202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · not allowed with the token of a customer */
+            /** @description Refused: customer does not belong to this business · host not allowed · not allowed with the token of a customer */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2262,7 +2262,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2337,7 +2337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: kyc session does not belong to this business · not allowed with the token of a customer */
+            /** @description Refused: host not allowed · kyc session does not belong to this business · not allowed with the token of a customer */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2397,7 +2397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2472,7 +2472,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · phone number already registered · user tag already taken */
+            /** @description Refused: email already registered · host not allowed · phone number already registered · user tag already taken */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2547,7 +2547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2622,7 +2622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · phone number already registered · user tag already taken */
+            /** @description Refused: email already registered · host not allowed · phone number already registered · user tag already taken */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2697,7 +2697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2772,7 +2772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2877,7 +2877,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2952,6 +2952,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: user tag already taken */
             409: {
                 headers: {
@@ -3012,7 +3027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3072,6 +3087,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -3145,7 +3175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3218,6 +3248,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -3263,7 +3308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3336,7 +3381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet does not belong to this business */
+            /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3411,7 +3456,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3490,7 +3535,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3550,7 +3595,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3625,7 +3670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · user is yet to complete kyc */
+            /** @description Refused: customer does not belong to this business · host not allowed · user is yet to complete kyc */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3700,7 +3745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3775,7 +3820,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · user is yet to complete kyc */
+            /** @description Refused: customer does not belong to this business · host not allowed · user is yet to complete kyc */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3850,7 +3895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3923,7 +3968,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet does not belong to this business */
+            /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3998,7 +4043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4039,8 +4084,38 @@ export interface operations {
                     "application/json": components["schemas"]["EtransferPayeeList"];
                 };
             };
+            /** @description Refused: invalid request */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -4099,7 +4174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4177,6 +4252,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -4222,7 +4312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4297,7 +4387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4387,7 +4477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4460,7 +4550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business */
+            /** @description Refused: beneficiary does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4535,7 +4625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4608,7 +4698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business */
+            /** @description Refused: beneficiary does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4698,7 +4788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4775,7 +4865,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business · customer does not belong to this business */
+            /** @description Refused: beneficiary does not belong to this business · customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4865,7 +4955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4940,7 +5030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business · beneficiary does not belong to this customer · customer does not belong to this business · transfer to self is not allowed */
+            /** @description Refused: beneficiary does not belong to this business · beneficiary does not belong to this customer · customer does not belong to this business · host not allowed · transfer to self is not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5030,7 +5120,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5103,7 +5193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: quote does not belong to this business */
+            /** @description Refused: host not allowed · quote does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5178,7 +5268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5251,7 +5341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: quote does not belong to this business */
+            /** @description Refused: host not allowed · quote does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5356,7 +5446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5431,7 +5521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet does not belong to this business */
+            /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5506,7 +5596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5593,7 +5683,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · wallet does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5653,7 +5743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5726,7 +5816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: transaction does not belong to this business */
+            /** @description Refused: host not allowed · transaction does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5801,7 +5891,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5874,7 +5964,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: transaction does not belong to this business */
+            /** @description Refused: host not allowed · transaction does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5949,7 +6039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6024,6 +6114,21 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -6069,7 +6174,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6129,6 +6234,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6202,7 +6322,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6264,6 +6384,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6352,7 +6487,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6412,6 +6547,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6500,7 +6650,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6575,6 +6725,21 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -6635,7 +6800,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6676,8 +6841,38 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
+            /** @description Refused: invalid request */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6736,7 +6931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6777,6 +6972,36 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
+            /** @description Refused: invalid request */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed · not allowed from here */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -6807,7 +7032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6887,6 +7112,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: exchange rate not found · fee configuration not found */
             404: {
                 headers: {
@@ -6947,7 +7187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7012,6 +7252,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed · not allowed from here */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: exchange rate not found · fee configuration not found */
             404: {
                 headers: {
@@ -7057,7 +7312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7132,6 +7387,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found · no banks found */
             404: {
                 headers: {
@@ -7192,7 +7462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7265,6 +7535,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -7310,7 +7595,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7385,7 +7670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: not allowed with the token of a customer */
+            /** @description Refused: host not allowed · not allowed with the token of a customer */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7445,7 +7730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7518,6 +7803,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7578,7 +7878,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7651,6 +7951,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7711,7 +8026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7784,6 +8099,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7844,7 +8174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7919,6 +8249,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7979,7 +8324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -8054,6 +8399,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -8114,7 +8474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -8189,6 +8549,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -8249,7 +8624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
