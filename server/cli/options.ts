@@ -1,3 +1,5 @@
+import { boundSettings } from '../model/bounds.ts'
+
 /** One thing that can be set; the README's table is made of these. */
 export interface Option {
   readonly name: string
@@ -42,5 +44,8 @@ export const startOptions: readonly Option[] = [
   option('webhook-secret', 'text', 'sandbox_webhook_secret', 'what its webhooks are signed with'),
   option('admin-token', 'text', '', 'token that every call of /_sandbox must carry'),
   option('allowed-hosts', 'names', '', 'further hosts /_sandbox may be called by, with commas'),
+  ...boundSettings.map(({ name, fallback, describe }) =>
+    option(name, 'number', String(fallback), describe),
+  ),
   option('log', 'level', 'info', '`debug`, `info`, `warn`, `error` or `silent`'),
 ]
