@@ -133,6 +133,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     timeline,
     clock,
     settings,
+    reference: options.reference,
     journal,
     tally,
     troubles,

@@ -2,6 +2,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import isAbaRouting from 'validator/lib/isAbaRouting.js'
 import { base64Of } from '../kernel/base64.ts'
+import { toCompact } from '../kernel/compact.ts'
 import { parseDuration } from '../kernel/duration.ts'
 import { parseDay, parseInstant, parseIsoInstant, parseLocalDateTime } from '../kernel/instant.ts'
 
@@ -22,12 +23,15 @@ const positiveDecimal = /^(0|[1-9]\d{0,14})(\.\d{1,30})?$/
 
 const dataImage = /^data:image\/[a-z0-9.+-]+(?:;[a-z0-9=.+-]+)*,[\w%!$&'()*+,;=:@/?.~-]*$/i
 
+/** The longest IBAN has 34 signs; the rest is room for spaces. */
+const longestCode = 64
+
 /** Every `format` of schemas/, as the check behind it. */
 export const formats: Readonly<Record<string, Check>> = {
   uuid,
   date,
   'date-time': dateTime,
-  email: like(fullFormats.email as RegExp),
+  email: isEmail,
   uri: like(/^https?:\/\/[^\s/]+\/\S*$/),
   'http-url': isHttpUrl,
   'duration-text': (text) => parseDuration(text) !== null,
@@ -48,10 +52,10 @@ export const formats: Readonly<Record<string, Check>> = {
   'base64-image': isBase64,
   ssn: like(/^\d{9}$/),
   'account-number': like(/^[A-Za-z0-9]{4,34}$/),
-  iban: (text) => isValidIBAN(text),
-  bic: (text) => isValidBIC(text),
+  iban: (text) => text.length <= longestCode && isValidIBAN(toCompact(text)),
+  bic: (text) => text.length <= longestCode && isValidBIC(toCompact(text)),
   'sort-code': like(/^\d{6}$/),
-  aba: (text) => isAbaRouting(text),
+  aba: (text) => isAbaRouting(text) && text !== '000000000',
   nuban: like(/^\d{10}$/),
   bvn: like(/^\d{11}$/),
   'uuid-or-self': (text) => text === 'self' || uuid(text),
@@ -99,6 +103,16 @@ export const formatRules: Readonly<Record<string, string>> = {
   moment:
     'must be an ISO 8601 time that exists, with an offset or without one, ' +
     'or a date as YYYY-MM-DD',
+}
+
+/** Of a form that mail takes: a short enough local part, and a domain name, not an address (B11). */
+function isEmail(text: string): boolean {
+  if (!(fullFormats.email as RegExp).test(text)) return false
+  const at = text.lastIndexOf('@')
+  const labels = text.slice(at + 1).split('.')
+  return (
+    at <= 64 && labels.every(({ length }) => length <= 63) && !/^\d+$/.test(labels.at(-1) ?? '')
+  )
 }
 
 function isHttpUrl(text: string): boolean {
