@@ -626,6 +626,18 @@ export interface components {
             token_id: string;
         };
         /**
+         * ControlAddress
+         * @description Where a customer lives, as it is kept; empty where nothing was given.
+         */
+        ControlAddress: {
+            street_1: string;
+            street_2: string;
+            city: string;
+            state: string;
+            postal_code: string;
+            country_code: string;
+        };
+        /**
          * ControlBusiness
          * @description A business with its credentials.
          */
@@ -726,7 +738,7 @@ export interface components {
             date_of_birth: string | null;
             kyc_status: components["schemas"]["KycStatus"];
             kyc_reason: string | null;
-            address: components["schemas"]["KycAddress"] | null;
+            address: components["schemas"]["ControlAddress"] | null;
             kyc: components["schemas"]["ControlKyc"] | null;
             wallets: components["schemas"]["Wallet"][];
             history: components["schemas"]["HistoryEntry"][];

@@ -44,6 +44,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   ClockAdvanced: {"now":{"type":"string","required":true},"jobs_run":{"type":"integer","required":true},"events":{"type":"array","required":true}},
   ClockUpdate: {"mode":{"type":"string"},"rate":{"type":"number"}},
   ContactOnboard: {"token_id":{"type":"string","required":true}},
+  ControlAddress: {"street_1":{"type":"string","required":true},"street_2":{"type":"string","required":true},"city":{"type":"string","required":true},"state":{"type":"string","required":true},"postal_code":{"type":"string","required":true},"country_code":{"type":"string","required":true}},
   ControlBusiness: {"id":{"type":"string","required":true,"format":"uuid"},"user_id":{"type":"string","required":true,"format":"uuid"},"name":{"type":"string","required":true},"country_code":{"type":"string","required":true},"api_key":{"type":"string","required":true},"secret":{"type":"string","required":true},"webhook":{"type":"object","required":true,"shape":"WebhookSettings"}},
   ControlBusinessList: {"data":{"type":"array","required":true,"items":"ControlBusiness"}},
   ControlById: {"id":{"type":"string","required":true}},

@@ -105,7 +105,7 @@ export const formatRules: Readonly<Record<string, string>> = {
     'or a date as YYYY-MM-DD',
 }
 
-/** Of a form that mail takes: a short enough local part, and a domain name, not an address (B11). */
+/** Whether mail takes it: a local part that is short enough, and a domain name (B11). */
 function isEmail(text: string): boolean {
   if (!(fullFormats.email as RegExp).test(text)) return false
   const at = text.lastIndexOf('@')

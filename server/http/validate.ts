@@ -85,7 +85,7 @@ function alsoMissing(operation: Operation, given: unknown, said: readonly Fault[
     .map(missing)
 }
 
-/** The faults of a faulty body that its rules would find after the schema, where not said already. */
+/** The faults that the rules would find in a body after its schema, where not said already. */
 function alsoInvalid(
   operation: Operation,
   context: FormContext,

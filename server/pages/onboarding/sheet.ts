@@ -29,7 +29,7 @@ export function sheetOf(form: Form): Sheet {
 
 type FilledIn = Schemas['OnboardingForm']
 
-/** A sheet that was judged: what is kept of it, or what is wrong with it and the status for that. */
+/** A sheet that was judged: what is kept of it, or what is wrong with it, and the status. */
 export type JudgedSheet =
   | { readonly kept: KeptSubmission }
   | { readonly faults: readonly Fault[]; readonly status: number }
