@@ -2077,7 +2077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · phone number already registered */
+            /** @description Refused: email already registered · host not allowed · not allowed from here · phone number already registered */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2137,7 +2137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2210,7 +2210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · not allowed with the token of a customer */
+            /** @description Refused: customer does not belong to this business · host not allowed · not allowed with the token of a customer */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2270,7 +2270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2345,7 +2345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: kyc session does not belong to this business · not allowed with the token of a customer */
+            /** @description Refused: host not allowed · kyc session does not belong to this business · not allowed with the token of a customer */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2405,7 +2405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2480,7 +2480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · phone number already registered · user tag already taken */
+            /** @description Refused: email already registered · host not allowed · phone number already registered · user tag already taken */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2555,7 +2555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2630,7 +2630,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · phone number already registered · user tag already taken */
+            /** @description Refused: email already registered · host not allowed · phone number already registered · user tag already taken */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2705,7 +2705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2780,7 +2780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2885,7 +2885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2960,6 +2960,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: user tag already taken */
             409: {
                 headers: {
@@ -3020,7 +3035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3080,6 +3095,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -3153,7 +3183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3226,6 +3256,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -3271,7 +3316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3344,7 +3389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet does not belong to this business */
+            /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3419,7 +3464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3498,7 +3543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3558,7 +3603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3633,7 +3678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · user is yet to complete kyc */
+            /** @description Refused: customer does not belong to this business · host not allowed · user is yet to complete kyc */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3708,7 +3753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3783,7 +3828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · user is yet to complete kyc */
+            /** @description Refused: customer does not belong to this business · host not allowed · user is yet to complete kyc */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3858,7 +3903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3931,7 +3976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet does not belong to this business */
+            /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4006,7 +4051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4047,8 +4092,38 @@ export interface operations {
                     "application/json": components["schemas"]["EtransferPayeeList"];
                 };
             };
+            /** @description Refused: invalid request */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -4107,7 +4182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4185,6 +4260,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -4230,7 +4320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4305,7 +4395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4395,7 +4485,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4468,7 +4558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business */
+            /** @description Refused: beneficiary does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4543,7 +4633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4616,7 +4706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business */
+            /** @description Refused: beneficiary does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4706,7 +4796,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4783,7 +4873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business · customer does not belong to this business */
+            /** @description Refused: beneficiary does not belong to this business · customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4873,7 +4963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4948,7 +5038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business · beneficiary does not belong to this customer · customer does not belong to this business · transfer to self is not allowed */
+            /** @description Refused: beneficiary does not belong to this business · beneficiary does not belong to this customer · customer does not belong to this business · host not allowed · transfer to self is not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5038,7 +5128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5111,7 +5201,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: quote does not belong to this business */
+            /** @description Refused: host not allowed · quote does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5186,7 +5276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5259,7 +5349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: quote does not belong to this business */
+            /** @description Refused: host not allowed · quote does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5364,7 +5454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5439,7 +5529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet does not belong to this business */
+            /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5514,7 +5604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5601,7 +5691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · wallet does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5661,7 +5751,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5734,7 +5824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: transaction does not belong to this business */
+            /** @description Refused: host not allowed · transaction does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5809,7 +5899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5882,7 +5972,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: transaction does not belong to this business */
+            /** @description Refused: host not allowed · transaction does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5957,7 +6047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6032,6 +6122,21 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -6077,7 +6182,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6137,6 +6242,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6210,7 +6330,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6272,6 +6392,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6360,7 +6495,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6420,6 +6555,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6508,7 +6658,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6583,6 +6733,21 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -6643,7 +6808,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6684,8 +6849,38 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
+            /** @description Refused: invalid request */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6744,7 +6939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6785,6 +6980,36 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
+            /** @description Refused: invalid request */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed · not allowed from here */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -6815,7 +7040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6895,6 +7120,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: exchange rate not found · fee configuration not found */
             404: {
                 headers: {
@@ -6955,7 +7195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7020,6 +7260,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed · not allowed from here */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: exchange rate not found · fee configuration not found */
             404: {
                 headers: {
@@ -7065,7 +7320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7140,6 +7395,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found · no banks found */
             404: {
                 headers: {
@@ -7200,7 +7470,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7273,6 +7543,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -7318,7 +7603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7393,7 +7678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: not allowed with the token of a customer */
+            /** @description Refused: host not allowed · not allowed with the token of a customer */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7453,7 +7738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7526,6 +7811,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7586,7 +7886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7659,6 +7959,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7719,7 +8034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7792,6 +8107,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7852,7 +8182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7927,6 +8257,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7987,7 +8332,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -8062,6 +8407,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -8122,7 +8482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -8197,6 +8557,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -8257,7 +8632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
