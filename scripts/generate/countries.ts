@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import english from 'cldr-subdivisions-full/subdivisions/en/en.json' with { type: 'json' }
 import { iso31661, iso31662 } from 'iso-3166'
 import { type CountryCode, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
@@ -15,9 +16,8 @@ interface CountryFacts {
   readonly subdivisions?: readonly { readonly code: string; readonly name: string }[]
 }
 
-const englishNames: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync('node_modules/cldr-subdivisions-full/subdivisions/en/en.json', 'utf8'),
-).subdivisions.localeDisplayNames.subdivisions
+const englishNames: Readonly<Record<string, string>> =
+  english.subdivisions.localeDisplayNames.subdivisions
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
