@@ -1,9 +1,9 @@
-import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import isAbaRouting from 'validator/lib/isAbaRouting.js'
 import { base64Of } from '../kernel/base64.ts'
 import { toCompact } from '../kernel/compact.ts'
 import { parseDuration } from '../kernel/duration.ts'
+import { isEmail } from '../kernel/email.ts'
 import { parseDay, parseInstant, parseIsoInstant, parseLocalDateTime } from '../kernel/instant.ts'
 
 type Check = (text: string) => boolean
