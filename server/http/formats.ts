@@ -105,16 +105,6 @@ export const formatRules: Readonly<Record<string, string>> = {
     'or a date as YYYY-MM-DD',
 }
 
-/** Whether mail takes it: a local part that is short enough, and a domain name (B11). */
-function isEmail(text: string): boolean {
-  if (!(fullFormats.email as RegExp).test(text)) return false
-  const at = text.lastIndexOf('@')
-  const labels = text.slice(at + 1).split('.')
-  return (
-    at <= 64 && labels.every(({ length }) => length <= 63) && !/^\d+$/.test(labels.at(-1) ?? '')
-  )
-}
-
 function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
