@@ -7,6 +7,7 @@ import { type Chaos, misdeeds, staleMs, tampered } from './chaos.ts'
 import { putOff, recordAttempt } from './record.ts'
 import { lost, type Outcome, post } from './send.ts'
 import { signatureHeaders } from './sign.ts'
+import { withoutCredentials } from './url.ts'
 
 export interface DeliveriesOptions {
   readonly work: Work
@@ -16,6 +17,20 @@ export interface DeliveriesOptions {
   readonly changed: () => void
   /** Hears of what is our own fault; a receiver's failure is on the event. */
   readonly report: (error: Error) => void
+  /** Called after each attempt; absent where deliveries are not logged. */
+  readonly logDelivery?: ((line: DeliveryLine) => void) | undefined
+}
+
+/** One attempt for the log; `url` has no credentials. */
+export interface DeliveryLine {
+  readonly eventId: string
+  readonly type: string
+  readonly url: string
+  readonly attempt: number
+  readonly status: number | null
+  /** null when the receiver answered 2xx. */
+  readonly error: string | null
+  readonly durationMs: number
 }
 
 /** Attempts that may be under way at once. */
@@ -73,6 +88,7 @@ export function createDeliveries(options: DeliveriesOptions): DueQueue {
         await work.write((unit) => putOff(unit, delivery, lateMs))
       } else {
         const outcome = await send(ready)
+        options.logDelivery?.(deliveryLine(ready, outcome))
         if (epoch === begunIn) await work.write((unit) => recordAttempt(unit, delivery, outcome))
       }
       if (epoch === begunIn) next = earlier(next, clock.now())
@@ -126,6 +142,18 @@ export function createDeliveries(options: DeliveriesOptions): DueQueue {
 /** Attempts that go one after the other: those of one subject to one business. */
 function lineOf({ business_id, subject }: DeliveryRow): string {
   return `${business_id}/${subject}`
+}
+
+function deliveryLine({ event, url }: Ready, outcome: Outcome): DeliveryLine {
+  return {
+    eventId: event.id,
+    type: event.type,
+    url: withoutCredentials(url),
+    attempt: event.attempts.length + 1,
+    status: outcome.status,
+    error: outcome.error,
+    durationMs: outcome.duration_ms,
+  }
 }
 
 interface Ready {
