@@ -6,7 +6,7 @@ import { thirdPartyNotices } from './build/notices.mjs'
 import { writeTypes } from './build/types.mjs'
 
 /**
- * Makes dist/: the program, the library with its types, the thread that folds journals, and the
+ * Makes dist/: the program, the library with its types, the thread that compacts journals, and the
  * assets of the documentation page. `--if-needed` does nothing when dist is newer than all it is
  * made from. What is in dist needs no installed package.
  */
@@ -14,7 +14,7 @@ const sources = ['server', 'schemas', 'scripts', 'package.json', 'package-lock.j
 const entries = {
   app: 'server/main.ts',
   index: 'server/index.ts',
-  'fold-worker': 'server/store/fold-worker.ts',
+  'compaction-worker': 'server/store/compaction-worker.ts',
 }
 
 if (!process.argv.includes('--if-needed') || outdated()) await build()

@@ -202,16 +202,14 @@ async function startCore(options: SandboxOptions): Promise<Core> {
   const chaos = createChaos(ids)
   const work = createWork(store, clock, { ids, reference, settings })
   const report = (error: Error, job?: object) => log.error({ error, job }, 'background work failed')
-  const changed = () => timeline.wake()
-  const { delivery: logDelivery } = log
-  const jobs = createScheduler({ work, tasks, report, changed })
-  const deliveries = createDeliveries({ work, clock, chaos, report, changed, logDelivery })
-  const timeline: Timeline = createTimeline({ clock, work, jobs, deliveries })
+  const jobs = createScheduler({ work, clock, tasks, report })
+  const deliveries = createDeliveries({ work, clock, chaos, logDelivery: log.delivery })
+  const timeline = createTimeline({ clock, work, jobs, deliveries, report })
   if (stored === null) {
     const fixtures = options.fixtures ?? loadFixtures(origin.fixtures)
     await work.write((unit) => begin(unit, origin, fixtures, options.firstBusiness))
   } else await goOn(work, options)
-  await timeline.refresh()
+  timeline.start()
   return { work, timeline, chaos, origin }
 }
 
@@ -222,7 +220,7 @@ async function resetCore(
   name = core.origin.fixtures,
 ): Promise<void> {
   const fixtures = fixturesFor(name)
-  await core.timeline.exclusively(async () => {
+  await core.timeline.replaceAll(async () => {
     const next = { ...core.origin, fixtures: fixtures.name }
     const at = () => {
       clock.restore(next.clock)
@@ -231,7 +229,6 @@ async function resetCore(
     const first = { ...next.firstBusiness, ...firstBusiness }
     await core.work.write((unit) => startOver(unit, next, fixtures, first), { at })
     core.origin = next
-    await core.timeline.refresh()
   })
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startOptions } from '../server/cli/options.ts'
@@ -206,13 +207,13 @@ describe('data folder', () => {
     expect(existsSync(join(folder, 'lock'))).toBe(false)
   })
 
-  test('a second process is kept out, with one line that names the lock', async () => {
+  test('a second process is kept out, with one line that names its process', async () => {
     const folder = emptyFolder()
     const first = await started(['--data', folder])
     const second = await run(['--port', '0', '--data', folder])
     expect(second.stderr).toBe(
-      `payments-sandbox: ${join(folder, 'lock')} is held by process ${first.pid}, ` +
-        'which is still running\n',
+      `payments-sandbox: ${folder} is in use by process ${first.pid} on host ${hostname()}. ` +
+        'End that one, or start with another --data directory\n',
     )
     expect(second.code).toBe(1)
     first.signal('SIGTERM')
