@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -42,7 +41,6 @@ async function build() {
   writeTypes()
   copyDocumentationAssets()
   cpSync('scripts/build/boot.cjs', 'dist/boot.js')
-  execFileSync('node', ['scripts/build/make-cache.cjs'])
   cpSync('scripts/build/main.cjs', 'dist/main.js')
   // Links to it, such as npx makes, outlive a build: what is there now must be runnable, too.
   chmodSync('dist/main.js', 0o755)

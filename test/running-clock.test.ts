@@ -181,6 +181,23 @@ describe('F1: on a running clock, without any further request,', { timeout: dead
     }
     expect(new Set(world.hook.received.map(({ payload }) => payload.user_id)).size).toBe(count)
   })
+
+  test('F1: many events of one subject, none answered, do not hold up another subject', async () => {
+    const world = await running()
+    world.hook.answer(({ payload }, response) => {
+      if (payload.user_id !== ids.ada) response.writeHead(200).end()
+    })
+    for (let i = 0; i < 150; i += 1) {
+      await decide(world, ids.ada, 'REJECTED')
+      await decide(world, ids.ada, 'APPROVED')
+    }
+    await decide(world, ids.rex, 'APPROVED')
+    while (world.hook.received.at(-1)?.payload.user_id !== ids.rex) {
+      await world.hook.arrived(world.hook.received.length + 1)
+    }
+    const ofAda = world.hook.received.filter(({ payload }) => payload.user_id === ids.ada)
+    expect(ofAda.length).toBeLessThan(45)
+  })
 })
 
 describe('F1: chaos on a running clock', { timeout: deadlineMs }, () => {

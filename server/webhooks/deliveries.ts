@@ -3,6 +3,7 @@ import { earlier, type JobQueue, stale } from '../kernel/job-queue.ts'
 import type { View } from '../kernel/unit.ts'
 import type { Work } from '../kernel/work.ts'
 import type { DeliveryRow, EventRow, WebhookSettings } from '../model/rows.ts'
+import { type WebhookHosts, webhookHosts } from '../modules/events/webhook-hosts.ts'
 import { type Chaos, misdeeds, staleMs, tampered } from './chaos.ts'
 import { putOff, recordAttempt } from './record.ts'
 import { lost, type Outcome, post } from './send.ts'
@@ -145,14 +146,15 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
     })
   }
 
-  async function send({ event, webhook, url, inContainer }: Ready): Promise<Outcome> {
+  async function send({ event, webhook, url, inContainer, hosts }: Ready): Promise<Outcome> {
     const number = event.attempts.length + 1
     const met = misdeeds.filter((misdeed) => chaos.happens(misdeed, event.id, number))
     if (met.includes('drop')) return lost(met)
     const sentAt = clock.machine.now() - (met.includes('stale') ? staleMs : 0)
     const headers = await signatureHeaders(webhook, event, number, sentAt)
     const body = met.includes('tamper') ? tampered(event) : event.body
-    const outcome = await (options.post ?? post)(clock.machine, { url, headers, body, inContainer })
+    const message = { url, headers, body, inContainer, hosts }
+    const outcome = await (options.post ?? post)(clock.machine, message)
     const shown = met.filter((misdeed) => misdeed !== 'reorder' && misdeed !== 'delay')
     return shown.length === 0 ? outcome : { ...outcome, chaos: shown }
   }
@@ -211,6 +213,7 @@ interface Ready {
   readonly delivery: DeliveryRow
   readonly stepMs: number
   readonly inContainer: boolean
+  readonly hosts: WebhookHosts
   readonly event: EventRow
   readonly webhook: WebhookSettings
   readonly url: string
@@ -243,5 +246,6 @@ async function readyToSend(
   const webhook = (await view.get('businesses', delivery.business_id))?.webhook
   if (event === undefined || webhook === undefined || webhook.url === null) return null
   const { stepMs, inContainer } = view.settings
-  return { delivery, event, webhook, url: webhook.url, stepMs, inContainer }
+  const hosts = webhookHosts(view.settings.webhookHosts)
+  return { delivery, event, webhook, url: webhook.url, stepMs, inContainer, hosts }
 }
