@@ -25,7 +25,8 @@ export function createProgram(program: Command): Command {
 }
 
 const closing = `
-\`payments-sandbox start --help\` lists the settings, and \`<command> --help\` the options of a command.
+\`payments-sandbox start --help\` lists the settings.
+\`payments-sandbox <command> --help\` lists the options of a command.
 Exit codes: 0 done, 1 refused by the sandbox or this machine, 2 wrong use, 3 no sandbox there.`
 
 function described(description: string, isRequired: boolean, fallback: unknown): string {

@@ -16,7 +16,8 @@ export function requestText(line: RequestLine, paint: Paint): string {
   const isRefused = status === null || status >= 400
   const answer = paint(isRefused ? 'bad' : 'good', status === null ? 'dropped' : String(status))
   const reason = printable(error === '' && isRefused ? advice.join('; ') : error)
-  const head = `${method} ${printable(path)} ${answer} ${milliseconds(durationMs)} ${paint('dim', id)}`
+  const asked = `${method} ${printable(path)}`
+  const head = `${asked} ${answer} ${milliseconds(durationMs)} ${paint('dim', id)}`
   return reason === '' ? head : `${head} ${reason}`
 }
 
@@ -25,8 +26,8 @@ export function deliveryText(line: DeliveryLine, paint: Paint): string {
   const { type, url, status, error, attempt, durationMs } = line
   const answer = paint(error === null ? 'good' : 'bad', String(status ?? printable(error ?? '')))
   const failed = error === null ? '' : 'warning: delivery failed: '
-  const to = printable(url)
-  return `${failed}webhook ${type} to ${to} ${answer} attempt ${attempt} ${milliseconds(durationMs)}`
+  const sent = `${failed}webhook ${type} to ${printable(url)}`
+  return `${sent} ${answer} attempt ${attempt} ${milliseconds(durationMs)}`
 }
 
 function milliseconds(ms: number): string {
