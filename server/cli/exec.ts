@@ -29,8 +29,9 @@ export function declareExec(program: Command): void {
   command
     .addHelpText(
       'after',
-      '\nThe sandbox uses a free port and keeps its data in memory. The command gets\n' +
-        'SANDBOX_URL, SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET in its environment.\n' +
+      '\nThe sandbox uses a free port and keeps its data in memory. The command\n' +
+        'gets SANDBOX_URL, SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET in its\n' +
+        'environment.\n' +
         'A coverage report goes to stderr.',
     )
     .action(async (words: string[], flags: Record<string, string>) => {
