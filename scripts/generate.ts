@@ -35,6 +35,8 @@ settle('docs/scenarios.md', scenariosFile())
 settle('docs/webhooks.md', webhooksPage('docs/webhooks.md'))
 const { configSchemaFile } = await import('./generate/config-schema.ts')
 settle('schemas/config/payments-sandbox.config.json', configSchemaFile())
+const { commandLineFile } = await import('./generate/command-line.ts')
+settle('docs/command-line.md', commandLineFile())
 
 function settle(path: string, text: string): void {
   if (current(path) === text) return

@@ -9,6 +9,7 @@ import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { embeddedStore } from '../store/embedded.ts'
 import type { Store } from '../store/store.ts'
 import { compactInWorker } from './compact-in-worker.ts'
+import { exposureWarning } from './exposure.ts'
 import { incarnation } from './incarnation.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
@@ -33,6 +34,7 @@ export async function openSandbox(
 ): Promise<Running> {
   const fixtures = config.fixtures === undefined ? undefined : loadFixtures(config.fixtures)
   const allowedHosts = [...config.settings.allowedHosts, hostname().toLowerCase()]
+  const log = createLog(config.log)
   const store = await openStore(config, onLockLost)
   const sandbox = await createSandbox({
     store,
@@ -44,9 +46,11 @@ export async function openSandbox(
     reference: loadReference(),
     settings: { ...config.settings, allowedHosts, inContainer: inContainer() },
     firstBusiness: config.firstBusiness,
-    log: createLog(config.log),
+    log,
   }).catch(closing(store))
   const { url, stop } = await listen(sandbox, config.host, config.port).catch(closing(sandbox))
+  const warning = exposureWarning(config)
+  if (warning !== null) log.warn({ host: config.host }, warning)
   const close = async () => {
     sandbox.drain()
     await stop()

@@ -3,10 +3,12 @@ import { earlier, type JobQueue, stale } from '../kernel/job-queue.ts'
 import type { View } from '../kernel/unit.ts'
 import type { Work } from '../kernel/work.ts'
 import type { DeliveryRow, EventRow, WebhookSettings } from '../model/rows.ts'
+import { type WebhookHosts, webhookHosts } from '../modules/events/webhook-hosts.ts'
 import { type Chaos, misdeeds, staleMs, tampered } from './chaos.ts'
 import { putOff, recordAttempt } from './record.ts'
 import { lost, type Outcome, post } from './send.ts'
 import { signatureHeaders } from './sign.ts'
+import { withoutCredentials } from './url.ts'
 
 export interface DeliveriesOptions {
   readonly work: Work
@@ -14,6 +16,20 @@ export interface DeliveriesOptions {
   readonly chaos: Chaos
   /** Makes the request of an attempt; other than `post` in tests only. */
   readonly post?: typeof post
+  /** Called after each attempt; absent where deliveries are not logged. */
+  readonly logDelivery?: ((line: DeliveryLine) => void) | undefined
+}
+
+/** One attempt for the log; `url` has no credentials. */
+export interface DeliveryLine {
+  readonly eventId: string
+  readonly type: string
+  readonly url: string
+  readonly attempt: number
+  readonly status: number | null
+  /** null when the receiver answered 2xx. */
+  readonly error: string | null
+  readonly durationMs: number
 }
 
 /** Attempts that may be under way at once. */
@@ -121,6 +137,7 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
     if (epoch !== begunIn || ready === 'changed') return
     const lateMs = ready === null ? 0 : latenessOf(chaos, ready)
     const outcome = ready === null || lateMs > 0 ? null : await send(ready)
+    if (ready !== null && outcome !== null) options.logDelivery?.(deliveryLine(ready, outcome))
     await work.write(async (unit) => {
       if (epoch !== begunIn) return
       if (ready === null) await unit.drop('deliveries', delivery.id)
@@ -129,14 +146,15 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
     })
   }
 
-  async function send({ event, webhook, url, inContainer }: Ready): Promise<Outcome> {
+  async function send({ event, webhook, url, inContainer, hosts }: Ready): Promise<Outcome> {
     const number = event.attempts.length + 1
     const met = misdeeds.filter((misdeed) => chaos.happens(misdeed, event.id, number))
     if (met.includes('drop')) return lost(met)
     const sentAt = clock.machine.now() - (met.includes('stale') ? staleMs : 0)
     const headers = await signatureHeaders(webhook, event, number, sentAt)
     const body = met.includes('tamper') ? tampered(event) : event.body
-    const outcome = await (options.post ?? post)(clock.machine, { url, headers, body, inContainer })
+    const message = { url, headers, body, inContainer, hosts }
+    const outcome = await (options.post ?? post)(clock.machine, message)
     const shown = met.filter((misdeed) => misdeed !== 'reorder' && misdeed !== 'delay')
     return shown.length === 0 ? outcome : { ...outcome, chaos: shown }
   }
@@ -179,10 +197,23 @@ function lineOf({ business_id, subject }: DeliveryRow): string {
   return `${business_id}/${subject}`
 }
 
+function deliveryLine({ event, url }: Ready, outcome: Outcome): DeliveryLine {
+  return {
+    eventId: event.id,
+    type: event.type,
+    url: withoutCredentials(url),
+    attempt: event.attempts.length + 1,
+    status: outcome.status,
+    error: outcome.error,
+    durationMs: outcome.duration_ms,
+  }
+}
+
 interface Ready {
   readonly delivery: DeliveryRow
   readonly stepMs: number
   readonly inContainer: boolean
+  readonly hosts: WebhookHosts
   readonly event: EventRow
   readonly webhook: WebhookSettings
   readonly url: string
@@ -215,5 +246,6 @@ async function readyToSend(
   const webhook = (await view.get('businesses', delivery.business_id))?.webhook
   if (event === undefined || webhook === undefined || webhook.url === null) return null
   const { stepMs, inContainer } = view.settings
-  return { delivery, event, webhook, url: webhook.url, stepMs, inContainer }
+  const hosts = webhookHosts(view.settings.webhookHosts)
+  return { delivery, event, webhook, url: webhook.url, stepMs, inContainer, hosts }
 }

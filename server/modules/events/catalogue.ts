@@ -30,7 +30,7 @@ export const eventCatalogue = {
   transaction: eventKind('TransactionEvent', {
     summary: 'A transaction changed its status',
     when: 'a transaction reaches a final status, or an e-transfer waits to be claimed',
-    setting: '`SANDBOX_WEBHOOK_STATUSES=all` sends every change',
+    setting: '`SANDBOX_WEBHOOK_STATUSES=all` sends every change after creation',
     decisions: ['A21', 'B8'],
     subjectField: 'transaction_id',
     example: {
@@ -108,7 +108,7 @@ export const eventCatalogue = {
   card_payment: eventKind('CardPaymentEvent', {
     summary: 'A card payment changed its status',
     when: 'a card payment is completed, failed or cancelled',
-    setting: '',
+    setting: '`SANDBOX_WEBHOOK_STATUSES=all` sends every change, processing and a retry too',
     decisions: ['A21', 'Cards'],
     subjectField: 'transaction_reference',
     example: {
