@@ -5,6 +5,7 @@ import type { ControlTools, Populated, PopulateWish } from './control/tools.ts'
 import { documentRoutes } from './documents.ts'
 import { loadFixtures } from './fixtures.ts'
 import { createHttpServer, type Extension } from './http/app.ts'
+import { HeldRequests } from './http/held.ts'
 import { createJournal } from './http/journal.ts'
 import { serviceRoutes } from './http/service.ts'
 import type { Log, News, Services } from './http/services.ts'
@@ -59,6 +60,8 @@ export interface Sandbox {
   readonly clock: Clock
   readonly work: Work
   readonly timeline: Timeline
+  /** What requests hold at this moment. */
+  readonly held: HeldRequests
   listeningAt(url: string): void
   /** Answers 503 to /readyz from here on. */
   drain(): void
@@ -93,10 +96,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { store, clock, settings, log } = options
   const core = await startCore(options)
   const { work, timeline } = core
-  const journal = createJournal()
-  const tally = createTally(work, clock)
+  const { bounds } = settings
+  const journal = createJournal(bounds.requestLogSize)
+  const tally = createTally(work, clock, all)
+  const held = new HeldRequests(bounds)
   const ids = createIds(core.origin.seed)
-  const troubles = createTroubles(ids, clock.machine)
+  const troubles = createTroubles(ids, clock.machine, bounds.maxFaults)
   let address = ''
   let ready = true
   const { hear, tell } = createNews()
@@ -127,6 +132,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     operations: () => all,
     troubles,
     chaos: core.chaos,
+    held,
+    requestLogSize: bounds.requestLogSize,
   }
   const services: Services = {
     work,
@@ -136,6 +143,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     journal,
     tally,
     troubles,
+    held,
     log,
     tools,
     address: () => address,
@@ -144,7 +152,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
   const http = createHttpServer(services, all, extensions)
   return {
-    ...{ server: http.server, seed: core.origin.seed, clock, work, timeline, reset },
+    ...{ server: http.server, seed: core.origin.seed, clock, work, timeline, held, reset },
     fixtures: () => core.origin.fixtures,
     listeningAt(url) {
       address = url

@@ -1,6 +1,9 @@
+import { Refusal } from '../kernel/refusal.ts'
+import { variableOf } from '../model/bounds.ts'
 import type { Exchange } from './exchange.ts'
-import { redactInPart, redactText } from './redact.ts'
-import { headerText, send } from './respond.ts'
+import { ServerBusy } from './held.ts'
+import { redactInPart, redactTarget } from './redact.ts'
+import { headerText, refusalAnswer, send } from './respond.ts'
 import type { Services } from './services.ts'
 
 /** Sends the answer with its hints, then writes the request into journal and log. */
@@ -16,8 +19,47 @@ export function finish(
   }
   if (exchange.scenario !== null) headers['x-sandbox-scenario'] = headerText(exchange.scenario)
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds)
-  send(exchange.response, { status, body, headers })
-  record(services, exchange, status, body)
+  const payload = payloadOf(services, exchange, body)
+  if (payload === null) {
+    const busy = refusalAnswer(answerTooLarge(), false)
+    send(exchange.response, { status: busy.status, payload: JSON.stringify(busy.body), headers })
+    record(services, exchange, busy.status, busy.body)
+    return
+  }
+  send(exchange.response, { status, payload, headers })
+  record(services, exchange, status, payload.length > maxLoggedPayload ? redactInPart(body) : body)
+}
+
+/** A larger answer is kept in the request log in part. */
+const maxLoggedPayload = 64 * 1024
+
+/** A smaller answer is not counted. */
+const minHeldPayload = 16 * 1024
+
+/**
+ * Returns the JSON of an answer, held until the client has fetched it; null where it is too large
+ * for that. What a request changed is always answered.
+ */
+function payloadOf({ held }: Services, { request }: Exchange, body: unknown): string | null {
+  try {
+    const payload = JSON.stringify(body)
+    if (request.method === 'GET' && payload.length > minHeldPayload) {
+      held.holdBytes(request, payload.length)
+    }
+    return payload
+  } catch (error) {
+    // A text of more than half a billion characters cannot be made.
+    if (error instanceof ServerBusy || error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function answerTooLarge(): Refusal {
+  const setting = variableOf('maxHeldBytes')
+  return new Refusal(
+    'server_busy',
+    `There is no room for the answer (${setting}). Ask for less, fetch other answers, or retry.`,
+  )
 }
 
 /** Cuts the connection where the answer would be. */
@@ -42,7 +84,7 @@ export function record(
       id: exchange.id,
       atMs: clock.now(),
       method: request.method ?? '',
-      path: redactText(request.url ?? ''),
+      path: redactTarget(request.url ?? ''),
       operation: operation?.id ?? null,
       status,
       duration_ms: clock.machine.elapsed() - exchange.startedAt,
@@ -54,7 +96,7 @@ export function record(
     })
   }
   if (refused && status !== 500) {
-    const path = redactText(exchange.path)
+    const path = redactTarget(exchange.path)
     log.info({ id: exchange.id, method: request.method, path, status, advice }, 'refused')
   }
 }
@@ -64,7 +106,8 @@ function looksOn({ operation, request }: Exchange): boolean {
   return operation?.auth === 'control' && request.method === 'GET'
 }
 
-function requestOf({ body, raw }: Exchange): unknown {
+/** Returns the body of a request as the request log shows it. */
+export function requestOf({ body, raw }: Exchange): unknown {
   if (body !== undefined) return redactInPart(body)
   return raw.length === 0 ? null : `[${raw.length} bytes]`
 }

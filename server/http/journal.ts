@@ -46,20 +46,19 @@ export interface Journal {
   clear(): void
 }
 
-export const journalCapacity = 1_000
-
-export function createJournal(): Journal {
+/** Returns an empty log that keeps the last `capacity` requests. */
+export function createJournal(capacity: number): Journal {
   let ring: JournalRecord[] = []
   let next = 0
   /** The later of two: a reset counts anew, but stands in the journal with its old number. */
   const find = (id: string) => ring.findLast((candidate) => candidate.id === id)
   return {
     record(entry) {
-      ring[next % journalCapacity] = entry
+      ring[next % capacity] = entry
       next += 1
     },
     list({ operation, status, limit }) {
-      const start = next % journalCapacity
+      const start = next % capacity
       const newestFirst = [...ring.slice(start), ...ring.slice(0, start)].reverse()
       return newestFirst
         .filter((entry) => operation === undefined || entry.operation === operation)

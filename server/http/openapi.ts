@@ -98,7 +98,7 @@ export function transportRefusals(operation: Operation): RefusalName[] {
   if (asks) names.push('missing_fields')
   // Whatever nobody knows is refused on the control surface, where nothing is asked for, too.
   if (asks || auth === 'control') names.push('invalid_request')
-  names.push('body_too_large')
+  names.push('body_too_large', 'server_busy')
   if (auth === 'hmac') names.push(...signatureRefusals, 'rate_limited')
   if (auth === 'jwt') names.push('missing_token', 'invalid_token', 'token_expired')
   if (auth === 'control') {

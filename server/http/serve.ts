@@ -2,6 +2,7 @@ import { InvariantError, invariant } from '../kernel/invariant.ts'
 import type { Operation, Subscribe } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Unit } from '../kernel/unit.ts'
+import { bytesPerDiagnosis } from '../model/bounds.ts'
 import type { RefusalName } from '../model/refusals.ts'
 import { StoreFailure } from '../store/store.ts'
 import { requireControlAccess } from './access.ts'
@@ -16,13 +17,14 @@ import { signedCaller, tokenCaller } from './authenticate.ts'
 import { bodyLimit, ConnectionLost, parseBody, pauseFor, readBody } from './body.ts'
 import type { Exchange } from './exchange.ts'
 import { finish } from './finish.ts'
+import { ServerBusy } from './held.ts'
 import { transportRefusals } from './openapi.ts'
 import { originOf } from './origin.ts'
 import { TooManyRequests } from './rate-limit.ts'
 import { internalAnswer, refusalAnswer } from './respond.ts'
 import type { Match } from './routes.ts'
 import type { Services, ServingServices } from './services.ts'
-import { reportSignature } from './signature-report.ts'
+import { notDiagnosed, reportSignature } from './signature-report.ts'
 import { resumedQuery, sendStream } from './stream.ts'
 import { strike, troubleOf } from './strike.ts'
 import { faultsOf, type ValidInput, validate } from './validate.ts'
@@ -35,7 +37,8 @@ export async function serve(
 ): Promise<void> {
   exchange.operation = operation
   try {
-    exchange.raw = await readBody(exchange.request, bodyLimit(operation.takesDocuments === true))
+    const limit = bodyLimit(operation.takesDocuments === true)
+    exchange.raw = await readBody(exchange.request, limit, services.held)
     const before = troubleOf(services, exchange, operation, 'before')
     if (before !== null && (await strike(services, exchange, operation, before))) return
     await pauseFor(exchange.raw)
@@ -106,7 +109,11 @@ async function perform(
   input: ValidInput,
 ): Promise<unknown> {
   const { params, query, body } = input
-  const call = { caller, params, query, body, origin: originOf(services, exchange.request) }
+  const { held } = services
+  const { request } = exchange
+  const onDisconnect = (call: () => void) => held.onDisconnect(request, call)
+  const origin = originOf(services, request)
+  const call = { caller, params, query, body, origin, onDisconnect }
   const checked = async (unit: unknown) => {
     const answer = await operation.handle(unit as never, call as never)
     requireDeclared(operation, answer)
@@ -114,7 +121,10 @@ async function perform(
   }
   const at = () => services.timeline.momentSince(exchange.caughtUpAt)
   if (operation.kind === 'query') return services.work.read(checked, at)
-  if (operation.kind === 'stream') return operation.handle(services.tools as never, call as never)
+  if (operation.kind === 'stream') {
+    held.assertRoomForStream()
+    return operation.handle(services.tools as never, call as never)
+  }
   if (operation.kind === 'action') return checked(services.tools)
   const kept = async (unit: Unit) => {
     const answer = await checked(unit)
@@ -134,7 +144,7 @@ function requireDeclared(operation: Operation, answer: unknown): void {
 }
 
 async function answerFailure(
-  services: Services,
+  services: ServingServices,
   operation: Operation,
   exchange: Exchange,
   error: Error,
@@ -151,7 +161,7 @@ async function answerFailure(
     (operation.refuses.includes(error.refusal) || transportRefuses(operation, error.refusal))
   if (declared) {
     await adviseRefused(services, exchange, error)
-    const retryAfter = error instanceof TooManyRequests ? error.retryAfterSeconds : undefined
+    const retryAfter = retryAfterSecondsOf(error)
     finish(services, exchange, refusalAnswer(error, card), retryAfter)
     return
   }
@@ -163,13 +173,25 @@ async function answerFailure(
   finish(services, exchange, internalAnswer(exchange.id, card))
 }
 
+function retryAfterSecondsOf(error: Refusal): number | undefined {
+  const isForNow = error instanceof TooManyRequests || error instanceof ServerBusy
+  return isForNow ? error.retryAfterSeconds : undefined
+}
+
 /** Only a refused request pays for finding out what was wrong with its signature. */
-async function adviseRefused({ work }: Services, exchange: Exchange, refusal: Refusal) {
+async function adviseRefused(services: ServingServices, exchange: Exchange, refusal: Refusal) {
   if (refusal instanceof InvalidInput) advise(exchange, unknownFieldAdvice(refusal.unknown))
   advise(exchange, refusalAdvice(refusal, exchange.body))
   const { operation, request, raw } = exchange
   if (operation?.auth !== 'hmac' || refusal.kind !== 'unauthenticated') return
-  const report = await work.read((view) => reportSignature(view, refusal, request.headers, raw))
+  if (!services.diagnoses.take(1 + raw.length / bytesPerDiagnosis)) {
+    exchange.signature = notDiagnosed
+    advise(exchange, notDiagnosed.explanation)
+    return
+  }
+  const report = await services.work.read((view) =>
+    reportSignature(view, refusal, request.headers, raw),
+  )
   exchange.signature = report
   if (report.mistake !== null) advise(exchange, `${report.mistake}: ${report.explanation}`)
 }
