@@ -16,8 +16,12 @@ export interface Settings {
   readonly publicUrl: string
   /** Token that every control call must carry; empty: none. */
   readonly adminToken: string
-  /** Further names the control surface may be called by. */
+  /** Further names the sandbox may be called by; `*` is any. */
   readonly allowedHosts: readonly string[]
+  /** Hosts that webhooks may be sent to: names, `*.name`, addresses and ranges; empty: any. */
+  readonly webhookHosts: readonly string[]
+  /** Connections that may be open at once; more are answered 503. */
+  readonly maxConnections: number
   /** It runs in a container, where `localhost` is not the machine that testers mean. */
   readonly inContainer: boolean
 }
@@ -33,5 +37,7 @@ export const defaultSettings: Settings = {
   publicUrl: '',
   adminToken: '',
   allowedHosts: [],
+  webhookHosts: [],
+  maxConnections: 2_048,
   inContainer: false,
 }
