@@ -31,7 +31,9 @@ process.exit(held ? 0 : 1)
 async function expiry() {
   const { users, beneficiaries } = await call('GET', '/_sandbox/fixtures')
   const customer = users.find(({ first_name }) => first_name === 'Ada')
-  const beneficiary = beneficiaries.find(({ currency_code }) => currency_code === 'NGN')
+  const beneficiary = beneficiaries.find(
+    ({ user_id, currency_code }) => user_id === customer.id && currency_code === 'NGN',
+  )
   for (let i = 0; i < quotes; i += 1) {
     await call('POST', '/api/v1/client/quotes', {
       source_currency: 'USD',

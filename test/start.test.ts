@@ -111,6 +111,8 @@ const wrongValues: readonly [args: string[], env: Record<string, string>, line: 
   [['--data', ''], {}, /--data must not be empty/],
   [['--clock', 'slow'], {}, /--clock must be one of running, frozen, not "slow"/],
   [['--now', 'yesterday'], {}, /--now must be an RFC 3339 time/],
+  [['--now', '2026-02-30T00:00:00Z'], {}, /--now must be an RFC 3339 time/],
+  [[], { SANDBOX_NOW: '2026-02-30T00:00:00Z' }, /SANDBOX_NOW must be an RFC 3339 time/],
   [
     ['--fixtures', '/nowhere'],
     {},
@@ -119,6 +121,8 @@ const wrongValues: readonly [args: string[], env: Record<string, string>, line: 
   [['--public-url', 'shop.example'], {}, /--public-url must be an http or https URL/],
   [[], { SANDBOX_STEP_MS: '1.5' }, /SANDBOX_STEP_MS must be a whole number/],
   [[], { SANDBOX_QUOTE_TTL_SECONDS: '-1' }, /SANDBOX_QUOTE_TTL_SECONDS must be a whole number/],
+  [[], { SANDBOX_STEP_MS: '0' }, /SANDBOX_STEP_MS must be a whole number from 1 to/],
+  [['--quote-ttl-seconds', '0'], {}, /--quote-ttl-seconds must be a whole number from 1 to/],
   [[], { SANDBOX_AUTO_FUND: 'yes' }, /SANDBOX_AUTO_FUND must be one of on, off, not "yes"/],
   [[], { SANDBOX_WEBHOOK_URL: 'ftp://a' }, /SANDBOX_WEBHOOK_URL must be an http or https URL/],
   [[], { SANDBOX_WEBHOOK_STATUSES: 'some' }, /SANDBOX_WEBHOOK_STATUSES must be one of final, all/],
@@ -130,7 +134,7 @@ const wrongValues: readonly [args: string[], env: Record<string, string>, line: 
   [[], { SANDBOX_ADMIN_TOKEN: 'a b' }, /SANDBOX_ADMIN_TOKEN must be printable, without spaces/],
   [[], { SANDBOX_LOG: 'loud' }, /SANDBOX_LOG must be one of debug, info, warn, error, silent/],
   [['--prot', '1'], {}, /unknown option '--prot'/],
-  [['strat'], {}, /there is no command "strat"/],
+  [['strat'], {}, /unknown command "strat"\. Did you mean "start"\?/],
 ]
 
 const memory = { SANDBOX_PORT: '0', SANDBOX_DATA: ':memory:' }

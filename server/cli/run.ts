@@ -1,4 +1,5 @@
 import { argv, exit, stderr } from 'node:process'
+import { didYouMean } from '../kernel/nearest-name.ts'
 import { version } from '../version.ts'
 import { declareStart } from './start.ts'
 
@@ -36,11 +37,12 @@ function isAboutAll(option: string): boolean {
   return ['-h', '--help', '-V', '--version'].includes(option)
 }
 
-/** A word that is no command is not taken for an argument of `start`. */
+/** Unknown commands are an error, not arguments of `start`. Ends the process. */
 function requireKnown(word: string, commands: readonly { name(): string }[]): void {
-  if (word.startsWith('-') || word === 'help') return
-  if (commands.some((command) => command.name() === word)) return
-  stderr.write(`payments-sandbox: there is no command "${word}"; --help lists them\n`)
+  const names = commands.map((command) => command.name())
+  if (word.startsWith('-') || word === 'help' || names.includes(word)) return
+  const hint = didYouMean(word, names) || ' `payments-sandbox --help` lists the commands.'
+  stderr.write(`payments-sandbox: unknown command "${word}".${hint}\n`)
   exit(2)
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { type ClockMode, earliestMs, latestMs, milliseconds } from '../kernel/clock.ts'
+import { type ClockMode, earliestMs, latestMs } from '../kernel/clock.ts'
+import { parseInstant } from '../kernel/instant.ts'
 import { defaultSettings, type Settings } from '../model/settings.ts'
 import type { FirstBusiness } from '../seed.ts'
 import { UsageError } from './failure.ts'
@@ -69,11 +70,11 @@ export function startConfig(sources: readonly Source[]): StartConfig {
 }
 
 function settingsOf({ text, number, choice, read }: Reader): Settings {
-  const ttl = number('quote-ttl-seconds', 10 ** 9)
+  const ttl = number('quote-ttl-seconds', 10 ** 9, 1)
   return {
     ...defaultSettings,
     ...withoutUndefined({
-      stepMs: number('step-ms', 10 ** 10),
+      stepMs: number('step-ms', 10 ** 10, 1),
       quoteTtlMs: ttl === undefined ? undefined : ttl * 1_000,
       webhookStatuses: choice('webhook-statuses', ['final', 'all']),
       authSkewSeconds: number('auth-skew-seconds', 10 ** 9),
@@ -92,7 +93,7 @@ function settingsOf({ text, number, choice, read }: Reader): Settings {
 /** Reads options by name, each with its rule; undefined where no source has a value. */
 interface Reader {
   read<T>(name: string, parse: (text: string) => T | undefined, rule: string): T | undefined
-  number(name: string, most: number): number | undefined
+  number(name: string, max: number, min?: number): number | undefined
   choice<T extends string>(name: string, choices: readonly T[]): T | undefined
   text(name: string): string | undefined
 }
@@ -110,8 +111,11 @@ function createReader(sources: readonly Source[]): Reader {
   }
   return {
     read,
-    number: (name, most) =>
-      read(name, (text) => wholeNumber(text, most), `must be a whole number up to ${most}`),
+    number(name, max, min = 0) {
+      const range = min === 0 ? `up to ${max}` : `from ${min} to ${max}`
+      const parse = (text: string) => wholeNumber(text, min, max)
+      return read(name, parse, `must be a whole number ${range}`)
+    },
     choice: (name, choices) =>
       read(name, (text) => choices.find((c) => c === text), `must be one of ${choices.join(', ')}`),
     text: (name) => read(name, (text) => text || undefined, 'must not be empty'),
@@ -125,9 +129,9 @@ function withoutUndefined<T extends object>(fields: T): Present<T> {
   return Object.fromEntries(entries) as Present<T>
 }
 
-function wholeNumber(text: string, most: number): number | undefined {
+function wholeNumber(text: string, min: number, max: number): number | undefined {
   const number = Number(text)
-  return /^\d+$/.test(text) && number <= most ? number : undefined
+  return /^\d+$/.test(text) && number >= min && number <= max ? number : undefined
 }
 
 function httpUrl(text: string): string | undefined {
@@ -138,11 +142,10 @@ function hostName(text: string): string | undefined {
   return isIP(text) !== 0 || /^[A-Za-z0-9.-]+$/.test(text) ? text : undefined
 }
 
-/** Milliseconds of an RFC 3339 time that a clock can show; undefined for anything else. */
+/** Returns the milliseconds of an RFC 3339 time that a clock can show, else undefined. */
 export function timeOf(text: string): number | undefined {
-  const rfc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
-  const ms = rfc.test(text) ? milliseconds(text) : Number.NaN
-  return ms >= earliestMs && ms <= latestMs ? ms : undefined
+  const ms = parseInstant(text)
+  return ms !== null && ms >= earliestMs && ms <= latestMs ? ms : undefined
 }
 
 function token(text: string): string | undefined {

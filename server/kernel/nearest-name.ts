@@ -1,0 +1,34 @@
+import { distance } from 'fastest-levenshtein'
+
+/** Longer texts are not compared: no known name is as long, and the cost grows with both. */
+const maxCompared = 100
+
+/**
+ * Returns the known name closest to `given` by edit distance, letter case aside; undefined when
+ * none is close enough to have been meant. Of names equally close, the first one wins.
+ */
+export function nearestName(given: string, names: Iterable<string>): string | undefined {
+  if (given.length > maxCompared) return undefined
+  const typed = given.toLowerCase()
+  let nearest: string | undefined
+  let fewestEdits = Number.POSITIVE_INFINITY
+  for (const name of names) {
+    const edits = distance(typed, name.toLowerCase())
+    if (edits > maxEdits(Math.max(typed.length, name.length)) || edits >= fewestEdits) continue
+    nearest = name
+    fewestEdits = edits
+  }
+  return nearest
+}
+
+/** Two letters that changed places count as two edits, in short names too. */
+function maxEdits(length: number): number {
+  if (length < 3) return 1
+  return Math.min(4, Math.ceil(length * 0.4))
+}
+
+/** Returns ` Did you mean "name"?` for the end of an error message; '' when no name is close. */
+export function didYouMean(given: string, names: Iterable<string>): string {
+  const nearest = nearestName(given, names)
+  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+}
