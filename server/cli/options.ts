@@ -1,3 +1,5 @@
+import { boundSettings } from '../model/bounds.ts'
+
 /** One thing that can be set; the README's table is made of these. */
 export interface Option {
   readonly name: string
@@ -41,12 +43,10 @@ export const startOptions: readonly Option[] = [
   option('secret', 'text', 'sandbox_secret', 'its secret'),
   option('webhook-secret', 'text', 'sandbox_webhook_secret', 'what its webhooks are signed with'),
   option('admin-token', 'text', '', 'token that every call of /_sandbox must carry'),
-  option(
-    'allowed-hosts',
-    'names',
-    '',
-    'further hosts it may be called by, with commas; `*` is any',
-  ),
+  option('allowed-hosts', 'names', '', 'more hosts it may be called by, with commas; `*`: any'),
   option('webhook-hosts', 'hosts', '', 'hosts that webhooks may be sent to; default: any'),
+  ...boundSettings.map(({ name, fallback, describe }) =>
+    option(name, 'number', String(fallback), describe),
+  ),
   option('log', 'level', 'info', '`debug`, `info`, `warn`, `error` or `silent`'),
 ]

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { type ClockMode, earliestMs, latestMs } from '../kernel/clock.ts'
 import { parseInstant } from '../kernel/instant.ts'
+import { type Bounds, boundSettings, defaultBounds } from '../model/bounds.ts'
 import { defaultSettings, type Settings } from '../model/settings.ts'
 import { isWebhookHost, webhookHosts } from '../modules/events/webhook-hosts.ts'
 import type { FirstBusiness } from '../seed.ts'
@@ -78,7 +79,8 @@ function webhookUrlOf({ read }: Reader, { webhookHosts: list }: Settings): strin
   return url
 }
 
-function settingsOf({ number, choice, read }: Reader): Settings {
+function settingsOf(reader: Reader): Settings {
+  const { number, choice, read } = reader
   const ttl = number('quote-ttl-seconds', 10 ** 9, 1)
   return {
     ...defaultSettings,
@@ -93,9 +95,19 @@ function settingsOf({ number, choice, read }: Reader): Settings {
       allowedHosts: read('allowed-hosts', listOf, 'must not be empty'),
       webhookHosts: read('webhook-hosts', webhookHostList, webhookHostRule),
     }),
+    bounds: boundsOf(reader),
     autoFund: choice('auto-fund', ['on', 'off']) !== 'off',
     webhookKyc: choice('webhook-kyc', ['on', 'off']) !== 'off',
   }
+}
+
+function boundsOf({ read }: Reader): Bounds {
+  const given = boundSettings.map(({ bound, name, scale, max }) => {
+    const parse = (text: string) => wholeNumber(text, 1, max)
+    const value = read(name, parse, `must be a whole number from 1 to ${max}`)
+    return [bound, value === undefined ? defaultBounds[bound] : value * scale]
+  })
+  return Object.fromEntries(given) as Bounds
 }
 
 /** Reads options by name, each with its rule; undefined where no source has a value. */

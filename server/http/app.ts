@@ -76,7 +76,7 @@ export function createHttpServer(
   const server = createServer(serverOptions, turns.listener)
   // Without a listener Node answers these itself, without a body.
   server.on('checkExpectation', turns.listener)
-  const connections = limitConnections(server, services.settings.maxConnections)
+  const connections = limitConnections(server, services.settings.bounds.maxConnections)
   answerConnectionErrors(server, {
     machine: services.clock.machine,
     nextRequestId,

@@ -35,6 +35,14 @@ export interface StartOptions {
   readonly allowedHosts?: readonly string[]
   /** Hosts that webhooks may be sent to: names, `*.name`, addresses and ranges. */
   readonly webhookHosts?: readonly string[]
+  /** MB of request bodies and of answers not fetched yet; this and the next: docs/bounds.md. */
+  readonly maxHeldMb?: number
+  readonly maxHeldRequests?: number
+  readonly maxConnections?: number
+  readonly maxStreams?: number
+  readonly maxFaults?: number
+  readonly maxSnapshots?: number
+  readonly requestLog?: number
   readonly log?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 

@@ -1,3 +1,5 @@
+import { type Bounds, defaultBounds } from './bounds.ts'
+
 /** What environment and command line set; A18, A20, A21, A23, A26, A27 and others say why. */
 export interface Settings {
   /** One step of a timeline, in milliseconds of sandbox time. */
@@ -20,10 +22,9 @@ export interface Settings {
   readonly allowedHosts: readonly string[]
   /** Hosts that webhooks may be sent to: names, `*.name`, addresses and ranges; empty: any. */
   readonly webhookHosts: readonly string[]
-  /** Connections that may be open at once; more are answered 503. */
-  readonly maxConnections: number
   /** It runs in a container, where `localhost` is not the machine that testers mean. */
   readonly inContainer: boolean
+  readonly bounds: Bounds
 }
 
 export const defaultSettings: Settings = {
@@ -38,6 +39,6 @@ export const defaultSettings: Settings = {
   adminToken: '',
   allowedHosts: [],
   webhookHosts: [],
-  maxConnections: 2_048,
   inContainer: false,
+  bounds: defaultBounds,
 }
