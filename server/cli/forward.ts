@@ -2,6 +2,7 @@ import { stderr } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { machineClock } from '../kernel/clock.ts'
+import { webhookHosts } from '../modules/events/webhook-hosts.ts'
 import { post } from '../webhooks/send.ts'
 import { signatureHeaders } from '../webhooks/sign.ts'
 import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
@@ -64,7 +65,7 @@ async function forwardOne(remote: Remote, to: string, event: Event): Promise<voi
   if (webhook === undefined) return
   const body = JSON.stringify(event.payload)
   const signed = await signatureHeaders(webhook, { ...event, body }, 1, machineClock.now())
-  const message = { url: to, headers: signed, body, inContainer: false }
+  const message = { url: to, headers: signed, body, inContainer: false, hosts: webhookHosts([]) }
   const outcome = await post(machineClock, message)
   printLine(eventLine(event))
   const state = outcome.error === null ? '  forwarded' : '  failed'

@@ -7,6 +7,7 @@ import { type Clock, createClock, machineClock, startingAt } from '../kernel/clo
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { embeddedStore } from '../store/embedded.ts'
 import type { Store } from '../store/store.ts'
+import { exposureWarning } from './exposure.ts'
 import { foldInWorker } from './fold-in-worker.ts'
 import { incarnation } from './incarnation.ts'
 import { listen } from './listen.ts'
@@ -26,6 +27,7 @@ export interface Running {
 export async function openSandbox(config: StartConfig): Promise<Running> {
   const fixtures = config.fixtures === undefined ? undefined : loadFixtures(config.fixtures)
   const allowedHosts = [...config.settings.allowedHosts, hostname().toLowerCase()]
+  const log = createLog(config.log)
   const store = await openStore(config)
   const sandbox = await createSandbox({
     store,
@@ -36,9 +38,11 @@ export async function openSandbox(config: StartConfig): Promise<Running> {
     reference: loadReference(),
     settings: { ...config.settings, allowedHosts, inContainer: inContainer() },
     firstBusiness: config.firstBusiness,
-    log: createLog(config.log),
+    log,
   }).catch(closing(store))
   const { url, stop } = await listen(sandbox, config.host, config.port).catch(closing(sandbox))
+  const warning = exposureWarning(config)
+  if (warning !== null) log.warn({ host: config.host }, warning)
   const close = async () => {
     sandbox.drain()
     await stop()

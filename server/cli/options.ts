@@ -43,7 +43,8 @@ export const startOptions: readonly Option[] = [
   option('secret', 'text', 'sandbox_secret', 'its secret'),
   option('webhook-secret', 'text', 'sandbox_webhook_secret', 'what its webhooks are signed with'),
   option('admin-token', 'text', '', 'token that every call of /_sandbox must carry'),
-  option('allowed-hosts', 'names', '', 'further hosts /_sandbox may be called by, with commas'),
+  option('allowed-hosts', 'names', '', 'more hosts it may be called by, with commas; `*`: any'),
+  option('webhook-hosts', 'hosts', '', 'hosts that webhooks may be sent to; default: any'),
   ...boundSettings.map(({ name, fallback, describe }) =>
     option(name, 'number', String(fallback), describe),
   ),

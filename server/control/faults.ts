@@ -1,6 +1,6 @@
 import type { Schemas } from '../generated/schemas.ts'
-import { longestDelayMs } from '../http/strike.ts'
 import { maxWildcards, pathMatcher, wildcardsOf } from '../http/path-pattern.ts'
+import { longestDelayMs } from '../http/strike.ts'
 import type { PlantedTrouble } from '../http/troubles.ts'
 import { parseDuration } from '../kernel/duration.ts'
 import { type Fault, refuseFaults, wrong } from '../kernel/fault.ts'

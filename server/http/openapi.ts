@@ -84,28 +84,33 @@ export function refusalTexts(operation: Operation): Map<number, Set<string>> {
     texts.set(status, (texts.get(status) ?? new Set<string>()).add(text))
   }
   texts.set(500, new Set(['internal error']))
-  if (operation.fromMemory === undefined) {
-    texts.set(503, (texts.get(503) ?? new Set()).add(refusals.storage_unavailable[1]))
-  }
   return texts
 }
 
 /** What the transport itself may refuse, before the operation is asked. */
 export function transportRefusals(operation: Operation): RefusalName[] {
-  const names: RefusalName[] = []
-  const { params, query, body, auth } = operation
-  const asks = params !== undefined || query !== undefined || body !== undefined
-  if (asks) names.push('missing_fields')
-  // Whatever nobody knows is refused on the control surface, where nothing is asked for, too.
-  if (asks || auth === 'control') names.push('invalid_request')
+  const names: RefusalName[] = [...arrivalRefusals]
+  const { params, query, body, auth, fromMemory } = operation
+  if (params !== undefined || query !== undefined || body !== undefined) {
+    names.push('missing_fields')
+  }
   names.push('body_too_large', 'server_busy')
   if (auth === 'hmac') names.push(...signatureRefusals, 'rate_limited')
   if (auth === 'jwt') names.push('missing_token', 'invalid_token', 'token_expired')
+  if (auth === 'none') names.push('control_forbidden')
   if (auth === 'control') {
     names.push('control_forbidden', 'admin_token_missing', 'admin_token_invalid')
   }
+  if (fromMemory === undefined) names.push('storage_unavailable')
   return names
 }
+
+/** What is checked on arrival, whatever the operation. */
+const arrivalRefusals: readonly RefusalName[] = [
+  'too_many_connections',
+  'invalid_request',
+  'host_forbidden',
+]
 
 const signatureRefusals: readonly RefusalName[] = [
   'missing_api_key',

@@ -5,7 +5,7 @@ import type { Unit } from '../kernel/unit.ts'
 import { bytesPerDiagnosis } from '../model/bounds.ts'
 import type { RefusalName } from '../model/refusals.ts'
 import { StoreFailure } from '../store/store.ts'
-import { requireControlAccess } from './access.ts'
+import { assertControlAccess } from './access.ts'
 import {
   clockAdvice,
   InvalidInput,
@@ -95,7 +95,7 @@ async function callerOf(
     }
     return caller
   }
-  if (operation.auth === 'control') requireControlAccess(request, settings)
+  if (operation.auth === 'control') assertControlAccess(request, settings)
   if (operation.auth === 'jwt') return work.read((view) => tokenCaller(view, request.headers))
   return null
 }

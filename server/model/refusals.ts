@@ -7,6 +7,7 @@ export type RefusalKind =
   | 'conflict'
   | 'gone'
   | 'too_large'
+  | 'unmet'
   | 'unprocessable'
   | 'throttled'
   | 'upstream'
@@ -21,6 +22,9 @@ type Catalogue = Readonly<Record<string, readonly [RefusalKind, string]>>
 export const refusals = {
   // Transport
   not_found: ['unknown', 'not found'],
+  host_forbidden: ['forbidden', 'host not allowed'],
+  too_many_connections: ['unavailable', 'too many connections'],
+  expectation_failed: ['unmet', 'expectation failed'],
   body_too_large: ['too_large', 'request body too large'],
   invalid_request: ['invalid', 'invalid request'],
   missing_fields: ['invalid', 'missing required fields'],

@@ -3,6 +3,7 @@ import { type DueQueue, earlier } from '../kernel/scheduler.ts'
 import type { View } from '../kernel/unit.ts'
 import type { Work } from '../kernel/work.ts'
 import type { DeliveryRow, EventRow, WebhookSettings } from '../model/rows.ts'
+import { type WebhookHosts, webhookHosts } from '../modules/events/webhook-hosts.ts'
 import { type Chaos, misdeeds, staleMs, tampered } from './chaos.ts'
 import { putOff, recordAttempt } from './record.ts'
 import { lost, type Outcome, post } from './send.ts'
@@ -84,14 +85,14 @@ export function createDeliveries(options: DeliveriesOptions): DueQueue {
     }
   }
 
-  async function send({ event, webhook, url, inContainer }: Ready): Promise<Outcome> {
+  async function send({ event, webhook, url, inContainer, hosts }: Ready): Promise<Outcome> {
     const number = event.attempts.length + 1
     const met = misdeeds.filter((misdeed) => chaos.happens(misdeed, event.id, number))
     if (met.includes('drop')) return lost(met)
     const sentAt = clock.machine.now() - (met.includes('stale') ? staleMs : 0)
     const headers = await signatureHeaders(webhook, event, number, sentAt)
     const body = met.includes('tamper') ? tampered(event) : event.body
-    const outcome = await post(clock.machine, { url, headers, body, inContainer })
+    const outcome = await post(clock.machine, { url, headers, body, inContainer, hosts })
     const shown = met.filter((misdeed) => misdeed !== 'reorder' && misdeed !== 'delay')
     return shown.length === 0 ? outcome : { ...outcome, chaos: shown }
   }
@@ -132,6 +133,7 @@ interface Ready {
   readonly delivery: DeliveryRow
   readonly stepMs: number
   readonly inContainer: boolean
+  readonly hosts: WebhookHosts
   readonly event: EventRow
   readonly webhook: WebhookSettings
   readonly url: string
@@ -156,5 +158,6 @@ async function readyToSend(view: View, deliveryId: string): Promise<Ready | null
   const webhook = (await view.get('businesses', delivery.business_id))?.webhook
   if (event === undefined || webhook === undefined || webhook.url === null) return null
   const { stepMs, inContainer } = view.settings
-  return { delivery, event, webhook, url: webhook.url, stepMs, inContainer }
+  const hosts = webhookHosts(view.settings.webhookHosts)
+  return { delivery, event, webhook, url: webhook.url, stepMs, inContainer, hosts }
 }

@@ -2068,7 +2068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · phone number already registered */
+            /** @description Refused: email already registered · host not allowed · not allowed from here · phone number already registered */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2128,7 +2128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2201,7 +2201,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · not allowed with the token of a customer */
+            /** @description Refused: customer does not belong to this business · host not allowed · not allowed with the token of a customer */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2261,7 +2261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2336,7 +2336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: kyc session does not belong to this business · not allowed with the token of a customer */
+            /** @description Refused: host not allowed · kyc session does not belong to this business · not allowed with the token of a customer */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2396,7 +2396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2471,7 +2471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · phone number already registered · user tag already taken */
+            /** @description Refused: email already registered · host not allowed · phone number already registered · user tag already taken */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2546,7 +2546,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2621,7 +2621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · phone number already registered · user tag already taken */
+            /** @description Refused: email already registered · host not allowed · phone number already registered · user tag already taken */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2696,7 +2696,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2771,7 +2771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2876,7 +2876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2951,6 +2951,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: user tag already taken */
             409: {
                 headers: {
@@ -3011,7 +3026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3071,6 +3086,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -3144,7 +3174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3217,6 +3247,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -3262,7 +3307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3335,7 +3380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet does not belong to this business */
+            /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3410,7 +3455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3489,7 +3534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3549,7 +3594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3624,7 +3669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · user is yet to complete kyc */
+            /** @description Refused: customer does not belong to this business · host not allowed · user is yet to complete kyc */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3699,7 +3744,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3774,7 +3819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · user is yet to complete kyc */
+            /** @description Refused: customer does not belong to this business · host not allowed · user is yet to complete kyc */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3849,7 +3894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3922,7 +3967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet does not belong to this business */
+            /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3997,7 +4042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4038,8 +4083,38 @@ export interface operations {
                     "application/json": components["schemas"]["EtransferPayeeList"];
                 };
             };
+            /** @description Refused: invalid request */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -4098,7 +4173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4176,6 +4251,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -4221,7 +4311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4296,7 +4386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4386,7 +4476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4459,7 +4549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business */
+            /** @description Refused: beneficiary does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4534,7 +4624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4607,7 +4697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business */
+            /** @description Refused: beneficiary does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4697,7 +4787,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4774,7 +4864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business · customer does not belong to this business */
+            /** @description Refused: beneficiary does not belong to this business · customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4864,7 +4954,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4939,7 +5029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business · beneficiary does not belong to this customer · customer does not belong to this business · transfer to self is not allowed */
+            /** @description Refused: beneficiary does not belong to this business · beneficiary does not belong to this customer · customer does not belong to this business · host not allowed · transfer to self is not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5029,7 +5119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5102,7 +5192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: quote does not belong to this business */
+            /** @description Refused: host not allowed · quote does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5177,7 +5267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5250,7 +5340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: quote does not belong to this business */
+            /** @description Refused: host not allowed · quote does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5355,7 +5445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5430,7 +5520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet does not belong to this business */
+            /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5505,7 +5595,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5592,7 +5682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · wallet does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5652,7 +5742,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5725,7 +5815,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: transaction does not belong to this business */
+            /** @description Refused: host not allowed · transaction does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5800,7 +5890,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5873,7 +5963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: transaction does not belong to this business */
+            /** @description Refused: host not allowed · transaction does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5948,7 +6038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6023,6 +6113,21 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -6068,7 +6173,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6128,6 +6233,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6201,7 +6321,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6263,6 +6383,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6351,7 +6486,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6411,6 +6546,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6499,7 +6649,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6574,6 +6724,21 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -6634,7 +6799,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6675,8 +6840,38 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
+            /** @description Refused: invalid request */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6735,7 +6930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6776,6 +6971,36 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
+            /** @description Refused: invalid request */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed · not allowed from here */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -6806,7 +7031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6886,6 +7111,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: exchange rate not found · fee configuration not found */
             404: {
                 headers: {
@@ -6946,7 +7186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7011,6 +7251,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed · not allowed from here */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: exchange rate not found · fee configuration not found */
             404: {
                 headers: {
@@ -7056,7 +7311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7131,6 +7386,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found · no banks found */
             404: {
                 headers: {
@@ -7191,7 +7461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7264,6 +7534,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -7309,7 +7594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7384,7 +7669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: not allowed with the token of a customer */
+            /** @description Refused: host not allowed · not allowed with the token of a customer */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7444,7 +7729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7517,6 +7802,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7577,7 +7877,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7650,6 +7950,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7710,7 +8025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7783,6 +8098,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7843,7 +8173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7918,6 +8248,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7978,7 +8323,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -8053,6 +8398,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -8113,7 +8473,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -8188,6 +8548,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -8248,7 +8623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */

@@ -6,7 +6,7 @@ import type { View } from '../../kernel/unit.ts'
 import type { KycStatus } from '../../model/values.ts'
 import { decideAtOnce, decisionDueAt, submitFor } from '../../modules/customers/kyc.ts'
 import { type Onboarding, onboardingOf, openOnboarding } from '../../modules/customers/links.ts'
-import { type PageCall, pageRoutes } from '../pages.ts'
+import { type Admission, type PageCall, type PageHandler, pageRoutes } from '../pages.ts'
 import type { Page } from '../respond.ts'
 import { readSheet, type Sheet, sheetOf, unacceptable } from './sheet.ts'
 
@@ -22,8 +22,9 @@ export const onboardingPages: Extension = (app, services, begin) => {
     if (!head) await work.write((unit) => openOnboarding(unit, token))
     return show(services, token)
   })
-  pages.upload('/onboarding/:token', (call) => submit(services, call))
-  pages.post('/onboarding/:token/decision', async ({ params, form }) => {
+  const admit: Admission = ({ token }) => work.read((view) => onboardingOf(view, String(token)))
+  pages.upload('/onboarding/:token', (call) => submit(services, call), admit)
+  const decide: PageHandler = async ({ params, form }) => {
     const token = String(params.token)
     const status = decisions[form.decision ?? '']
     if (status === undefined) {
@@ -35,7 +36,8 @@ export const onboardingPages: Extension = (app, services, begin) => {
       await decideAtOnce(unit, user, status, 'onboarding page', reason)
     })
     return { redirect: `/onboarding/${token}` }
-  })
+  }
+  pages.post('/onboarding/:token/decision', decide, admit)
 }
 
 const decisions: Readonly<Record<string, KycStatus>> = Object.assign(Object.create(null), {
