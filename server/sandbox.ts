@@ -177,9 +177,10 @@ async function populated(options: PopulateOptions, wish: PopulateWish): Promise<
   return populate(options, wish)
 }
 
-function snapshotsOf(core: Core, { store, clock }: SandboxOptions, told: () => void) {
+function snapshotsOf(core: Core, { store, clock, settings }: SandboxOptions, told: () => void) {
   return createSnapshots({
     ...{ store, clock, work: core.work, timeline: core.timeline },
+    maxSnapshots: settings.bounds.maxSnapshots,
     origin: () => core.origin,
     restored(origin) {
       core.origin = origin

@@ -27,11 +27,12 @@ export function finish(
     return
   }
   send(exchange.response, { status, payload, headers })
-  record(services, exchange, status, payload.length > maxLoggedPayload ? redactInPart(body) : body)
+  const isLarge = payload.length > maxLoggedPayload
+  record(services, exchange, status, isLarge ? redactInPart(body) : body, payload.length)
 }
 
 /** A larger answer is kept in the request log in part. */
-const maxLoggedPayload = 64 * 1024
+const maxLoggedPayload = 1024 * 1024
 
 /** A smaller answer is not counted. */
 const minHeldPayload = 16 * 1024
@@ -74,6 +75,7 @@ export function record(
   exchange: Exchange,
   status: number | null,
   body: unknown,
+  responseBytes = 0,
 ): void {
   const { clock, journal, log } = services
   const { request, operation, advice, events } = exchange
@@ -90,6 +92,7 @@ export function record(
       duration_ms: clock.machine.elapsed() - exchange.startedAt,
       request: requestOf(exchange),
       response: body,
+      responseBytes,
       advice,
       events,
       signature: exchange.signature,

@@ -2,7 +2,6 @@ import { InvariantError, invariant } from '../kernel/invariant.ts'
 import type { Operation, Subscribe } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Unit } from '../kernel/unit.ts'
-import { bytesPerDiagnosis } from '../model/bounds.ts'
 import type { RefusalName } from '../model/refusals.ts'
 import { StoreFailure } from '../store/store.ts'
 import { assertControlAccess } from './access.ts'
@@ -24,6 +23,7 @@ import { TooManyRequests } from './rate-limit.ts'
 import { internalAnswer, refusalAnswer } from './respond.ts'
 import type { Match } from './routes.ts'
 import type { Services, ServingServices } from './services.ts'
+import { diagnosisCost } from './signature-mistakes.ts'
 import { notDiagnosed, reportSignature } from './signature-report.ts'
 import { resumedQuery, sendStream } from './stream.ts'
 import { strike, troubleOf } from './strike.ts'
@@ -184,7 +184,7 @@ async function adviseRefused(services: ServingServices, exchange: Exchange, refu
   advise(exchange, refusalAdvice(refusal, exchange.body))
   const { operation, request, raw } = exchange
   if (operation?.auth !== 'hmac' || refusal.kind !== 'unauthenticated') return
-  if (!services.diagnoses.take(1 + raw.length / bytesPerDiagnosis)) {
+  if (!services.diagnoses.take(diagnosisCost(raw))) {
     exchange.signature = notDiagnosed
     advise(exchange, notDiagnosed.explanation)
     return
