@@ -95,13 +95,17 @@ function injectedBody(operation: Operation, status: number, text: string | null)
   return { error, message: `${error[0]?.toUpperCase()}${error.slice(1)}.` }
 }
 
-/** These say how much is going on, which no injected fault is meant to say. */
-const causedByLoad: ReadonlySet<RefusalName> = new Set(['too_many_connections', 'server_busy'])
+/** These say how the sandbox itself is, which no injected fault is meant to say. */
+const ownStates: ReadonlySet<RefusalName> = new Set([
+  'too_many_connections',
+  'server_busy',
+  'storage_unavailable',
+])
 
 function documentedText(operation: Operation, status: number): string | undefined {
   const names = [...operation.refuses, ...transportRefusals(operation)]
   const name = names
-    .filter((refusal) => !causedByLoad.has(refusal))
+    .filter((refusal) => !ownStates.has(refusal))
     .find((refusal) => statusOf[refusals[refusal][0]] === status)
   return name === undefined ? undefined : refusals[name][1]
 }
