@@ -255,13 +255,14 @@ describe('submitting', () => {
     ['a name that does', 413, () => part('4'.repeat(39 * megabyte), 'Accra')],
     ['a hundred thousand fields', 400, () => part('city', 'Accra').repeat(100_000)],
   ])('of these, %s is refused, and nobody waits for it', async (_name, status, parts) => {
-    const { url } = await sandbox()
-    const { text } = await supertest(url)
-      .post('/onboarding/nobody')
+    const made = await sandbox()
+    const { page } = await invited(made)
+    const { text } = await browse(made)
+      .post(page)
       .set('content-type', 'multipart/form-data; boundary=edge')
       .send(`${parts()}--edge--\r\n`)
       .expect(status)
-    expect(text).toContain(status === 413 ? '65536 characters' : 'less than 100 parts')
+    expect(text).toContain(status === 413 ? '131072 bytes beside' : 'less than 100 parts')
   })
 
   test('no more than forty megabytes are taken', async () => {

@@ -34,6 +34,37 @@ test('the banner tells what a new user needs, and the last line is where it is r
   expect(code).toBe(0)
 })
 
+describe('F15: a start that other machines can reach', () => {
+  const open = ['--host', '0.0.0.0']
+  const said =
+    /other machines can reach 0\.0\.0\.0, and without an admin token .*SANDBOX_ADMIN_TOKEN/
+
+  async function outputOf(args: string[]) {
+    const sandbox = await started(args)
+    sandbox.signal('SIGTERM')
+    const { stdout, stderr } = await sandbox.ended
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Ready: ${sandbox.url}`)
+    return { stdout, stderr }
+  }
+
+  test('F15: says so in banner and log where it has no admin token', async () => {
+    const { stdout, stderr } = await outputOf(open)
+    expect(stdout).toMatch(said)
+    const { level, msg } = JSON.parse(stderr)
+    expect([level, msg]).toEqual([40, expect.stringMatching(said)])
+  })
+
+  test.each([
+    [[...open, '--admin-token', 'open-sesame']],
+    [['--host', '127.0.0.1']],
+    [['--host', '127.0.0.2']],
+    [['--host', 'localhost']],
+  ])('F15: is silent with %j', async (args) => {
+    const { stdout, stderr } = await outputOf(args)
+    expect([/other machines/.test(stdout), stderr]).toEqual([false, ''])
+  })
+})
+
 test('every flag has a twin in the environment, and the flag wins', async () => {
   const twin = {
     SANDBOX_API_KEY: 'key_of_twin',
@@ -72,6 +103,10 @@ const reached: Readonly<Record<string, readonly [text: string, reaches: object]>
   SANDBOX_WEBHOOK_SECRET: ['theirs', { firstBusiness: { webhookSecret: 'theirs' } }],
   SANDBOX_ADMIN_TOKEN: ['let-me', { settings: { adminToken: 'let-me' } }],
   SANDBOX_ALLOWED_HOSTS: ['A.test, b.test', { settings: { allowedHosts: ['a.test', 'b.test'] } }],
+  SANDBOX_WEBHOOK_HOSTS: [
+    'A.test, *.svc,10.0.0.0/8',
+    { settings: { webhookHosts: ['a.test', '*.svc', '10.0.0.0/8'] } },
+  ],
   SANDBOX_LOG: ['warn', { log: 'warn' }],
 }
 
@@ -133,6 +168,18 @@ const wrongValues: readonly [args: string[], env: Record<string, string>, line: 
   [[], { SANDBOX_API_KEY: 'a b' }, /SANDBOX_API_KEY must be printable, without spaces/],
   [[], { SANDBOX_ADMIN_TOKEN: 'a b' }, /SANDBOX_ADMIN_TOKEN must be printable, without spaces/],
   [[], { SANDBOX_LOG: 'loud' }, /SANDBOX_LOG must be one of debug, info, warn, error, silent/],
+  [[], { SANDBOX_ALLOWED_HOSTS: ' , ' }, /SANDBOX_ALLOWED_HOSTS must not be empty, not " , "/],
+  [['--webhook-hosts', 'http://a.test'], {}, /--webhook-hosts must list names, \*\.name, IP/],
+  [
+    ['--webhook-hosts', 'a.test', '--webhook-url', 'http://b.test/x'],
+    {},
+    /--webhook-url http:\/\/b\.test\/x cannot be used: b\.test is not among --webhook-hosts/,
+  ],
+  [
+    ['--webhook-url', 'http://169.254.169.254/'],
+    {},
+    /169\.254\.169\.254 is a link-local address and is not among --webhook-hosts/,
+  ],
   [['--prot', '1'], {}, /unknown option '--prot'/],
   [['strat'], {}, /unknown command "strat"\. Did you mean "start"\?/],
 ]

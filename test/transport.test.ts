@@ -83,7 +83,6 @@ describe('a path that is none is 404', () => {
     ['GET', '/api/v1/client/wallets/a/b'],
     ['GET', '/%'],
     ['GET', '/api/v1/curr%00encies'],
-    ['GET', '*'],
     ['POST', '/api/v1/currencies'],
     ['DELETE', customersPath],
     ['PUT', customersPath],

@@ -85,7 +85,7 @@ function hostName(host: string): string {
 /** Names of containers, services and machines: a public domain always has a dot. */
 const nameWithoutDot = /^[a-z0-9_-]+$/
 
-/** Suffixes that no public domain can end with (RFC 6761, ICANN's reserved .internal, Kubernetes). */
+/** Suffixes of no public domain: RFC 6761, the reserved .internal, services of Kubernetes. */
 const nameInside = /^(?:[a-z0-9_-]+\.)+(?:localhost|internal|svc|svc\.cluster\.local)$/
 
 function isLocalName(name: string): boolean {

@@ -33,7 +33,7 @@ export function createArrivalCheck(
   const check = (request: IncomingMessage, target: RequestTarget | null, match: Match | null) => {
     const path = target?.path ?? ''
     if (connections().isExcess(request.socket) && !isHealthCheck(path)) {
-      throw new Refusal('too_many_connections', 'Close connections that are not needed, and retry.')
+      throw new Refusal('too_many_connections', excessDetail(settings.bounds.maxConnections))
     }
     if (!isHealthCheck(path)) held.assertRoomForRequest()
     const invalid = targetError(request, target)
@@ -54,6 +54,13 @@ export function createArrivalCheck(
       throw error
     }
   }
+}
+
+function excessDetail(maxConnections: number): string {
+  return (
+    `The sandbox serves ${maxConnections} connections at once (SANDBOX_MAX_CONNECTIONS): ` +
+    'close those that are not needed, and send the request again.'
+  )
 }
 
 /** As Node decides which requests it continues by itself. */

@@ -27,9 +27,8 @@ const maxContentTypeLength = 200
  */
 export async function readUpload(request: IncomingMessage, held: HeldRequests): Promise<Posted> {
   const type = request.headers['content-type'] ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type)) {
-    return { form: await readForm(request, held), files: {} }
-  }
+  const isMultipart = /^multipart\/form-data\s*;/i.test(type)
+  if (!isMultipart) return { form: await readForm(request, held), files: {} }
   const upload = createUpload(await parserFor(request, type))
   const maxBytes = bodyLimit(true)
   let received = 0
