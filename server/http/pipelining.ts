@@ -51,13 +51,18 @@ export function limitPipelining(
     const close = () => {
       if (!inFlight.delete(request)) return
       endPart()
-      if (socket.destroyed) return
+      if (socket.destroyed) {
+        held.disconnect(request)
+        return
+      }
       beginNext(connection, socket)
       if (inFlight.size === 0) connection.last?.()
     }
     response.once('close', close)
     held.onDisconnect(request, close)
-    Promise.resolve(listener(request, response)).finally(endPart)
+    const work = listener(request, response)
+    if (work instanceof Promise) work.finally(endPart)
+    else endPart()
   }
 
   function beginNext(connection: Connection, socket: Socket) {
