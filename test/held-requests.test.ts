@@ -162,8 +162,6 @@ describe('F12: many requests', () => {
     expect(requests).toBeLessThanOrEqual(66)
     expect(waiting).toBeLessThan(8_192)
     socket.destroy()
-    await until(made, ({ requests: left }) => left === 0)
-    expect(made.inside.held.gauge()).toEqual(nothing)
   })
 
   test('F12: beyond the bound a request is answered 503, and a later one is served', async () => {
