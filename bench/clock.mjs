@@ -11,7 +11,7 @@ const events = Number(process.env.BENCH_EVENTS ?? 100)
 const attemptsEach = 6
 const requiredMs = 1_000
 
-const flags = ['--port', '0', '--data', ':memory:', '--clock', 'frozen', '--log', 'error']
+const flags = ['--port', '0', '--data', ':memory:', '--clock', 'frozen', '--log-level', 'error']
 const server = await started([process.execPath, ['dist/main.js', ...flags]])
 const down = createServer((request, response) => {
   request.resume()

@@ -37,7 +37,6 @@ import {
 import type { PopulateOptions } from './sandbox/populate/populate.ts'
 import { createSnapshots } from './sandbox/snapshots.ts'
 import { readSchemas } from './schemas.ts'
-import type { FirstBusiness } from './seed.ts'
 import type { Store } from './store/store.ts'
 import { version } from './version.ts'
 import { type Chaos, createChaos } from './webhooks/chaos.ts'
@@ -47,7 +46,6 @@ export interface SandboxOptions extends Beginning {
   readonly store: Store
   readonly reference: Reference
   readonly settings: Settings
-  readonly firstBusiness: FirstBusiness
   readonly log: Log
 }
 
@@ -207,21 +205,20 @@ function createNews() {
 async function startCore(options: SandboxOptions): Promise<Core> {
   const { store, clock, log, settings, reference } = options
   const stored = await storedOrigin(store)
-  requireAgreement(options, stored)
+  await requireAgreement(options, stored, store)
   const origin = stored ?? newOrigin(options)
   const ids = createIds(origin.seed)
   const chaos = createChaos(ids)
   const work = createWork(store, clock, { ids, reference, settings })
   const report = (error: Error, job?: object) => log.error({ error, job }, 'background work failed')
-  const changed = () => timeline.wake()
-  const jobs = createScheduler({ work, tasks, report, changed })
-  const deliveries = createDeliveries({ work, clock, chaos, report, changed })
-  const timeline: Timeline = createTimeline({ clock, work, jobs, deliveries })
+  const jobs = createScheduler({ work, clock, tasks, report })
+  const deliveries = createDeliveries({ work, clock, chaos })
+  const timeline = createTimeline({ clock, work, jobs, deliveries, report })
   if (stored === null) {
     const fixtures = options.fixtures ?? loadFixtures(origin.fixtures)
     await work.write((unit) => begin(unit, origin, fixtures, options.firstBusiness))
   } else await goOn(work, options)
-  await timeline.refresh()
+  timeline.start()
   return { work, timeline, chaos, origin }
 }
 
@@ -232,15 +229,15 @@ async function resetCore(
   name = core.origin.fixtures,
 ): Promise<void> {
   const fixtures = fixturesFor(name)
-  await core.timeline.exclusively(async () => {
+  await core.timeline.replaceAll(async () => {
     const next = { ...core.origin, fixtures: fixtures.name }
     const at = () => {
       clock.restore(next.clock)
       return clock.now()
     }
-    await core.work.write((unit) => startOver(unit, next, fixtures, firstBusiness), { at })
+    const first = { ...next.firstBusiness, ...firstBusiness }
+    await core.work.write((unit) => startOver(unit, next, fixtures, first), { at })
     core.origin = next
-    await core.timeline.refresh()
   })
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertySource } from '../server/cli/option-values.ts'
 import { flagSource, startConfig } from '../server/cli/start-config.ts'
 import { formats } from '../server/http/formats.ts'
 import { instant } from '../server/kernel/clock.ts'
@@ -10,7 +11,6 @@ import {
   parseIsoInstant,
   parseLocalDateTime,
 } from '../server/kernel/instant.ts'
-import { optionSource } from '../server/library/options.ts'
 import { sandbox } from './harness.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
@@ -122,7 +122,7 @@ const impossible = ['2026-02-30T00:00:00Z', '2026-01-05T24:00:00Z', '2026-04-31T
 describe.each(impossible)('F7: the impossible instant %s is refused', (text) => {
   test('by --now, SANDBOX_NOW and the library', () => {
     expect(() => startConfig([flagSource({ '--now': text })])).toThrow(/--now must be an RFC 3339/)
-    expect(() => startConfig([optionSource({ now: text })])).toThrow(/^now must be an RFC 3339/)
+    expect(() => startConfig([propertySource({ now: text })])).toThrow(/^now must be an RFC 3339/)
   })
 
   test('by the clock', async () => {

@@ -124,7 +124,7 @@ describe('F13: an upload is refused at its first limit, not at its end', () => {
     const made = await sandbox()
     const { status, sent, body } = await upload(made, await invited(made), headerLines())
     expect(status).toBe(413)
-    expect(body).toContain('at most 131072 bytes beside the contents of its files')
+    expect(body).toContain('at most 131072 bytes beside the contents of files')
     expect(sent).toBeLessThan(onTheWay)
   })
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startOptions } from '../server/cli/options.ts'
@@ -10,6 +11,7 @@ import {
   type StartConfig,
   startConfig,
 } from '../server/cli/start-config.ts'
+import { boundSettings, defaultBounds } from '../server/model/bounds.ts'
 import { build, emptyFolder, run, started } from './built.ts'
 import { signed } from './harness.ts'
 
@@ -102,12 +104,18 @@ const reached: Readonly<Record<string, readonly [text: string, reaches: object]>
   SANDBOX_SECRET: ['my own', { firstBusiness: { secret: 'my own' } }],
   SANDBOX_WEBHOOK_SECRET: ['theirs', { firstBusiness: { webhookSecret: 'theirs' } }],
   SANDBOX_ADMIN_TOKEN: ['let-me', { settings: { adminToken: 'let-me' } }],
-  SANDBOX_ALLOWED_HOSTS: ['A.test, b.test', { settings: { allowedHosts: ['a.test', 'b.test'] } }],
   SANDBOX_WEBHOOK_HOSTS: [
     'A.test, *.svc,10.0.0.0/8',
     { settings: { webhookHosts: ['a.test', '*.svc', '10.0.0.0/8'] } },
   ],
-  SANDBOX_LOG: ['warn', { log: 'warn' }],
+  SANDBOX_ALLOWED_HOSTS: ['A.test, b.test', { settings: { allowedHosts: ['a.test', 'b.test'] } }],
+  SANDBOX_LOG_LEVEL: ['warn', { log: 'warn' }],
+  ...Object.fromEntries(
+    boundSettings.map(({ bound, env, scale }) => [
+      env,
+      ['7', { settings: { bounds: { ...defaultBounds, [bound]: 7 * scale } } }],
+    ]),
+  ),
 }
 
 test.each(startOptions)('$env and $flag change what they are for, and nothing else', (option) => {
@@ -167,6 +175,11 @@ const wrongValues: readonly [args: string[], env: Record<string, string>, line: 
   [[], { SANDBOX_FSYNC: 'x' }, /SANDBOX_FSYNC must be one of on, off/],
   [[], { SANDBOX_API_KEY: 'a b' }, /SANDBOX_API_KEY must be printable, without spaces/],
   [[], { SANDBOX_ADMIN_TOKEN: 'a b' }, /SANDBOX_ADMIN_TOKEN must be printable, without spaces/],
+  [
+    [],
+    { SANDBOX_LOG_LEVEL: 'wran' },
+    /SANDBOX_LOG_LEVEL must .*, silent, not "wran"\. Did you mean "warn"\?/,
+  ],
   [[], { SANDBOX_LOG: 'loud' }, /SANDBOX_LOG must be one of debug, info, warn, error, silent/],
   [[], { SANDBOX_ALLOWED_HOSTS: ' , ' }, /SANDBOX_ALLOWED_HOSTS must not be empty, not " , "/],
   [['--webhook-hosts', 'http://a.test'], {}, /--webhook-hosts must list names, \*\.name, IP/],
@@ -201,16 +214,28 @@ test('an empty twin counts as not set', async () => {
   expect((await sandbox.ended).code).toBe(0)
 })
 
-test('a port that is taken stops the start and leaves the data folder unlocked', async () => {
+test('a port in use stops the start with who has it and what to do, and unlocks the data', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => taken.once('listening', resolve))
   const { port } = taken.address() as { port: number }
   const folder = emptyFolder()
   const { code, stderr } = await run(['--port', String(port), '--data', folder])
   taken.close()
-  expect(stderr).toBe(`payments-sandbox: cannot listen on 127.0.0.1:${port}: EADDRINUSE\n`)
-  expect(code).toBe(2)
+  expect(stderr).toBe(
+    `payments-sandbox: port ${port} on 127.0.0.1 is already in use by process ${process.pid} ` +
+      `(${/\((.*?)\)/.exec(stderr)?.[1]}). Stop that process, or choose another port with ` +
+      '--port or SANDBOX_PORT (0 takes any free one).\n',
+  )
+  expect(code).toBe(1)
   expect(existsSync(join(folder, 'lock'))).toBe(false)
+})
+
+test('an address of another machine is refused with what to choose instead', async () => {
+  const { code, stderr } = await run(['--host', '192.0.2.1', '--data', ':memory:', '--port', '0'])
+  expect(stderr).toMatch(
+    /^payments-sandbox: cannot listen on 192\.0\.2\.1:0 .*--host .*127\.0\.0\.1\.\n$/,
+  )
+  expect(code).toBe(1)
 })
 
 describe('data folder', () => {
@@ -226,24 +251,16 @@ describe('data folder', () => {
     const { stdout } = await second.ended
     expect(stdout).toMatch(/clock +frozen, 2026-01-05T10:30:00\.000Z/)
     expect(stdout).toMatch(/seed +7, fixtures default/)
-    for (const [flag, value] of [
-      ['--seed', '8'],
-      ['--fixtures', 'empty'],
-    ] as const) {
-      const contradicted = await run(['--port', '0', '--data', folder, flag, value])
-      expect(contradicted.stderr).toMatch(`${flag} ${value} contradicts the data`)
-      expect(contradicted.code).toBe(2)
-    }
     expect(existsSync(join(folder, 'lock'))).toBe(false)
   })
 
-  test('a second process is kept out, with one line that names the lock', async () => {
+  test('a second process is kept out, with one line that names its process', async () => {
     const folder = emptyFolder()
     const first = await started(['--data', folder])
     const second = await run(['--port', '0', '--data', folder])
     expect(second.stderr).toBe(
-      `payments-sandbox: ${join(folder, 'lock')} is held by process ${first.pid}, ` +
-        'which is still running\n',
+      `payments-sandbox: ${folder} is in use by process ${first.pid} on host ${hostname()}. ` +
+        'End that one, or start with another --data directory\n',
     )
     expect(second.code).toBe(1)
     first.signal('SIGTERM')
@@ -292,15 +309,11 @@ test('a request under way when SIGTERM comes is answered before the exit', async
 })
 
 test.each([
-  ['a connection that never asks', '', 3_000],
-  [
-    'a request whose end never comes',
-    'POST /_sandbox/reset HTTP/1.1\r\nhost: localhost\r\n',
-    9_900,
-  ],
+  ['a connection that never asks', ''],
+  ['a request whose end never comes', 'POST /_sandbox/reset HTTP/1.1\r\nhost: localhost\r\n'],
 ])(
   '%s does not keep SIGTERM from a clean exit',
-  async (_, sent, mostMs) => {
+  async (_, sent) => {
     const folder = emptyFolder()
     const sandbox = await started(['--data', folder])
     const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
@@ -308,10 +321,8 @@ test.each([
     await once(socket, 'connect')
     if (sent !== '') socket.write(sent)
     await run(['ready', '--url', sandbox.url])
-    const signalled = performance.now()
     sandbox.signal('SIGTERM')
     const { code, stderr } = await sandbox.ended
-    expect(performance.now() - signalled).toBeLessThan(mostMs)
     expect([code, stderr]).toEqual([0, ''])
     expect(existsSync(join(folder, 'lock'))).toBe(false)
   },

@@ -20,22 +20,20 @@ export type ArrivalCheck = (
 ) => Refusal | null
 
 /**
- * Returns the checks that come before all others, on every path: the number of connections and
- * of held requests 503,
+ * Returns the checks that come before all others, on every path: the number of connections 503,
  * request target and Host count 400, Host 403, a browser's write from elsewhere 403, Expect 417.
  */
 export function createArrivalCheck(
   services: Services,
   connections: () => ConnectionLimit,
 ): ArrivalCheck {
-  const { settings, held } = services
+  const { settings } = services
   const checkHost = createHostCheck(settings)
   const check = (request: IncomingMessage, target: RequestTarget | null, match: Match | null) => {
     const path = target?.path ?? ''
     if (connections().isExcess(request.socket) && !isHealthCheck(path)) {
       throw new Refusal('too_many_connections', excessDetail(settings.bounds.maxConnections))
     }
-    if (!isHealthCheck(path)) held.assertRoomForRequest()
     const invalid = targetError(request, target)
     if (invalid !== null) throw new Refusal('invalid_request', invalid)
     checkHost(request, path)

@@ -43,6 +43,8 @@ export interface StartOptions {
   readonly maxFaults?: number
   readonly maxSnapshots?: number
   readonly requestLog?: number
+  readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** @deprecated The former name of `logLevel`. */
   readonly log?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import { bodyLimit, ConnectionLost } from '../http/body.ts'
-import type { HeldRequests } from '../http/held.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { maxFormBytes, type Posted, readForm } from './form.ts'
 
@@ -25,10 +24,10 @@ const maxContentTypeLength = 200
  * have; `invalid_request` for anything that is no such form. Throws as soon as a limit is passed:
  * what follows in the request is not read here.
  */
-export async function readUpload(request: IncomingMessage, held: HeldRequests): Promise<Posted> {
+export async function readUpload(request: IncomingMessage): Promise<Posted> {
   const type = request.headers['content-type'] ?? ''
   const isMultipart = /^multipart\/form-data\s*;/i.test(type)
-  if (!isMultipart) return { form: await readForm(request, held), files: {} }
+  if (!isMultipart) return { form: await readForm(request), files: {} }
   const upload = createUpload(await parserFor(request, type))
   const maxBytes = bodyLimit(true)
   let received = 0
@@ -36,9 +35,8 @@ export async function readUpload(request: IncomingMessage, held: HeldRequests): 
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       received += (chunk as Buffer).length
       if (received > maxBytes) throw tooLarge(`body must have at most ${maxBytes} bytes.`)
-      held.holdBytes(request, (chunk as Buffer).length)
       await upload.write(chunk as Buffer)
-      if (received - upload.fileBytes() > maxBytesBesideFiles) throw tooLarge(tooMuchBesideFiles)
+      if (received - upload.fileBytes() > maxBytesBesideFiles) throw tooLarge(besideFiles)
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
@@ -47,7 +45,7 @@ export async function readUpload(request: IncomingMessage, held: HeldRequests): 
   return upload.finish()
 }
 
-const tooMuchBesideFiles = `The form must have at most ${maxBytesBesideFiles} bytes beside the contents of its files.`
+const besideFiles = `A form has at most ${maxBytesBesideFiles} bytes beside the contents of files.`
 
 function tooLarge(detail: string): Refusal {
   return new Refusal('body_too_large', detail)

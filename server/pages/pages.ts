@@ -60,15 +60,11 @@ export function pageRoutes(app: Express, services: Services, begin: Begin): Page
       try {
         await prepare(services, exchange)
         await admit(params)
-        const posted = await read(request, services.held)
+        const posted = await read(request)
         respond(services, exchange, await answerOf(services, exchange, params, posted, handler))
       } catch (error) {
         if (error instanceof ConnectionLost) return
         discardBody(request)
-        services.held.releaseBytes(request)
-        if (error instanceof ServerBusy) {
-          response.setHeader('retry-after', String(error.retryAfterSeconds))
-        }
         respond(services, exchange, await failurePage(services, exchange, error as Error))
       }
     }
@@ -79,11 +75,7 @@ export function pageRoutes(app: Express, services: Services, begin: Begin): Page
     post(path, handler, admit) {
       app.post(
         path,
-        route(
-          handler,
-          async (request, held) => ({ form: await readForm(request, held), files: {} }),
-          admit,
-        ),
+        route(handler, async (request) => ({ form: await readForm(request), files: {} }), admit),
       )
     },
     upload(path, handler, admit) {
