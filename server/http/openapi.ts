@@ -94,7 +94,7 @@ export function transportRefusals(operation: Operation): RefusalName[] {
   if (params !== undefined || query !== undefined || body !== undefined) {
     names.push('missing_fields')
   }
-  names.push('body_too_large')
+  names.push('body_too_large', 'server_busy')
   if (auth === 'hmac') names.push(...signatureRefusals, 'rate_limited')
   if (auth === 'jwt') names.push('missing_token', 'invalid_token', 'token_expired')
   if (auth === 'none') names.push('control_forbidden')
