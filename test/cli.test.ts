@@ -402,7 +402,11 @@ test('wait is done when it is so, and refused at its timeout with what stands in
 
 test('deposit has money arrive for an accepted quote', async () => {
   const funding = { quote_type: 'DEPOSIT', source_currency: 'CAD', target_currency: 'CAD' }
-  const accepted = await acceptedQuote({ ...funding, beneficiary_id: undefined })
+  const expected_source_etransfer_email = 'ada.approved@sandbox.test'
+  const accepted = await acceptedQuote({
+    ...{ ...funding, expected_source_etransfer_email },
+    beneficiary_id: undefined,
+  })
   const sender = ['--sender-email', 'ada.approved@sandbox.test', '--sender-name', 'Ada Approved']
   const amount = ['--amount', '1.00']
   const explained = await done<{ failure_reason: string }>(

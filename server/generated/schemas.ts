@@ -764,6 +764,21 @@ export interface components {
             data: components["schemas"]["ControlEvent"][];
         };
         /**
+         * ControlFunding
+         * @description Money that arrived from outside for a transaction, in its source currency.
+         */
+        ControlFunding: {
+            amount: components["schemas"]["Amount"];
+            /** @description Where it came from, and where a return goes to. */
+            payer: {
+                email: string;
+                account_name: string;
+            };
+            received_at: components["schemas"]["Timestamp"];
+            /** @description When all of it was sent back to the payer; null unless it failed. */
+            returned_at: components["schemas"]["Timestamp"] | null;
+        };
+        /**
          * ControlIndex
          * @description The sandbox at a glance.
          */
@@ -886,6 +901,8 @@ export interface components {
                 matched: string;
             } | null;
             failure_reason: string | null;
+            /** @description Money that arrived from outside for it, and when it was sent back. */
+            funding: components["schemas"]["ControlFunding"] | null;
             /** @description What control can do to it now. */
             moves: string[];
             next: components["schemas"]["ControlNext"] | null;
@@ -1866,7 +1883,8 @@ export interface components {
             user_tag?: string;
             fee_config_id?: components["schemas"]["Uuid"];
             narration?: string;
-            expected_source_etransfer_email?: components["schemas"]["Email"];
+            /** @description The address an e-transfer comes from: required for DEPOSIT and DIRECT_EXCHANGE from CAD, ignored elsewhere. */
+            expected_source_etransfer_email?: string;
             /** @enum {string} */
             payment_network?: "ETH" | "POLYGON" | "SOLANA" | "TRON";
             payment_address?: string;

@@ -1,8 +1,8 @@
-import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import isAbaRouting from 'validator/lib/isAbaRouting.js'
 import { base64Of } from '../kernel/base64.ts'
 import { parseDuration } from '../kernel/duration.ts'
+import { isEmail } from '../kernel/email.ts'
 import { parseDay, parseInstant, parseIsoInstant, parseLocalDateTime } from '../kernel/instant.ts'
 
 type Check = (text: string) => boolean
@@ -27,7 +27,7 @@ export const formats: Readonly<Record<string, Check>> = {
   uuid,
   date,
   'date-time': dateTime,
-  email: like(fullFormats.email as RegExp),
+  email: isEmail,
   uri: like(/^https?:\/\/[^\s/]+\/\S*$/),
   'http-url': isHttpUrl,
   'duration-text': (text) => parseDuration(text) !== null,

@@ -6,6 +6,7 @@ import type { RefusalName } from '../model/refusals.ts'
 import { StoreFailure } from '../store/store.ts'
 import { assertControlAccess } from './access.ts'
 import {
+  cardAdvice,
   clockAdvice,
   InvalidInput,
   pollingAdvice,
@@ -129,6 +130,7 @@ async function perform(
   const kept = async (unit: Unit) => {
     const answer = await checked(unit)
     exchange.events.push(...unit.effects.events)
+    exchange.advice.push(...unit.effects.advice)
     exchange.scenario = unit.effects.scenario
     return answer
   }
@@ -182,6 +184,7 @@ function retryAfterSecondsOf(error: Refusal): number | undefined {
 async function adviseRefused(services: ServingServices, exchange: Exchange, refusal: Refusal) {
   if (refusal instanceof InvalidInput) advise(exchange, unknownFieldAdvice(refusal.unknown))
   advise(exchange, refusalAdvice(refusal, exchange.body))
+  if (exchange.operation?.errorBody === 'card') advise(exchange, cardAdvice(refusal))
   const { operation, request, raw } = exchange
   if (operation?.auth !== 'hmac' || refusal.kind !== 'unauthenticated') return
   if (!services.diagnoses.take(diagnosisCost(raw))) {

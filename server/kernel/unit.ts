@@ -20,6 +20,8 @@ export interface Effects {
   /** When the earliest attempt of a webhook it scheduled is due. */
   attemptDueAt: number | null
   readonly events: Id[]
+  /** Hints for the client that change no body (G4). */
+  readonly advice: string[]
   /** The event whose attempt it wrote down. */
   attempted: Id | null
   /** The trigger of a tester that it met, for the hint in the answer. */
@@ -85,6 +87,7 @@ function noEffects(): Effects {
     dueAt: null,
     attemptDueAt: null,
     events: [],
+    advice: [],
     attempted: null,
     scenario: null,
     marks: null,

@@ -18,6 +18,12 @@ export function knownCurrency(view: View, code: string): Currency {
   return currency
 }
 
+/** Returns CRYPTO where a stablecoin is among the currencies, else FIAT (B2b). */
+export function assetTypeOf(view: View, ...codes: readonly string[]): 'FIAT' | 'CRYPTO' {
+  const isStablecoin = (code: string) => knownCurrency(view, code).kind === 'CRYPTO'
+  return codes.some(isStablecoin) ? 'CRYPTO' : 'FIAT'
+}
+
 /** An active currency named in a body; its faults join the others (B16a). */
 export function bodyCurrency(
   view: View,
