@@ -1594,7 +1594,8 @@ export interface components {
             user_tag?: string;
             fee_config_id?: components["schemas"]["Uuid"];
             narration?: string;
-            expected_source_etransfer_email?: components["schemas"]["Email"];
+            /** @description The address an e-transfer comes from: required for DEPOSIT and DIRECT_EXCHANGE from CAD, ignored elsewhere. */
+            expected_source_etransfer_email?: string;
             /** @enum {string} */
             payment_network?: "ETH" | "POLYGON" | "SOLANA" | "TRON";
             payment_address?: string;
@@ -5490,7 +5491,7 @@ export interface operations {
                     "application/json": components["schemas"]["DirectTransfer"];
                 };
             };
-            /** @description Refused: currency mismatch · idempotency_key already used · insufficient funds · invalid request · invalid transfer · limit exceeded · missing required fields · wallet is not active */
+            /** @description Refused: currency mismatch · insufficient funds · invalid request · invalid transfer · limit exceeded · missing required fields · wallet is not active */
             400: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6083,7 +6084,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutInitialized"];
                 };
             };
-            /** @description Refused: Reference is already used · invalid amount · invalid currency · invalid email · invalid logoUrl · invalid redirectUrl · invalid request · missing required fields */
+            /** @description Refused: Reference is already used · invalid amount · invalid currency · invalid email · invalid redirectUrl · invalid request · missing required fields */
             400: {
                 headers: {
                     /** @description The id of the request in the journal. */
