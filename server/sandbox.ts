@@ -134,19 +134,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     requestLogSize: bounds.requestLogSize,
   }
   const services: Services = {
-    work,
-    timeline,
-    clock,
-    settings,
-    journal,
-    tally,
-    troubles,
-    held,
-    log,
-    tools,
+    ...{ work, timeline, clock, settings, journal, tally, troubles, held, log, tools, hear },
     address: () => address,
     ready: () => ready,
-    hear,
   }
   const http = createHttpServer(services, all, extensions)
   return {

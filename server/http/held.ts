@@ -71,7 +71,7 @@ export class HeldRequests {
     throw new ServerBusy('maxHeldRequests', `${maxHeldRequests} requests are held already`)
   }
 
-  /** Adds bytes to what a request holds. Throws ServerBusy, and adds none, where that is too much. */
+  /** Adds bytes to what a request holds. Throws ServerBusy, and adds none, beyond the bound. */
   holdBytes(request: IncomingMessage, bytes: number): void {
     const flight = this.#flights.get(request)
     if (flight === undefined) return
