@@ -40,13 +40,13 @@ import { readSchemas } from './schemas.ts'
 import type { Store } from './store/store.ts'
 import { version } from './version.ts'
 import { type Chaos, createChaos } from './webhooks/chaos.ts'
-import { createDeliveries } from './webhooks/deliveries.ts'
+import { createDeliveries, type DeliveryLine } from './webhooks/deliveries.ts'
 
 export interface SandboxOptions extends Beginning {
   readonly store: Store
   readonly reference: Reference
   readonly settings: Settings
-  readonly log: Log
+  readonly log: Log & { readonly delivery?: (line: DeliveryLine) => void }
 }
 
 export interface Sandbox {
@@ -202,7 +202,7 @@ async function startCore(options: SandboxOptions): Promise<Core> {
   const work = createWork(store, clock, { ids, reference, settings })
   const report = (error: Error, job?: object) => log.error({ error, job }, 'background work failed')
   const jobs = createScheduler({ work, clock, tasks, report })
-  const deliveries = createDeliveries({ work, clock, chaos })
+  const deliveries = createDeliveries({ work, clock, chaos, logDelivery: log.delivery })
   const timeline = createTimeline({ clock, work, jobs, deliveries, report })
   if (stored === null) {
     const fixtures = options.fixtures ?? loadFixtures(origin.fixtures)

@@ -164,11 +164,6 @@ export function redactText(text: string): string {
   return cleared.length < 13 ? cleared : withoutCards(cleared)
 }
 
-/** Returns a request target without secrets: `?password=…`, `/token=…`, card numbers. */
-export function redactTarget(target: string): string {
-  return redactText(target)
-}
-
 /** The user and the password of an address, such as `https://user:password@host`. */
 function withoutUserInfo(text: string): string {
   return text.includes('@') ? text.replace(userInfo, `$1${withheld}@`) : text

@@ -200,5 +200,6 @@ async function adviseRefused(services: ServingServices, exchange: Exchange, refu
 }
 
 function transportRefuses(operation: Operation, name: RefusalName): boolean {
-  return name === 'fault_unknown' || transportRefusals(operation).includes(name)
+  if (name === 'fault_unknown' || name === 'server_busy') return true
+  return transportRefusals(operation).includes(name)
 }

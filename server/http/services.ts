@@ -19,6 +19,21 @@ export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
+  /** Called for each request; absent where requests are not logged, so no line is prepared. */
+  readonly request?: (line: RequestLine) => void
+}
+
+/** One request for the log: nothing in it is secret. */
+export interface RequestLine {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  /** null where the connection was dropped instead of an answer. */
+  readonly status: number | null
+  readonly durationMs: number
+  /** The `error` and `message` of a refusal; '' otherwise. */
+  readonly error: string
+  readonly advice: readonly string[]
 }
 
 /** What the transport works with. */

@@ -3,7 +3,7 @@ import { parseDuration } from '../kernel/duration.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { maxFaultErrorLength, maxFaultHeaderLength } from '../model/bounds.ts'
-import { type RefusalName, refusals } from '../model/refusals.ts'
+import { refusals } from '../model/refusals.ts'
 import type { Exchange } from './exchange.ts'
 import { finish, loseAnswer, requestOf } from './finish.ts'
 import { transportRefusals } from './openapi.ts'
@@ -95,18 +95,9 @@ function injectedBody(operation: Operation, status: number, text: string | null)
   return { error, message: `${error[0]?.toUpperCase()}${error.slice(1)}.` }
 }
 
-/** These say how the sandbox itself is, which no injected fault is meant to say. */
-const ownStates: ReadonlySet<RefusalName> = new Set([
-  'too_many_connections',
-  'server_busy',
-  'storage_unavailable',
-])
-
 function documentedText(operation: Operation, status: number): string | undefined {
   const names = [...operation.refuses, ...transportRefusals(operation)]
-  const name = names
-    .filter((refusal) => !ownStates.has(refusal))
-    .find((refusal) => statusOf[refusals[refusal][0]] === status)
+  const name = names.find((refusal) => statusOf[refusals[refusal][0]] === status)
   return name === undefined ? undefined : refusals[name][1]
 }
 
