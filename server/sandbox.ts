@@ -91,7 +91,7 @@ interface Core {
 
 /** Wires a sandbox together. Nothing is global: many live side by side in one process. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { store, clock, settings, log } = options
+  const { store, clock, settings, log, reference } = options
   const core = await startCore(options)
   const { work, timeline } = core
   const { bounds } = settings
@@ -134,7 +134,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     requestLogSize: bounds.requestLogSize,
   }
   const services: Services = {
-    ...{ work, timeline, clock, settings, journal, tally, troubles, held, log, tools, hear },
+    ...{ work, timeline, clock, settings, reference, journal, tally, troubles, held, log },
+    ...{ tools, hear },
     address: () => address,
     ready: () => ready,
   }

@@ -19,6 +19,7 @@ const secretFields = [
   'card_number',
   'cvv',
   'identification_number',
+  'document_number',
   'id_card_number',
   'passport_number',
   'drivers_license_number',
