@@ -88,7 +88,7 @@ interface Core {
 
 /** Wires a sandbox together. Nothing is global: many live side by side in one process. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { store, clock, settings, log } = options
+  const { store, clock, settings, log, reference } = options
   const core = await startCore(options)
   const { work, timeline } = core
   const journal = createJournal()
@@ -127,18 +127,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     chaos: core.chaos,
   }
   const services: Services = {
-    work,
-    timeline,
-    clock,
-    settings,
-    journal,
-    tally,
-    troubles,
-    log,
-    tools,
+    ...{ work, timeline, clock, settings, reference, journal, tally, troubles, log, tools, hear },
     address: () => address,
     ready: () => ready,
-    hear,
   }
   const http = createHttpServer(services, all, extensions)
   return {

@@ -397,6 +397,36 @@ test('events --follow ends with exit code 3 when its sandbox does', async () => 
   expect(code).toBe(3)
 })
 
+test('listen signs the events of every business with its own secret, and ends with 3', async () => {
+  const hooks = await receiver(204)
+  const mortal = await started()
+  const control = async (path: string, status?: string) => {
+    const body = status === undefined ? [] : ['-d', JSON.stringify({ status })]
+    const method = status === undefined ? 'GET' : 'POST'
+    const call = ['request', method, `/_sandbox${path}`, ...body, '--url', mortal.url]
+    return JSON.parse((await run(call)).stdout)
+  }
+  const flags = ['--forward-to', hooks.url, '--url', mortal.url]
+  const listening = launch('node', [program, 'listen', ...flags])
+  await listening.said(/Sending new events/)
+  const data: { user_id: string; webhook: { secret: string } }[] = (await control('/businesses'))
+    .data
+  for (const [i, { user_id }] of data.entries()) {
+    await control(`/customers/${user_id}/kyc`, 'REJECTED')
+    await listening.said(new RegExp(`(forwarded [\\s\\S]*){${i + 1}}`))
+  }
+  expect(data).toHaveLength(2)
+  for (const { user_id, webhook } of data) {
+    const delivery = hooks.received.find(({ text }) => JSON.parse(text).user_id === user_id)
+    const signed = `${delivery?.text}|${delivery?.headers['x-timestamp']}`
+    const expected = createHmac('sha256', webhook.secret).update(signed).digest('hex')
+    expect(delivery?.headers['x-signature']).toBe(expected)
+  }
+  mortal.signal('SIGTERM')
+  expect((await listening.ended).code).toBe(3)
+  await hooks.close()
+})
+
 test('listen sends new events on, signed as the sandbox would, once each', async () => {
   const hooks = await receiver(204)
   const short = hooks.url.replace('http://', '')

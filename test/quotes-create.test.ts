@@ -247,7 +247,7 @@ describe('400', () => {
 
   test.each([
     [{ source_amount: 100 }, 'source_amount must be a string.'],
-    [{ source_amount: null }, 'source_amount must be a string.'],
+    [{ source_amount: [] }, 'source_amount must be a string.'],
     [{ source_amount: '0' }, 'source_amount must be a positive amount'],
     [{ source_amount: '-1.00' }, 'source_amount must be a positive amount'],
     [{ source_amount: '1,000.00' }, 'source_amount must be a positive amount'],

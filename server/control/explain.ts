@@ -20,7 +20,7 @@ export async function explainCustomer(
   view: View,
   user: UserRow,
 ): Promise<Schemas['ControlCustomer']> {
-  const { email_key, kyc, user_status, ...shown } = user
+  const { email_key, tag_key, kyc, user_status, ...shown } = user
   const wallets = await view.find('wallets', { index: 'user', key: [user.id] })
   return {
     ...shown,

@@ -12,7 +12,7 @@ export const assumptions: readonly {
   {
     "number": "G2",
     "title": "Strict where the reference is clear",
-    "text": "What production would refuse is refused here. Types are never converted: an amount sent as a JSON number is 400, and null is the wrong type of everything. Blank text in a required field is a missing field; the empty string in an optional one means \"not set\". UUIDs are taken in either case and answered in lower case, country and currency codes only in capitals. Query integers are digits, booleans nothing but `true` and `false`; what is given twice is 400, what is empty counts as missing. Fields and parameters nobody knows are passed over, with an advice (G4)."
+    "text": "What production would refuse is refused here. Types are never converted: an amount sent as a JSON number is 400. null in an optional field means that nothing was sent, in a required one that it is missing, and inside an array it is 400; below `/_sandbox` it is 400 wherever the schema does not allow it. A body without a content type is read as JSON. What is wrong with a request is judged in this order: its form (400), rules that need no rows (422: a weak password, an age under 18, a document that cannot be accepted), then what needs rows: 404, 403, 409, 422, and 400 last. All fields of a wrong form are named in one message. Blank text in a required field is a missing field; the empty string in an optional one means \"not set\". UUIDs are taken in either case and answered in lower case, country and currency codes only in capitals. Query integers are digits, booleans nothing but `true` and `false`; what is given twice is 400, what is empty counts as missing. Fields and parameters nobody knows are passed over, with an advice (G4)."
   },
   {
     "number": "G3",
@@ -87,7 +87,7 @@ export const assumptions: readonly {
   {
     "number": "A9",
     "title": "Beneficiary moves",
-    "text": "`pending` becomes `verified`, and is_verified true, two steps after creation. A patch of what the money needs to find its way (account_number, bank_code, bank_name, iban, bic_swift_code, sort_code, routing_number, account_type, payment_method, the phone of mobile money) starts that anew; an empty patch is 200 and changes nothing. A pending beneficiary can be paid."
+    "text": "`pending` becomes `verified`, and is_verified true, two steps after creation. A patch of what the money needs to find its way (account_number, bank_code, bank_name, iban, bic_swift_code, sort_code, routing_number, account_type, payment_method, the phone of mobile money, the email in CAD) starts that anew; an empty patch is 200 and changes nothing. A pending beneficiary can be paid."
   },
   {
     "number": "A10",
@@ -97,7 +97,7 @@ export const assumptions: readonly {
   {
     "number": "A11",
     "title": "Request of customers/kyc",
-    "text": "user_id and address are required, as in `customers/full`; identification_numbers, documents, nationality and us_tax_id are optional. 200 answers message, user_id and kyc_status. A wrong shape is 400, an unknown user 404, somebody else's 403, one already APPROVED 409, and a document that is too small, too large, expired or by its first bytes neither JPEG, PNG nor PDF 422."
+    "text": "user_id and an address are required; identification_numbers, documents, nationality and us_tax_id are optional. The address is the object of `customers/full`, or the flat fields address_line_1, address_line_2, city, postal_code, province and country_code, of which address_line_2 and province may be left out; both forms at once are 400. The hosted page also takes a residence permit and a proof of address (issued within the last three months) and has fields for number, issuing country, dates, front and back; any other document is 400 there. 200 answers message, user_id and kyc_status. A wrong shape is 400, an unknown user 404, somebody else's 403, one already APPROVED 409, and a document that is too small, too large, expired or by its first bytes neither JPEG, PNG nor PDF 422, and so is a data URI that names another media type than these three, or than that of its bytes."
   },
   {
     "number": "A12",
@@ -217,7 +217,7 @@ export const assumptions: readonly {
   {
     "number": "B4",
     "title": "When two beneficiaries are the same",
-    "text": "Same owner, same currency, and the same account number with the first of bank_code, routing_number and sort_code there is; else the same iban; else the same phone and operator; in CAD the same email in any case. Creating one again is 409; a deleted one does not count."
+    "text": "Same owner, same currency and the same place the money goes to, whatever else was sent: in EUR the iban; in CAD the email in any case; for mobile money operator and phone; in USD account number and routing number; in GBP account number and sort code, or the iban where one of these is missing; elsewhere account number and bank, both codes of a bank being the same bank. Creating one again is 409; a deleted one does not count."
   },
   {
     "number": "B5",
@@ -252,17 +252,17 @@ export const assumptions: readonly {
   {
     "number": "B11",
     "title": "Registration",
-    "text": "`auth/register` registers for the seeded business; none of its eight fields may be missing, user_type is `CUSTOMER`, and it refuses what `client/customers` refuses. A password is judged, 422 below eight characters, and kept nowhere. Emails are compared in lower case and shown as typed; of a phone number only the form counts (E.164). A link is `{base_url}/onboarding/{token}` and lives 72 hours; opening it verifies the email and a newer one replaces it. Resuming is 403 for another business's user and 400 for one who is APPROVED. `business/contact/onboard` takes the token of such a link, answers its user and marks it used; one nobody knows is 404, one of another business 403, and one that is used, expired or replaced 400. The page of a used link is still served until the link expires or is replaced."
+    "text": "`auth/register` registers for the seeded business; none of its eight fields may be missing, user_type is `CUSTOMER`, and it refuses what `client/customers` refuses. A password is judged, 422 below eight characters, and kept nowhere. Emails are compared in lower case and shown as typed; their local part has up to 64 characters, and a domain name follows whose labels have up to 63; of a phone number only the form counts (E.164). A link is `{base_url}/onboarding/{token}` and lives 72 hours; opening it verifies the email and a newer one replaces it. Resuming is 403 for another business's user and 400 for one who is APPROVED. `business/contact/onboard` takes the token of such a link, answers its user and marks it used; one nobody knows is 404, one of another business 403, and one that is used, expired or replaced 400. The page of a used link is still served until the link expires or is replaced."
   },
   {
     "number": "B12",
     "title": "Dates",
-    "text": "A day that does not exist is 400. Being under 18, a document or number that has expired (it is still valid on its last day), and an issue date in the future are 422."
+    "text": "A day that does not exist is 400, and so is a date of birth before 1900. Being under 18, a document or number that has expired (it is still valid on its last day), and an issue date in the future are 422."
   },
   {
     "number": "B13",
     "title": "Tags",
-    "text": "Unique over all businesses in any case. Registration takes lower case only (400) and answers 403 for a taken one; PUT turns to lower case and is about the business's own user. Whoever looks a tag up finds its user, of whatever business, with the whole record."
+    "text": "Unique over all businesses in any case. Registration takes lower case only (400) and answers 403 for a taken one; PUT keeps the tag as it was typed and is about the business's own user. Whoever looks a tag up finds its user, of whatever business, with the whole record."
   },
   {
     "number": "B14",
@@ -272,7 +272,7 @@ export const assumptions: readonly {
   {
     "number": "B15",
     "title": "Beneficiaries by currency",
-    "text": "As the reference lists, and: GBP needs sort_code and account_number, or iban; EUR iban; KES account_number and bank_code unless the code is an operator's; ZAR account_number and bank_code; CAD names and email, its bank being `Interac e-Transfer`. A GHS code is an operator's or a bank's. For a business account_name stands in for names. ABA numbers and IBANs are checked by form and check digits; BIC, IFSC and six-digit sort codes by form; an NGN account number is ten digits. A bank_code must be listed, by code or national code, in NGN, GHS, KES and ZAR, begin with a listed prefix in INR, and is not looked at in USD, GBP, EUR and CAD; an unknown one is 400. The phone of mobile money has no plus, the operator's prefix and the right length, and USD names its payment_method; 400 otherwise."
+    "text": "As the reference lists, and: GBP needs sort_code and account_number, or iban; EUR iban; KES account_number and bank_code unless the code is an operator's; ZAR account_number and bank_code; CAD names and email, its bank being `Interac e-Transfer`. A GHS code is an operator's or a bank's. A business is named by account_name or by first and last name, which then make its account_name. ABA numbers and IBANs are checked by form and check digits, and 000000000 is no routing number; BIC, IFSC and six-digit sort codes are checked by form; an NGN account number is ten digits, a GBP one eight. An IBAN is a GB one in GBP and of a SEPA country in EUR, which takes no payment_method but Sepa. IBAN, BIC and IFSC may have spaces and small letters, and are kept without. A bank_code must be listed, by code or national code, in NGN, GHS, KES and ZAR, have the form of an IFSC in INR, and is not looked at in USD, GBP, EUR and CAD; an unknown one is 400. The phone of mobile money has no plus, the operator's prefix and the right length, and USD names its payment_method; 400 otherwise."
   },
   {
     "number": "B16",
@@ -287,7 +287,7 @@ export const assumptions: readonly {
   {
     "number": "B16b",
     "title": "Reference look-ups",
-    "text": "Not found (404) is what has the right form and nobody knows, be it a country, a currency or a bank; the wrong form is 400. US banks show eight fields, all others id, name, code and national_bank_code. Card payments and refunds of another business are 404. An ABA number with good check digits that nobody has finds nothing. bank_id is read as a code first, then as an id, which start at 2,000,000; a bank outside Nigeria is 400. A country that has no banks here is 404, one without mobile money an empty list; operators look like banks with an empty national_bank_code. `EU` gives the banks of all euro countries. Subdivisions are those of the top level. A phone_code has no plus, and phone_length_after_code is an integer; in the few countries without phone numbers they are empty and 0. Phone numbers are checked with a plus or without one, as the reference shows both. Where a country has no postal codes, any one to ten printable signs are taken as one."
+    "text": "Not found (404) is what has the right form and nobody knows, be it a country, a currency or a bank; the wrong form is 400. US banks show eight fields, all others id, name, code and national_bank_code. Card payments and refunds of another business are 404. An ABA number with good check digits that nobody has finds nothing. bank_id is read as a code first, then as an id, which start at 2,000,000; a bank outside Nigeria is 400. A country that has no banks here is 404, one without mobile money an empty list; operators look like banks with an empty national_bank_code. `EU` gives the banks of all euro countries. Subdivisions are those of the top level; wherever one is given, any ISO 3166-2 code of the country is taken, with or without the country in front. Names are compared without case and diacritics, and everyday English names count: Maharashtra, Dubai, Quebec, Bavaria. A phone_code has no plus, and phone_length_after_code is an integer; in the few countries without phone numbers they are empty and 0. Phone numbers are checked with a plus or without one, as the reference shows both. Where a country has no postal codes, any one to ten printable signs are taken as one."
   },
   {
     "number": "B17",

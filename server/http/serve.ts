@@ -47,7 +47,7 @@ export async function serve(
     await pauseFor(exchange.raw)
     if (takesBody(operation, exchange)) exchange.body = parseBody(exchange.raw, exchange.request)
     const query = operation.kind === 'stream' ? resumedQuery(exchange) : exchange.query
-    const input = validate(operation, params, query, exchange.body)
+    const input = validate(services, operation, params, query, exchange.body)
     advise(exchange, unknownFieldAdvice(input.unknown))
     const body = await perform(services, operation, exchange, caller, input)
     if (operation.kind === 'stream') {

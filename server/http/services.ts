@@ -1,6 +1,7 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { Timeline } from '../kernel/timeline.ts'
 import type { Work } from '../kernel/work.ts'
+import type { Reference } from '../model/reference.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Journal } from './journal.ts'
 import type { Polling } from './polling.ts'
@@ -40,6 +41,7 @@ export interface Services {
   readonly timeline: Timeline
   readonly clock: Clock
   readonly settings: Settings
+  readonly reference: Reference
   readonly journal: Journal
   readonly tally: Tally
   readonly troubles: Troubles

@@ -30,6 +30,9 @@ export interface Effects {
   marks: (readonly [section: string, item: string])[] | null
 }
 
+/** What rules of form may look at: data that does not change, and no rows. */
+export type FormContext = Pick<Surroundings, 'reference'>
+
 /** Reading rules get a View: there is no way to write through it. */
 export class View {
   readonly #reader: Reader
