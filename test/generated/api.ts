@@ -1389,11 +1389,20 @@ export interface components {
         KycStatus: "NOT_STARTED" | "PENDING" | "APPROVED" | "REJECTED";
         /**
          * KycSubmission
-         * @description KYC data of a customer.
+         * @description KYC data of a customer. The address comes as an object, or as flat fields of which address_line_1, city, postal_code and country_code are required; not as both.
          */
         KycSubmission: {
             user_id: components["schemas"]["Uuid"];
-            address: components["schemas"]["KycAddress"];
+            address?: components["schemas"]["KycAddress"];
+            /** @description The first line of an address in flat fields, in place of address. */
+            address_line_1?: string;
+            address_line_2?: string;
+            city?: string;
+            /** @description Code or name of a subdivision. */
+            province?: string;
+            /** @description In the form of the country. */
+            postal_code?: string;
+            country_code?: components["schemas"]["CountryCode"];
             identification_numbers?: components["schemas"]["IdentificationNumber"][];
             documents?: components["schemas"]["KycDocuments"];
             nationality?: components["schemas"]["CountryCode"];
