@@ -97,6 +97,7 @@ describe('opening a session', () => {
     ['a page as data', { logoUrl: 'data:text/html,<script>' }, 'missing required fields'],
     ['a list as a name', { first_name: ['Pia'] }, 'missing required fields'],
     ['null as a name', { first_name: null }, 'missing required fields'],
+    ['null as an amount', { amount: null, email: 'x' }, 'missing required fields'],
   ])('%s is refused', async (_what, over, error) => {
     const { as } = await sandbox()
     const { body } = await as('main').post('/checkout/initialize', checkoutBody(over)).expect(400)

@@ -142,7 +142,7 @@ describe('asking for a refund', () => {
     ['zero as a number', { refund_amount: 0 }, 'invalid amount'],
     ['less than zero', { refund_amount: -5 }, 'invalid amount'],
     ['a word', { refund_amount: 'ten' }, 'invalid amount'],
-    ['null', { refund_amount: null }, 'invalid amount'],
+    ['null', { refund_amount: null }, 'missing required fields'],
     ['a list', { refund_amount: ['1'] }, 'invalid amount'],
     ['three decimals', { refund_amount: '1.005' }, 'invalid amount'],
     ['an inexact number', { refund_amount: 0.1 + 0.2 }, 'invalid amount'],
