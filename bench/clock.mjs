@@ -11,7 +11,7 @@ const events = Number(process.env.BENCH_EVENTS ?? 100)
 const attemptsEach = 6
 const requiredMs = 1_000
 
-const flags = ['--port', '0', '--data', ':memory:', '--clock', 'frozen', '--log', 'error']
+const flags = ['--port', '0', '--data', ':memory:', '--clock', 'frozen', '--log-level', 'error']
 const server = await started([process.execPath, ['dist/main.js', ...flags]])
 const down = createServer((request, response) => {
   request.resume()
@@ -31,7 +31,9 @@ process.exit(held ? 0 : 1)
 async function expiry() {
   const { users, beneficiaries } = await call('GET', '/_sandbox/fixtures')
   const customer = users.find(({ first_name }) => first_name === 'Ada')
-  const beneficiary = beneficiaries.find(({ currency_code }) => currency_code === 'NGN')
+  const beneficiary = beneficiaries.find(
+    ({ user_id, currency_code }) => user_id === customer.id && currency_code === 'NGN',
+  )
   for (let i = 0; i < quotes; i += 1) {
     await call('POST', '/api/v1/client/quotes', {
       source_currency: 'USD',

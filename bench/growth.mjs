@@ -53,7 +53,15 @@ process.exit(held ? 0 : 1)
 async function grown(size) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'))
   const pauses = join(folder, 'pauses.json')
-  const program = ['dist/main.js', '--port', '0', '--data', join(folder, 'data'), '--log', 'error']
+  const program = [
+    'dist/main.js',
+    '--port',
+    '0',
+    '--data',
+    join(folder, 'data'),
+    '--log-level',
+    'error',
+  ]
   const server = await started(
     [process.execPath, ['--require', './bench/pauses.cjs', ...program]],
     { BENCH_PAUSES: pauses },

@@ -69,7 +69,7 @@ async function sandbox() {
     '0',
     '--data',
     folder,
-    '--log',
+    '--log-level',
     'error',
   ]
   const server = await started(onCpu(0, command))

@@ -30,6 +30,8 @@ for (const [path, text] of documents) settle(path, text)
 settle('test/generated/api.ts', await clientTypesFile(documents))
 const { scenariosFile } = await import('./generate/scenarios.ts')
 settle('docs/scenarios.md', scenariosFile())
+const { configSchemaFile } = await import('./generate/config-schema.ts')
+settle('schemas/config/payments-sandbox.config.json', configSchemaFile())
 
 function settle(path: string, text: string): void {
   if (current(path) === text) return

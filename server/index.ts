@@ -1,9 +1,9 @@
 import { credentialsOf } from './cli/credentials.ts'
 import { openSandbox } from './cli/open.ts'
+import { propertySource } from './cli/option-values.ts'
 import { connect } from './cli/remote.ts'
 import { startConfig } from './cli/start-config.ts'
 import { callsOf } from './library/calls.ts'
-import { optionSource } from './library/options.ts'
 import type { StartedSandbox, StartOptions } from './library/types.ts'
 
 export type { Schemas } from './generated/schemas.ts'
@@ -24,8 +24,8 @@ export { version } from './version.ts'
  * that names the option where a value is wrong.
  */
 export async function startSandbox(options: StartOptions = {}): Promise<StartedSandbox> {
-  const quiet = { port: 0, data: ':memory:', log: 'silent' } as const
-  const config = startConfig([optionSource(options), optionSource(quiet)])
+  const quiet = { port: 0, data: ':memory:', logLevel: 'silent' }
+  const config = startConfig([propertySource({ ...options }), propertySource(quiet)])
   const running = await openSandbox(config)
   const credentials = await credentialsOf(running.sandbox)
   const { adminToken } = config.settings

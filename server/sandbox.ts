@@ -36,7 +36,6 @@ import {
 import type { PopulateOptions } from './sandbox/populate/populate.ts'
 import { createSnapshots } from './sandbox/snapshots.ts'
 import { readSchemas } from './schemas.ts'
-import type { FirstBusiness } from './seed.ts'
 import type { Store } from './store/store.ts'
 import { version } from './version.ts'
 import { type Chaos, createChaos } from './webhooks/chaos.ts'
@@ -46,7 +45,6 @@ export interface SandboxOptions extends Beginning {
   readonly store: Store
   readonly reference: Reference
   readonly settings: Settings
-  readonly firstBusiness: FirstBusiness
   readonly log: Log
 }
 
@@ -198,7 +196,7 @@ function createNews() {
 async function startCore(options: SandboxOptions): Promise<Core> {
   const { store, clock, log, settings, reference } = options
   const stored = await storedOrigin(store)
-  requireAgreement(options, stored)
+  await requireAgreement(options, stored, store)
   const origin = stored ?? newOrigin(options)
   const ids = createIds(origin.seed)
   const chaos = createChaos(ids)
@@ -229,7 +227,8 @@ async function resetCore(
       clock.restore(next.clock)
       return clock.now()
     }
-    await core.work.write((unit) => startOver(unit, next, fixtures, firstBusiness), { at })
+    const first = { ...next.firstBusiness, ...firstBusiness }
+    await core.work.write((unit) => startOver(unit, next, fixtures, first), { at })
     core.origin = next
     await core.timeline.refresh()
   })

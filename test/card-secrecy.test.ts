@@ -27,7 +27,7 @@ test('no card number is left anywhere: neither said, nor noted, nor stored', asy
   const data = mkdtempSync(join(tmpdir(), 'cards-'))
   folders.push(data)
   const own = ['--data', data, '--clock', 'frozen', '--seed', '42']
-  const running = await program(own, { env: { SANDBOX_LOG: 'debug' } })
+  const running = await program(own, { env: { SANDBOX_LOG_LEVEL: 'debug' } })
   const agent = supertest(running.url)
   const body = JSON.stringify(checkoutBody())
   const { body: opened } = await agent

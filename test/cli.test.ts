@@ -15,7 +15,7 @@ const at = '2026-01-05T09:00:00Z'
 
 beforeAll(async () => {
   build()
-  const frozen = ['--clock', 'frozen', '--now', at, '--seed', '42', '--log', 'silent']
+  const frozen = ['--clock', 'frozen', '--now', at, '--seed', '42', '--log-level', 'silent']
   url = (await started(frozen)).url
   sandbox = connect({ url, adminToken: '', apiKey: 'sandbox_key', secret: 'sandbox_secret' })
 })

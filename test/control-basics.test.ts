@@ -189,15 +189,28 @@ describe('what was seeded', () => {
     ])
   })
 
-  test('has a verified recipient in each currency that is paid out to banks and phones', async () => {
+  test('has a verified recipient of their own in each payout currency for the business and for approved customers (B3)', async () => {
     const { control } = await sandbox()
     const { body } = await control.get('/fixtures').expect(200)
     const fiat = Object.keys(million).filter((code) => !code.startsWith('USD') || code === 'USD')
-    const codes = body.beneficiaries.map(({ currency_code }: Row) => currency_code)
-    expect(codes.sort()).toEqual(fiat.sort())
-    for (const { status, is_verified, user_id } of body.beneficiaries) {
-      expect([status, is_verified, user_id]).toEqual(['verified', true, ids.mainUser])
+    const owners = [ids.mainUser, ids.ada, ids.ben]
+    expect(body.beneficiaries).toHaveLength(owners.length * fiat.length)
+    for (const owner of owners) {
+      const rows = body.beneficiaries.filter(({ user_id }: Row) => user_id === owner)
+      expect(rows.map(({ currency_code }: Row) => currency_code).sort()).toEqual(fiat.sort())
     }
+    for (const { status, is_verified } of body.beneficiaries) {
+      expect([status, is_verified]).toEqual(['verified', true])
+    }
+  })
+
+  test('has an address for approved customers', async () => {
+    const { control } = await sandbox()
+    const ada = await control.get(`/customers/${ids.ada}`).expect(200)
+    expect(ada.body.address).toMatchObject({ city: 'Vancouver', state: 'BC', country_code: 'CA' })
+    const ben = await control.get(`/customers/${ids.ben}`).expect(200)
+    expect(ben.body.address).toMatchObject({ city: 'Lagos', state: 'LA', country_code: 'NG' })
+    expect((await control.get(`/customers/${ids.pat}`).expect(200)).body.address).toBeNull()
   })
 
   test('has a million dollars’ worth for businesses, fifty thousand’s for Ada', async () => {

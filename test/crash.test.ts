@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ids, signed } from './harness.ts'
+import { ids, ofMain, signed } from './harness.ts'
 import { type Program, program } from './program.ts'
 import { temporaryFolder } from './store/folders.ts'
 
@@ -95,7 +95,7 @@ async function quoteAndAccept(url: string, done: Acknowledged): Promise<void> {
     tz: 'UTC',
     origin_reference: `crash-${number}`,
     on_behalf_of: ids.mainUser,
-    beneficiary_id: ids.ngnBeneficiary,
+    beneficiary_id: ofMain(ids.ngnBeneficiary),
   })
   expect(answer.status).toBe(201)
   const { quote_id } = (await answer.json()) as { quote_id: string }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { below, exact, minus, over, plus, text, times } from './exact.ts'
-import { type Client, ids, sandbox, startsAt } from './harness.ts'
+import { type Client, ids, ofMain, sandbox, startsAt } from './harness.ts'
 import { guardsSigned } from './transport.ts'
 
 type Rate = Schemas['ExchangeRate']
@@ -352,7 +352,8 @@ describe('limits', () => {
       asked += 1
       return main.post('/quotes', {
         ...{ quote_type: 'EXCHANGE', source_currency: 'USD', target_currency, source_amount },
-        ...{ payment_method: 'FIAT', tz: 'UTC', on_behalf_of: ids.mainUser, beneficiary_id },
+        ...{ payment_method: 'FIAT', tz: 'UTC', on_behalf_of: ids.mainUser },
+        beneficiary_id: ofMain(beneficiary_id),
         origin_reference: `bounds-${asked}`,
       })
     }

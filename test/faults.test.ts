@@ -211,6 +211,14 @@ describe('what is met', () => {
     expect(await run('43')).not.toEqual(first)
   })
 
+  test('F7: a rate of 0 is taken and never strikes', async () => {
+    const made = await sandbox()
+    const fault = { operation: 'listWallets', status: 503, rate: 0 }
+    expect((await made.control.post('/faults', fault).expect(201)).body.rate).toBe(0)
+    for (let i = 0; i < 20; i += 1) expect((await send(made, 'GET', wallets))?.status).toBe(200)
+    expect((await made.control.get('/faults')).body.data).toMatchObject([{ hits: 0 }])
+  })
+
   test('the control surface is spared', async () => {
     const made = await sandbox()
     await made.control.post('/faults', { path: '/_sandbox*', status: 503 }).expect(400)
@@ -270,7 +278,7 @@ describe('injecting', () => {
     [{ operation: 'listWallets', delay: '11m' }, 'at most 10m'],
     [{ operation: 'listWallets', delay: 'soon' }, 'delay must be a duration'],
     [{ operation: 'listWallets', status: 200 }, 'at least 400'],
-    [{ operation: 'listWallets', status: 503, rate: 0 }, 'rate must be above 0'],
+    [{ operation: 'listWallets', status: 503, rate: -0.1 }, 'rate must be at least 0'],
     [{ operation: 'listWallets', status: 503, rate: 1.1 }, 'at most 1'],
     [{ operation: 'listWallets', status: 503, times: 0 }, 'at least 1'],
     [{ operation: 'listWallets', status: 503, phase: 'during' }, 'one of before, after'],

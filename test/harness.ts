@@ -15,7 +15,7 @@ import { requireDocumented } from './documented.ts'
 
 export const startsAt = '2026-01-05T09:00:00.000Z'
 
-/** Ids of the default fixtures. */
+/** Ids of the default fixtures; each beneficiary is Ada's, and `ofMain` and `ofBen` have the same. */
 export const ids = {
   main: fixtureId(1),
   other: fixtureId(2),
@@ -25,18 +25,28 @@ export const ids = {
   ben: fixtureId(22),
   pat: fixtureId(23),
   rex: fixtureId(24),
-  cadBeneficiary: fixtureId(31),
-  usdBeneficiary: fixtureId(32),
-  eurBeneficiary: fixtureId(33),
-  gbpBeneficiary: fixtureId(34),
-  ngnBeneficiary: fixtureId(35),
-  ghsBeneficiary: fixtureId(36),
-  kesBeneficiary: fixtureId(37),
-  ugxBeneficiary: fixtureId(39),
+  cadBeneficiary: fixtureId(51),
+  usdBeneficiary: fixtureId(52),
+  eurBeneficiary: fixtureId(53),
+  gbpBeneficiary: fixtureId(54),
+  ngnBeneficiary: fixtureId(55),
+  ghsBeneficiary: fixtureId(56),
+  kesBeneficiary: fixtureId(57),
+  ugxBeneficiary: fixtureId(59),
 } as const
 
 export function fixtureId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
+
+/** The id of what the business's own user has in place of this beneficiary of Ada's. */
+export function ofMain(beneficiary: string): string {
+  return fixtureId(Number(beneficiary.slice(-12)) - 20)
+}
+
+/** The id of what Ben has in place of this beneficiary of Ada's. */
+export function ofBen(beneficiary: string): string {
+  return fixtureId(Number(beneficiary.slice(-12)) + 20)
 }
 
 const credentials = {

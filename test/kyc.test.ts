@@ -19,6 +19,7 @@ import {
   sendTooMuch,
 } from './people.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
+import { copyFor } from './trade.ts'
 
 const full = (over: object = {}) => person({ address: address(), ...over })
 
@@ -614,6 +615,7 @@ describe('what becomes of a submission', () => {
   test('the seeded approved customer can be paid out, a fresh one only once approved', async () => {
     const made = await sandbox()
     const id = await customer(made, 'nora')
+    const beneficiary_id = await copyFor(made.as('main'), ids.cadBeneficiary, id)
     const quote = (origin_reference: string) =>
       made.as('main').post('/quotes', {
         source_currency: 'USD',
@@ -624,7 +626,7 @@ describe('what becomes of a submission', () => {
         tz: 'UTC',
         origin_reference,
         on_behalf_of: id,
-        beneficiary_id: ids.cadBeneficiary,
+        beneficiary_id,
       })
     expectRefusal(await quote('before'), 422, 'customer kyc is incomplete')
     await submit(made, id).expect(200)

@@ -140,7 +140,7 @@ const wrong: readonly [options: object, message: RegExp][] = [
   [{ now: new Date(Number.NaN) }, /^now must be an RFC 3339 time/],
   [{ autoFund: 'maybe' }, /^autoFund must be one of on, off, not "maybe"$/],
   [{ fixtures: '/nowhere' }, /^fixtures must be default, empty, or a folder; .*no such file$/],
-  [{ frozen: true }, /^frozen is no option; there are port, host, data/],
+  [{ frozen: true }, /^Unknown option "frozen"\. Known options: port, host, data/],
 ]
 
 test.each(wrong)('the options %j are refused by name', async (options, message) => {

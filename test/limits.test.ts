@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { accepted, bodies, internalRail, quoted, walletOf } from './trade.ts'
+import { accepted, bodies, copyFor, internalRail, quoted, walletOf } from './trade.ts'
 
 async function credited(made: TestSandbox, user: string, currency: string, amount: string) {
   const { id } = await walletOf(made, user, currency)
@@ -106,13 +106,21 @@ describe('what counts', () => {
     const made = await sandbox()
     await credited(made, ids.pat, 'USD', '1000.00')
     const over = { on_behalf_of: ids.pat, source_amount: '150.00' }
-    await accepted(made.as('main'), movements[type](over))
+    const body = movements[type](over)
+    if (typeof body.beneficiary_id === 'string') {
+      const beneficiary_id = await copyFor(made.as('main'), body.beneficiary_id, ids.pat)
+      await accepted(made.as('main'), { ...body, beneficiary_id })
+    } else {
+      await accepted(made.as('main'), body)
+    }
     await accepted(made.as('main'), transfer(ids.pat, '200.00'))
     const rest = used === '0.00' ? '200.00' : '150.00'
     await accepted(made.as('main'), transfer(ids.pat, rest))
-    const { body } = await made.as('main').post('/quotes', transfer(ids.pat, '200.00')).expect(422)
+    const refused = await made.as('main').post('/quotes', transfer(ids.pat, '200.00')).expect(422)
     const total = (Number(used) + 200 + Number(rest)).toFixed(2)
-    expect(body.message).toBe(`The limit of 24 hours is 500.00 USD: ${total} used, 200.00 asked.`)
+    expect(refused.body.message).toBe(
+      `The limit of 24 hours is 500.00 USD: ${total} used, 200.00 asked.`,
+    )
   })
 
   test('direct transfers count too, and are refused with 400', async () => {
@@ -159,12 +167,13 @@ describe('what counts', () => {
   test('the source amount without fees, by the table without spread', async () => {
     const made = await sandbox()
     const main = made.as('main')
+    const beneficiary_id = await copyFor(main, ids.ngnBeneficiary, ids.pat)
     const withdrawal = (source_amount: string) =>
       bodies.WITHDRAWAL({
         on_behalf_of: ids.pat,
         source_currency: 'NGN',
         target_currency: 'NGN',
-        beneficiary_id: ids.ngnBeneficiary,
+        beneficiary_id,
         source_amount,
       })
     const quote = await quoted(main, withdrawal('307214.00'))

@@ -56,7 +56,9 @@ test('a data folder is made where it is started', async () => {
   await running.said(/^Ready: /m)
   running.signal('SIGTERM')
   expect((await running.ended).code).toBe(0)
-  expect(readdirSync(join(home, 'data'))).toContain('journal-000001.ndjson')
+  const folder = join(home, '.payments-sandbox')
+  expect(readdirSync(folder)).toContain('journal-000001.ndjson')
+  expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('*\n')
 })
 
 test('validate and exec work from there', async () => {

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
+import { testFiles } from './support/test-kinds.ts'
 
 /** Ends a run with one plain line that any tool can read. */
 export default class PlainReporter implements Reporter {
@@ -17,8 +18,7 @@ export default class PlainReporter implements Reporter {
 
 /** The coverage page follows from a run of every test file, not of some. */
 function noteWholeRun(ran: number): void {
-  const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
-  if (ran < files.filter((file) => /\.test\.tsx?$/.test(file)).length) return
+  if (ran < testFiles().size) return
   mkdirSync('test-output/provoked', { recursive: true })
   writeFileSync('test-output/provoked/whole-run', '')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
+import { ids, ofBen, sandbox, type TestSandbox } from './harness.ts'
 import { accepted, balances, bodies, quoted, types, unknownId, walletOf } from './trade.ts'
 
 const accept = (id: string) => `/quotes/${id}/accept`
@@ -252,9 +252,11 @@ describe('many at once', () => {
     const main = made.as('main')
     const ben = await walletOf(made, ids.ben, 'USD')
     await made.control.post(`/wallets/${ben.id}/credit`, { amount: '1000.00' }).expect(200)
+    const forBen = () =>
+      bodies.EXCHANGE({ on_behalf_of: ids.ben, beneficiary_id: ofBen(ids.ngnBeneficiary) })
     const open = []
     for (let i = 0; i < 20; i += 1) {
-      open.push(await quoted(main, bodies.EXCHANGE({ on_behalf_of: ids.ben })))
+      open.push(await quoted(main, forBen()))
     }
     const answers = await Promise.all(open.map(({ quote_id }) => main.post(accept(quote_id))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)

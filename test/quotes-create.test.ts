@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox } from './harness.ts'
+import { ids, ofMain, sandbox } from './harness.ts'
 import {
   bodies,
+  copyFor,
   evmAddress,
   freshReference,
   internalRail,
@@ -447,11 +448,20 @@ describe('401, 403 and 404', () => {
     expect((await ask(foreign.id).expect(403)).body.error).toBe(
       'beneficiary does not belong to this business',
     )
-    expect((await ask(bens.id).expect(403)).body.error).toBe(
-      'beneficiary does not belong to this customer',
-    )
+    const error = 'beneficiary does not belong to this customer'
+    const serves = 'and serves quotes on behalf of that user alone, but on_behalf_of names'
+    expect((await ask(bens.id).expect(403)).body).toEqual({
+      error,
+      message: `beneficiary_id belongs to Ben Approved (${ids.ben}) ${serves} ${ids.ada}.`,
+    })
+    const ofBusiness = `the business's own user (${ids.mainUser})`
+    expect((await ask(ofMain(ids.ngnBeneficiary)).expect(403)).body).toEqual({
+      error,
+      message: `beneficiary_id belongs to ${ofBusiness} ${serves} ${ids.ada}.`,
+    })
+    await ask(ids.ngnBeneficiary, ids.mainUser).expect(403)
     await ask(bens.id, ids.ben).expect(201)
-    await ask(ids.ngnBeneficiary, ids.ben).expect(201)
+    await ask(ofMain(ids.ngnBeneficiary), ids.mainUser).expect(201)
   })
 
   test.each([
@@ -595,21 +605,29 @@ describe('422: what a type does not allow (B2a)', () => {
     ],
   ] as const)('%s with %o', async (type, over, error, message) => {
     const { as } = await sandbox()
-    const { body } = await as('main').post('/quotes', bodies[type](over)).expect(422)
+    const request = bodies[type](over)
+    if (request.on_behalf_of !== ids.ada && 'beneficiary_id' in over) {
+      const owner = request.on_behalf_of
+      Object.assign(request, {
+        beneficiary_id: await copyFor(as('main'), over.beneficiary_id, owner),
+      })
+    }
+    const { body } = await as('main').post('/quotes', request).expect(422)
     expect(body.error).toBe(error)
     expect(body.message).toContain(message)
   })
 
   test('KYC matters for payouts in CAD, GBP and EUR alone', async () => {
     const { as } = await sandbox()
-    await quoted(as('main'), bodies.EXCHANGE({ on_behalf_of: ids.pat }))
+    const beneficiary_id = await copyFor(as('main'), ids.ngnBeneficiary, ids.pat)
+    await quoted(as('main'), bodies.EXCHANGE({ on_behalf_of: ids.pat, beneficiary_id }))
     await quoted(as('main'), bodies.SWAP({ on_behalf_of: ids.pat }))
     await quoted(
       as('main'),
       bodies.EXCHANGE({
         on_behalf_of: ids.mainUser,
         target_currency: 'CAD',
-        beneficiary_id: ids.cadBeneficiary,
+        beneficiary_id: ofMain(ids.cadBeneficiary),
       }),
     )
   })
@@ -672,6 +690,7 @@ describe('the rail of a quote (A3)', () => {
     const { as, control } = await sandbox()
     const { body: wired } = await as('main')
       .post('/beneficiaries', {
+        user_id: ids.ada,
         first_name: 'W',
         last_name: 'W',
         email: 'w@x.test',

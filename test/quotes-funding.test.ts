@@ -347,6 +347,7 @@ describe('a direct exchange', () => {
     const { body: closed } = await made
       .as('main')
       .post('/beneficiaries', {
+        user_id: ids.ada,
         first_name: 'T',
         last_name: 'T',
         email: 'c+noauto@x.test',

@@ -92,17 +92,17 @@ describe.each(['WITHDRAWAL', 'EXCHANGE', 'CRYPTO'] as const)('%s, step by step (
       sender: { email: 'ada.approved@sandbox.test', account_name: 'Ada Approved' },
       recipient: {
         WITHDRAWAL: {
-          account_number: '840055913327',
-          account_name: 'Uma Stone',
+          account_number: '840066027418',
+          account_name: 'Peter Novak',
           bank_name: 'JPMORGAN CHASE BANK, NA',
-          email: 'uma.stone@recipients.test',
+          email: 'peter.novak@recipients.test',
           beneficiary_id: ids.usdBeneficiary,
         },
         EXCHANGE: {
-          account_number: '3071446258',
-          account_name: 'Ngozi Eze',
+          account_number: '3082557369',
+          account_name: 'Tunde Bello',
           bank_name: 'Access Bank',
-          email: 'ngozi.eze@recipients.test',
+          email: 'tunde.bello@recipients.test',
           beneficiary_id: ids.ngnBeneficiary,
         },
         CRYPTO: {
@@ -175,6 +175,7 @@ async function payoutTo(
 ): Promise<Schemas['QuoteAccepted']> {
   const { body: beneficiary } = await main
     .post('/beneficiaries', {
+      user_id: ids.ada,
       first_name: 'T',
       last_name: 'T',
       email: 't@x.test',
@@ -345,7 +346,7 @@ describe('triggers of a payout', () => {
     expect(scenario).toBeNull()
     expect(transaction.status_name).toBe('COMPLETED')
     const [event] = await made.events('?type=transaction')
-    expect(event?.payload).toMatchObject({ recipient: { account_number: '3071446258' } })
+    expect(event?.payload).toMatchObject({ recipient: { account_number: '3082557369' } })
   })
 
   test('accept says in a header which trigger it met', async () => {
@@ -391,18 +392,18 @@ describe('triggers of a payout', () => {
 
 describe('a payout in every currency that has a recipient', () => {
   test.each([
-    ['CAD', 31, 'INTERAC'],
-    ['EUR', 33, 'SEPA'],
-    ['GBP', 34, 'FPS'],
-    ['NGN', 35, 'NIP'],
-    ['GHS', 36, 'MOMO_GHS'],
-    ['KES', 37, 'PESALINK'],
-    ['TZS', 38, 'MOMO_TZS'],
-    ['UGX', 39, 'MOMO_UGX'],
-    ['SLE', 40, 'MOMO_SLE'],
-    ['LRD', 41, 'MOMO_LRD'],
-    ['INR', 42, 'IMPS'],
-    ['ZAR', 43, 'EFT_ZA'],
+    ['CAD', 51, 'INTERAC'],
+    ['EUR', 53, 'SEPA'],
+    ['GBP', 54, 'FPS'],
+    ['NGN', 55, 'NIP'],
+    ['GHS', 56, 'MOMO_GHS'],
+    ['KES', 57, 'PESALINK'],
+    ['TZS', 58, 'MOMO_TZS'],
+    ['UGX', 59, 'MOMO_UGX'],
+    ['SLE', 60, 'MOMO_SLE'],
+    ['LRD', 61, 'MOMO_LRD'],
+    ['INR', 62, 'IMPS'],
+    ['ZAR', 63, 'EFT_ZA'],
   ])('%s to fixture %i goes by %s and completes', async (target_currency, fixture, rail) => {
     const made = await sandbox()
     const { quote_id, transaction_id } = await accepted(
@@ -441,7 +442,7 @@ describe('a payout in every currency that has a recipient', () => {
         .as('main')
         .post('/beneficiaries', {
           ...{ first_name: 'T', last_name: 'T', email: 't@x.test', phone: '+15555550100' },
-          ...{ bank_name: 'B', currency_code: currency, ...body },
+          ...{ bank_name: 'B', currency_code: currency, user_id: ids.ada, ...body },
         })
         .expect(201)
       const { quote_id } = await quoted(

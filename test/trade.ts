@@ -116,6 +116,15 @@ export async function accepted(client: Client, body: object): Promise<Schemas['Q
   return (await client.post(`/quotes/${quote_id}/accept`).expect(200)).body
 }
 
+/** The id of a new beneficiary: the same account as another one, for another owner. */
+export async function copyFor(client: Client, beneficiary: string, user_id: string) {
+  const { body } = await client.get(`/beneficiaries/${beneficiary}`).expect(200)
+  const { body: copy } = await client
+    .post('/beneficiaries', { ...body, address: undefined, user_id })
+    .expect(201)
+  return copy.id as string
+}
+
 /** The seeded wallet of a user in a currency. */
 export async function walletOf(
   { control }: TestSandbox,

@@ -301,7 +301,6 @@ describe('the list of accounts', () => {
     expect(await idsListed(main, 'currency=EUR')).toEqual([eur])
     expect(await idsListed(main, 'currency=NGN')).toEqual([ngn])
     expect(await idsListed(main, `currency=EUR&user_id=${ids.ben}`)).toEqual([])
-    expect(await idsListed(main, 'currency=ZAR')).toEqual([])
     expect(await idsListed(main, `user_id=${nobody}`)).toEqual([])
   })
 
@@ -316,10 +315,6 @@ describe('the list of accounts', () => {
       'created_between_from=2026-01-06T00:00:00Z&created_between_to=2026-01-08T00:00:00Z&tz=UTC',
       [2, 1],
     ],
-    ['created_between_from=2026-01-07&tz=UTC', [4, 3, 2]],
-    ['created_between_to=2026-01-07&tz=UTC', [1, 0]],
-    ['created_between_from=2026-01-08&created_between_to=2026-01-08&tz=UTC', []],
-    ['created_between_from=2026-01-06&created_between_to=2026-01-07&tz=Africa/Lagos', [1]],
     ['tz=Africa/Lagos', [4, 3, 2, 1, 0]],
     ['created_between_from=&created_between_to=', [4, 3, 2, 1, 0]],
   ])('%s finds %j', async (query, expected) => {
@@ -327,58 +322,22 @@ describe('the list of accounts', () => {
     expect(await idsListed(main, query)).toEqual(expected.map((i) => made[i]))
   })
 
-  test('takes a bare date as midnight in tz, across the end of daylight saving', async () => {
-    const world = await sandbox({ now: '2026-11-01T03:59:56.999Z' })
-    const main = world.as('main')
-    const before = await account(world, 'USD')
-    await world.advance('1ms')
-    const after = await account(world, 'CAD')
-    expect(before.created_at).toBe('2026-11-01T03:59:59.999Z')
-    const toronto = 'tz=America/Toronto'
-    // Midnight there is still four hours behind; the next one, five.
-    expect(await idsListed(main, `created_between_from=2026-11-01&${toronto}`)).toEqual([after.id])
-    expect(await idsListed(main, `created_between_to=2026-11-01&${toronto}`)).toEqual([before.id])
-    await world.advance('24h')
-    const late = await account(world, 'EUR')
-    expect(late.created_at).toBe('2026-11-02T04:00:06.000Z')
-    const day = `created_between_from=2026-11-01&created_between_to=2026-11-02&${toronto}`
-    expect(await idsListed(main, day)).toEqual([late.id, after.id])
-    const bad = `created_between_from=2026-11-02&created_between_to=2026-11-03&${toronto}`
-    expect(await idsListed(main, bad)).toEqual([])
-  })
-
-  test('has a day of 23 hours where daylight saving begins', async () => {
-    const world = await sandbox({ now: '2026-03-08T04:59:57.000Z' })
-    const first = await account(world, 'USD')
-    await world.advance('82796s')
-    const last = await account(world, 'CAD')
-    expect([first.created_at, last.created_at]).toEqual([
-      '2026-03-08T05:00:00.000Z',
-      '2026-03-09T03:59:59.000Z',
-    ])
-    await world.advance('4s')
-    const next = await account(world, 'EUR')
-    const query = 'created_between_from=2026-03-08&created_between_to=2026-03-09'
-    const found = await idsListed(world.as('main'), `${query}&tz=America/Toronto`)
-    expect(found).toEqual([last.id, first.id])
-    expect(found).not.toContain(next.id)
-  })
-
   const missing = 'missing required fields'
   const malformed = 'invalid request'
-  const moment = 'must be an RFC 3339 time or a date as YYYY-MM-DD'
+  const moment = 'must be an RFC 3339 time that exists, with its offset'
+  const listed = 'currency must be one of CAD, USD, EUR, GBP, NGN.'
   test.each([
     ['user_id=ada', malformed, 'user_id must be a UUID.'],
-    [
-      'currency=euro',
-      ...([
-        'invalid currency',
-        'currency must be a currency code in capitals, such as USD.',
-      ] as const),
-    ],
+    ['currency=euro', 'invalid currency', listed],
+    ['currency=ZAR', 'invalid currency', listed],
+    ['currency=USDC', 'invalid currency', listed],
     ['created_between_from=2026-01-05T00:00:00Z', missing, 'tz is required.'],
     ['created_between_to=2026-01-05T00:00:00Z', missing, 'tz is required.'],
-    ['created_between_from=2026-01-05', missing, 'tz is required.'],
+    [
+      'created_between_from=2026-01-05',
+      ...([malformed, `created_between_from ${moment}; tz is required.`] as const),
+    ],
+    ['created_between_from=2026-01-05&tz=UTC', malformed, `created_between_from ${moment}.`],
     [
       'created_between_from=2026-01-05T00:00:00Z&tz=Mars/Olympus',
       ...([malformed, 'tz must be an IANA time zone, such as UTC.'] as const),
@@ -388,7 +347,7 @@ describe('the list of accounts', () => {
     ['created_between_to=2026-02-30&tz=UTC', malformed, `created_between_to ${moment}.`],
     ['created_between_to=2026-01-05T10:00:00&tz=UTC', malformed, `created_between_to ${moment}.`],
     [
-      'created_between_from=2026-01-06&created_between_to=2026-01-05&tz=UTC',
+      'created_between_from=2026-01-06T00:00:00Z&created_between_to=2026-01-05T00:00:00Z&tz=UTC',
       ...([malformed, 'created_between_from must not be after created_between_to.'] as const),
     ],
     ['limit=0', malformed, 'limit must be at least 1.'],

@@ -1,13 +1,30 @@
 import { defineConfig } from 'vitest/config'
+import { type TestKind, testFilesOf } from './support/test-kinds.ts'
+
+/** The same for every kind of test; see docs/testing.md. */
+function project(name: TestKind, globalSetup: string[] = []) {
+  return {
+    oxc: { jsx: { runtime: 'automatic' as const, importSource: 'preact' } },
+    test: {
+      name,
+      root: 'test/..',
+      include: testFilesOf(name),
+      globalSetup,
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+    },
+  }
+}
 
 export default defineConfig({
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     root: 'test/..',
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     globalSetup: ['test/global-setup.ts'],
     reporters: ['default', './test/plain-reporter.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    projects: [
+      project('fast'),
+      project('program'),
+      project('browser', ['test/browser/global-setup.ts']),
+    ],
   },
 })

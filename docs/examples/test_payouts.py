@@ -38,7 +38,10 @@ class Payouts(unittest.TestCase):
         call("POST", "/_sandbox/reset", {})
         _, rows = call("GET", "/_sandbox/fixtures")
         self.ada = next(u for u in rows["users"] if u["email"].startswith("ada"))
-        self.recipient = next(b for b in rows["beneficiaries"] if b["currency_code"] == "USD")
+        self.recipient = next(
+            b for b in rows["beneficiaries"]
+            if b["user_id"] == self.ada["id"] and b["currency_code"] == "USD"
+        )
 
     def test_a_payout_is_completed_four_steps_after_it_was_accepted(self):
         status, quote = call("POST", "/api/v1/client/quotes", {

@@ -12,7 +12,9 @@ afterAll(() => sandbox.stop())
 test('a payout is completed four steps after it was accepted', async () => {
   const { beneficiaries, users } = await sandbox.control<Schemas['FixtureRows']>('GET', '/fixtures')
   const ada = users.find(({ email }) => email.startsWith('ada'))
-  const inUsd = beneficiaries.find(({ currency_code }) => currency_code === 'USD')
+  const inUsd = beneficiaries.find(
+    ({ user_id, currency_code }) => user_id === ada?.id && currency_code === 'USD',
+  )
   const { body: quote } = await sandbox.request<Schemas['Quote']>('POST', '/api/v1/client/quotes', {
     source_currency: 'USD',
     target_currency: 'USD',

@@ -2,6 +2,7 @@ import { env, exit, stderr } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { childOf, exitCodeAfter, type Outcome } from './child.ts'
+import { configFileSource } from './config-file.ts'
 import { coverageLines } from './coverage-report.ts'
 import { credentialsOf } from './credentials.ts'
 import { UsageError } from './failure.ts'
@@ -39,8 +40,9 @@ export function declareExec(program: Command): void {
 async function execute(words: string[], flags: Record<string, string>): Promise<Outcome> {
   const { SANDBOX_PORT, SANDBOX_DATA, SANDBOX_HOST, ...twins } = env
   const own = Object.fromEntries(Object.entries(decided).map(([k, v]) => [`--${k}`, v]))
-  const quiet = flagSource({ '--log': 'error' })
-  const sources = [flagSource({ ...flagsOf(flags), ...own }), environmentSource(twins), quiet]
+  const given = flagSource({ ...flagsOf(flags), ...own })
+  const quiet = flagSource({ '--log-level': 'error' })
+  const sources = [given, environmentSource(twins), configFileSource(), quiet]
   const config = startConfig(sources)
   const running = await openSandbox(config)
   try {

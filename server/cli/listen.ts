@@ -2,7 +2,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { machineClock } from '../kernel/clock.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { UsageError } from './failure.ts'
+import { Refused } from './failure.ts'
+import { portOwner } from './port-owner.ts'
 
 /** A sandbox that others can reach. */
 export interface Listening {
@@ -12,7 +13,7 @@ export interface Listening {
   stop(): Promise<void>
 }
 
-/** Has a sandbox listen. Throws UsageError where it cannot. */
+/** Has a sandbox listen. Throws Refused, with what to do, where the machine does not allow it. */
 export function listen(sandbox: Sandbox, host: string, port: number): Promise<Listening> {
   const { server } = sandbox
   const connections = new Set<Socket>()
@@ -22,7 +23,7 @@ export function listen(sandbox: Sandbox, host: string, port: number): Promise<Li
   })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new UsageError(`cannot listen on ${host}:${port}: ${error.code ?? error.message}`)),
+      reject(new Refused(listenFailure(error, host, port))),
     )
     server.listen(port, host, () => {
       const url = `http://${reachable(host)}:${(server.address() as AddressInfo).port}`
@@ -30,6 +31,28 @@ export function listen(sandbox: Sandbox, host: string, port: number): Promise<Li
       resolve({ url, stop: () => stopListening(server, connections) })
     })
   })
+}
+
+/** Says why the address cannot be used, and how to choose another. */
+function listenFailure({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
+  if (code === 'EADDRINUSE') {
+    const owner = portOwner(port)
+    const by = owner === undefined ? '' : ` by process ${owner.pid} (${owner.command})`
+    return (
+      `port ${port} on ${host} is already in use${by}. Stop that process, or choose another ` +
+      'port with --port or SANDBOX_PORT (0 takes any free one).'
+    )
+  }
+  if (code === 'EACCES') {
+    return (
+      `not allowed to listen on port ${port} of ${host}. Choose another port with --port or ` +
+      'SANDBOX_PORT, such as 4510.'
+    )
+  }
+  return (
+    `cannot listen on ${host}:${port} (${code ?? message}). Choose an address of this machine ` +
+    'with --host or SANDBOX_HOST, such as 127.0.0.1.'
+  )
 }
 
 /** No link and no line names an address that means all addresses. */

@@ -33,6 +33,7 @@ export async function openSandbox(config: StartConfig): Promise<Running> {
     ...(config.seed === undefined ? {} : { seed: config.seed }),
     ...(fixtures === undefined ? {} : { fixtures }),
     ...(config.clock === undefined ? {} : { clockMode: config.clock }),
+    ...(config.nowMs === undefined ? {} : { nowMs: config.nowMs }),
     reference: loadReference(),
     settings: { ...config.settings, allowedHosts, inContainer: inContainer() },
     firstBusiness: config.firstBusiness,

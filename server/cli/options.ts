@@ -1,46 +1,105 @@
-/** One thing that can be set; the README's table is made of these. */
+import { boundSettings } from '../model/bounds.ts'
+
+/** One setting: a flag of `start`, a variable of the environment, a key of the config file. */
 export interface Option {
   readonly name: string
   readonly flag: string
   readonly env: string
+  /** The placeholder in help; with `|` the values it takes. */
   readonly value: string
   readonly fallback: string
   readonly describe: string
+  /** The name of earlier versions, which still works. */
+  readonly formerName?: string
 }
 
-const option = (name: string, value: string, fallback: string, describe: string): Option => ({
+/** Where data is kept unless `--data` says otherwise. */
+export const defaultDataFolder = './.payments-sandbox'
+
+const option = (
+  name: string,
+  value: string,
+  fallback: string,
+  describe: string,
+  formerName?: string,
+): Option => ({
   name,
-  flag: `--${name}`,
-  env: `SANDBOX_${name.toUpperCase().replaceAll('-', '_')}`,
+  flag: flagOf(name),
+  env: variableOf(name),
   value,
   fallback,
   describe,
+  ...(formerName === undefined ? {} : { formerName }),
 })
 
-/** Every setting: a flag of `start`, and its twin in the environment. */
+export function flagOf(name: string): string {
+  return `--${name}`
+}
+
+export function variableOf(name: string): string {
+  return `SANDBOX_${name.toUpperCase().replaceAll('-', '_')}`
+}
+
+/** `quote-ttl-seconds` is `quoteTtlSeconds` in the library and in the config file. */
+export function propertyOf(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Every setting, in the order of help and documentation. */
 export const startOptions: readonly Option[] = [
-  option('port', 'number', '4510', 'port to listen on; 0 takes a free one'),
+  option('port', 'number', '4510', 'port to listen on; 0 takes any free port'),
   option('host', 'address', '127.0.0.1', 'address to listen on'),
-  option('data', 'folder', './data', 'where data is kept; `:memory:` keeps nothing'),
-  option('fixtures', 'set', 'default', 'what it starts with: `default`, `empty`, or a folder'),
-  option('clock', 'mode', 'running', '`running` or `frozen`'),
-  option('now', 'time', '', 'where the clock starts; default: the machine’s time'),
-  option('seed', 'text', '', 'what ids follow from; default: drawn at the first start'),
-  option('public-url', 'url', '', 'what links start with; default: the host a request names'),
-  option('step-ms', 'number', '1000', 'length of one step of a timeline, in sandbox time'),
-  option('quote-ttl-seconds', 'number', '1800', 'how long a quote is valid'),
-  option('auto-fund', 'on|off', 'on', 'deposits and direct exchanges fund themselves'),
-  option('webhook-url', 'url', '', 'where events of the first business are sent'),
-  option('webhook-statuses', 'final|all', 'final', 'which changes of a transaction are sent'),
-  option('webhook-kyc', 'on|off', 'on', 'KYC changes are sent'),
-  option('auth-skew-seconds', 'number', '300', 'how far x-timestamp may be off; 0: any'),
-  option('rate-limit', 'number', '0', 'requests a minute and key; 0: no limit'),
-  option('fsync', 'on|off', 'off', 'waits for the disk itself at every commit'),
-  option('fold-after-kb', 'number', '16384', 'journal size at which it becomes a snapshot'),
-  option('api-key', 'text', 'sandbox_key', 'key that the first business is made with'),
-  option('secret', 'text', 'sandbox_secret', 'its secret'),
-  option('webhook-secret', 'text', 'sandbox_webhook_secret', 'what its webhooks are signed with'),
-  option('admin-token', 'text', '', 'token that every call of /_sandbox must carry'),
-  option('allowed-hosts', 'names', '', 'further hosts /_sandbox may be called by, with commas'),
-  option('log', 'level', 'info', '`debug`, `info`, `warn`, `error` or `silent`'),
+  option('data', 'folder', defaultDataFolder, 'data folder; `:memory:` keeps nothing'),
+  option('fixtures', 'set', 'default', 'initial data: `default`, `empty`, or a folder'),
+  option('clock', 'running|frozen', 'running', 'whether the clock runs or stands still'),
+  option('now', 'time', '', 'start time of the clock (RFC 3339); default: the machine’s time'),
+  option('seed', 'text', '', 'seed for generated ids; random at first start if unset'),
+  option(
+    'public-url',
+    'url',
+    '',
+    'base URL of generated links; default: the request’s Host header',
+  ),
+  option('step-ms', 'number', '1000', 'length of one processing step, in ms of sandbox time'),
+  option('quote-ttl-seconds', 'number', '1800', 'how long a quote is valid, in sandbox time'),
+  option('auto-fund', 'on|off', 'on', 'fund deposits and direct exchanges automatically'),
+  option('webhook-url', 'url', '', 'webhook URL of the default business'),
+  option('webhook-statuses', 'final|all', 'final', 'which transaction statuses send webhooks'),
+  option('webhook-kyc', 'on|off', 'on', 'send webhooks for KYC changes'),
+  option('auth-skew-seconds', 'number', '300', 'allowed difference of x-timestamp; 0: any'),
+  option('rate-limit', 'number', '0', 'requests per minute and API key; 0: no limit'),
+  option('fsync', 'on|off', 'off', 'fsync after every commit'),
+  option('fold-after-kb', 'number', '16384', 'journal size (KB) that starts compaction'),
+  option(
+    'api-key',
+    'text',
+    'sandbox_key',
+    'API key of the default business (new data folders only)',
+  ),
+  option('secret', 'text', 'sandbox_secret', 'API secret of the default business (as above)'),
+  option(
+    'webhook-secret',
+    'text',
+    'sandbox_webhook_secret',
+    'webhook signing secret of the default business',
+  ),
+  option('admin-token', 'text', '', 'bearer token required for every /_sandbox call'),
+  option('allowed-hosts', 'names', '', 'extra Host names allowed for /_sandbox, comma-separated'),
+  ...boundSettings.map(({ name, fallback, describe }) =>
+    option(name, 'number', String(fallback), describe),
+  ),
+  option(
+    'log-level',
+    'debug|info|warn|error|silent',
+    'info',
+    'on a terminal, `info` prints a line per request and webhook',
+    'log',
+  ),
 ]
+
+/** The setting of a name. Throws for a name that does not exist. */
+export function optionNamed(name: string): Option {
+  const found = startOptions.find((known) => known.name === name)
+  if (found === undefined) throw new Error(`no setting is named ${name}`)
+  return found
+}

@@ -1,6 +1,6 @@
-import { exit, stdout } from 'node:process'
+import { exit, stderr, stdout } from 'node:process'
 
-/** A reader that has seen enough (`| head`) ends the command; it does not break it. */
+/** Exit 0 on EPIPE (`| head`). */
 stdout.on('error', (error: NodeJS.ErrnoException) => exit(error.code === 'EPIPE' ? 0 : 1))
 
 export function printJson(value: unknown): void {
@@ -9,4 +9,9 @@ export function printJson(value: unknown): void {
 
 export function printLine(line: string): void {
   stdout.write(`${line}\n`)
+}
+
+/** A line on stderr that does not end the command. */
+export function warn(text: string): void {
+  stderr.write(`payments-sandbox: ${text}\n`)
 }

@@ -1,7 +1,9 @@
-import { argv, exit, stderr } from 'node:process'
+import { argv, env, exit, stderr } from 'node:process'
 import { didYouMean } from '../kernel/nearest-name.ts'
 import { version } from '../version.ts'
+import { warn } from './output.ts'
 import { declareStart } from './start.ts'
+import { unknownVariables } from './unknown-variables.ts'
 
 /**
  * Runs the command that the command line names; without one, `start`. What the others need is
@@ -25,6 +27,7 @@ export async function run(): Promise<void> {
     declareCommands(program)
     requireKnown(first, program.commands)
   }
+  unknownVariables(env).forEach(warn)
   try {
     await program.parseAsync(argv)
   } catch (error) {

@@ -1,9 +1,12 @@
 import { isIP } from 'node:net'
-import { type ClockMode, earliestMs, latestMs, milliseconds } from '../kernel/clock.ts'
+import { type ClockMode, earliestMs, latestMs } from '../kernel/clock.ts'
+import { parseInstant } from '../kernel/instant.ts'
+import { didYouMean } from '../kernel/nearest-name.ts'
+import { type Bounds, boundSettings, defaultBounds } from '../model/bounds.ts'
 import { defaultSettings, type Settings } from '../model/settings.ts'
 import type { FirstBusiness } from '../seed.ts'
 import { UsageError } from './failure.ts'
-import { type Option, startOptions } from './options.ts'
+import { defaultDataFolder, flagOf, type Option, optionNamed, variableOf } from './options.ts'
 
 /** What a start is told, parsed and checked. */
 export interface StartConfig {
@@ -26,21 +29,30 @@ export type Given = Readonly<Record<string, string | undefined>>
 /** One place that values come from. */
 export interface Source {
   get(option: Option): string | undefined
-  /** What the option is called there, for whoever got it wrong. */
+  /** The name of the option in this source, for error messages. */
   nameOf(option: Option): string
 }
 
 /** Values keyed by flag. */
 export function flagSource(flags: Given): Source {
-  return { get: ({ flag }) => flags[flag], nameOf: ({ flag }) => flag }
+  return namedSource(flagOf, (name) => flags[name])
 }
 
 /** Values keyed by variable; an empty one counts as not set. */
 export function environmentSource(env: Given): Source {
-  return {
-    get: (option) => (env[option.env] === '' ? undefined : env[option.env]),
-    nameOf: (option) => option.env,
+  return namedSource(variableOf, (name) => env[name] || undefined)
+}
+
+/** Values under the name a source gives each option; a former name is read after the name now. */
+export function namedSource(
+  spell: (name: string) => string,
+  read: (spelled: string) => string | undefined,
+): Source {
+  const nameOf = ({ name, formerName }: Option) => {
+    const isFormer = formerName !== undefined && read(spell(name)) === undefined
+    return spell(isFormer && read(spell(formerName)) !== undefined ? formerName : name)
   }
+  return { get: (option) => read(nameOf(option)), nameOf }
 }
 
 /** The configuration of the sources; the first that has a value wins. Throws UsageError. */
@@ -50,14 +62,14 @@ export function startConfig(sources: readonly Source[]): StartConfig {
   return {
     port: number('port', 65_535) ?? 4510,
     host: read('host', hostName, 'must be an address or a host name') ?? '127.0.0.1',
-    data: text('data') ?? './data',
+    data: text('data') ?? defaultDataFolder,
     fixtures: text('fixtures'),
     clock: choice('clock', ['running', 'frozen']),
     nowMs: read('now', timeOf, 'must be an RFC 3339 time from 1900 to 9000'),
     seed: text('seed'),
     fsync: choice('fsync', ['on', 'off']) === 'on',
     foldAfterBytes: (number('fold-after-kb', 10 ** 9) ?? 16_384) * 1_024,
-    log: choice('log', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
+    log: choice('log-level', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
     settings: settingsOf(reader),
     firstBusiness: withoutUndefined({
       apiKey: read('api-key', token, 'must be printable, without spaces'),
@@ -68,12 +80,13 @@ export function startConfig(sources: readonly Source[]): StartConfig {
   }
 }
 
-function settingsOf({ text, number, choice, read }: Reader): Settings {
-  const ttl = number('quote-ttl-seconds', 10 ** 9)
+function settingsOf(reader: Reader): Settings {
+  const { text, number, choice, read } = reader
+  const ttl = number('quote-ttl-seconds', 10 ** 9, 1)
   return {
     ...defaultSettings,
     ...withoutUndefined({
-      stepMs: number('step-ms', 10 ** 10),
+      stepMs: number('step-ms', 10 ** 10, 1),
       quoteTtlMs: ttl === undefined ? undefined : ttl * 1_000,
       webhookStatuses: choice('webhook-statuses', ['final', 'all']),
       authSkewSeconds: number('auth-skew-seconds', 10 ** 9),
@@ -84,36 +97,60 @@ function settingsOf({ text, number, choice, read }: Reader): Settings {
         ?.split(',')
         .map((name) => name.trim().toLowerCase()),
     }),
+    bounds: boundsOf(reader),
     autoFund: choice('auto-fund', ['on', 'off']) !== 'off',
     webhookKyc: choice('webhook-kyc', ['on', 'off']) !== 'off',
   }
 }
 
+function boundsOf({ read }: Reader): Bounds {
+  const given = boundSettings.map(({ bound, name, scale, max }) => {
+    const parse = (text: string) => wholeNumber(text, 1, max)
+    const value = read(name, parse, `must be a whole number from 1 to ${max}`)
+    return [bound, value === undefined ? defaultBounds[bound] : value * scale]
+  })
+  return Object.fromEntries(given) as Bounds
+}
+
 /** Reads options by name, each with its rule; undefined where no source has a value. */
 interface Reader {
-  read<T>(name: string, parse: (text: string) => T | undefined, rule: string): T | undefined
-  number(name: string, most: number): number | undefined
+  read<T>(
+    name: string,
+    parse: (text: string) => T | undefined,
+    rule: string,
+    hint?: (text: string) => string,
+  ): T | undefined
+  number(name: string, max: number, min?: number): number | undefined
   choice<T extends string>(name: string, choices: readonly T[]): T | undefined
   text(name: string): string | undefined
 }
 
 function createReader(sources: readonly Source[]): Reader {
-  const read: Reader['read'] = (name, parse, rule) => {
-    const option = startOptions.find((known) => known.name === name) as Option
+  const read: Reader['read'] = (name, parse, rule, hint = () => '') => {
+    const option = optionNamed(name)
     const source = sources.find((one) => one.get(option) !== undefined)
     if (source === undefined) return undefined
     const text = source.get(option) ?? ''
     const parsed = parse(text)
-    if (parsed === undefined)
-      throw new UsageError(`${source.nameOf(option)} ${rule}, not "${text}"`)
-    return parsed
+    if (parsed !== undefined) return parsed
+    const suggestion = hint(text)
+    const end = suggestion === '' ? '' : `.${suggestion}`
+    throw new UsageError(`${source.nameOf(option)} ${rule}, not "${text}"${end}`)
   }
   return {
     read,
-    number: (name, most) =>
-      read(name, (text) => wholeNumber(text, most), `must be a whole number up to ${most}`),
+    number(name, max, min = 0) {
+      const range = min === 0 ? `up to ${max}` : `from ${min} to ${max}`
+      const parse = (text: string) => wholeNumber(text, min, max)
+      return read(name, parse, `must be a whole number ${range}`)
+    },
     choice: (name, choices) =>
-      read(name, (text) => choices.find((c) => c === text), `must be one of ${choices.join(', ')}`),
+      read(
+        name,
+        (text) => choices.find((c) => c === text),
+        `must be one of ${choices.join(', ')}`,
+        (text) => didYouMean(text, choices),
+      ),
     text: (name) => read(name, (text) => text || undefined, 'must not be empty'),
   }
 }
@@ -125,9 +162,9 @@ function withoutUndefined<T extends object>(fields: T): Present<T> {
   return Object.fromEntries(entries) as Present<T>
 }
 
-function wholeNumber(text: string, most: number): number | undefined {
+function wholeNumber(text: string, min: number, max: number): number | undefined {
   const number = Number(text)
-  return /^\d+$/.test(text) && number <= most ? number : undefined
+  return /^\d+$/.test(text) && number >= min && number <= max ? number : undefined
 }
 
 function httpUrl(text: string): string | undefined {
@@ -138,11 +175,10 @@ function hostName(text: string): string | undefined {
   return isIP(text) !== 0 || /^[A-Za-z0-9.-]+$/.test(text) ? text : undefined
 }
 
-/** Milliseconds of an RFC 3339 time that a clock can show; undefined for anything else. */
+/** Returns the milliseconds of an RFC 3339 time that a clock can show, else undefined. */
 export function timeOf(text: string): number | undefined {
-  const rfc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
-  const ms = rfc.test(text) ? milliseconds(text) : Number.NaN
-  return ms >= earliestMs && ms <= latestMs ? ms : undefined
+  const ms = parseInstant(text)
+  return ms !== null && ms >= earliestMs && ms <= latestMs ? ms : undefined
 }
 
 function token(text: string): string | undefined {

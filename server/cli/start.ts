@@ -2,25 +2,32 @@ import { env, stderr, stdout } from 'node:process'
 import closeWithGrace from 'close-with-grace'
 import type { Command } from 'commander'
 import { banner } from './banner.ts'
+import { configFileSource } from './config-file.ts'
+import { ignoreDefaultFolder, olderDataHint, olderDataSource } from './default-data.ts'
 import { openSandbox } from './open.ts'
-import { type Option, startOptions } from './options.ts'
+import { flagOf, type Option, optionNamed, startOptions } from './options.ts'
+import { warn } from './output.ts'
 import { environmentSource, flagSource, type Given, startConfig } from './start-config.ts'
 
 /** Requests under way when a signal comes have this long to finish. */
 const graceMs = 10_000
 
-/** Runs a sandbox until a signal ends it. */
+/** Registers `start`, which runs a sandbox until a signal ends it. */
 export function declareStart(program: Command): void {
   const command = program
     .command('start', { isDefault: true })
-    .description('start a sandbox, and run it until a signal ends it')
+    .description('start a sandbox (the default command); SIGINT or SIGTERM stops it')
   addStartOptions(command, startOptions)
   command.action((flags: Record<string, string>) => start(flagsOf(flags)))
 }
 
 async function start(flags: Given): Promise<void> {
-  const config = startConfig([flagSource(flags), environmentSource(env)])
+  const given = [flagSource(flags), environmentSource(env), configFileSource(), olderDataSource]
+  const config = startConfig(given)
+  const hint = olderDataHint(given, optionNamed('data'))
+  if (hint !== undefined) warn(hint)
   const running = await openSandbox(config)
+  ignoreDefaultFolder(config.data)
   closeWithGrace({ delay: graceMs }, async ({ err }) => {
     if (err) stderr.write(`${err.stack}\n`)
     await running.close()
@@ -29,11 +36,14 @@ async function start(flags: Given): Promise<void> {
   stdout.write(`Ready: ${running.url}\n`)
 }
 
-/** Gives a command the options of a start, each with its default and its twin. */
+/** Gives a command the options of a start, each with its default and its variable. */
 export function addStartOptions(command: Command, options: readonly Option[]): void {
-  for (const { flag, value, describe, fallback, env: twin } of options) {
+  for (const { flag, value, describe, fallback, env: twin, formerName } of options) {
     const standard = fallback === '' ? '' : `; default ${fallback}`
     command.option(`${flag} <${value}>`, `${describe}${standard} (${twin})`)
+    if (formerName !== undefined) {
+      command.option(`${flagOf(formerName)} <${value}>`, `deprecated: use ${flag}`)
+    }
   }
 }
 

@@ -20,7 +20,12 @@ export function declareValidate(program: Command): void {
 async function summaryOf(name: string): Promise<string> {
   try {
     const { businesses, customers, beneficiaries } = loadFixtures(name)
-    const flags = { '--fixtures': name, '--data': ':memory:', '--port': '0', '--log': 'silent' }
+    const flags = {
+      '--fixtures': name,
+      '--data': ':memory:',
+      '--port': '0',
+      '--log-level': 'silent',
+    }
     const running = await openSandbox(startConfig([flagSource(flags)]))
     await running.close()
     const counts = Object.entries({ businesses, customers, beneficiaries })

@@ -2,6 +2,7 @@ import type { Schemas } from '../generated/schemas.ts'
 import { instant } from '../kernel/clock.ts'
 import { parseDuration } from '../kernel/duration.ts'
 import { refuseFaults, wrong } from '../kernel/fault.ts'
+import { parseInstant } from '../kernel/instant.ts'
 import { schema } from '../kernel/operation.ts'
 import type { Advance } from '../kernel/timeline.ts'
 import { action, type Chapter, type ControlTools } from './tools.ts'
@@ -32,7 +33,7 @@ function advanceOf(body: Schemas['ClockAdvance']): Advance {
   if (given.length !== 1)
     refuseFaults([wrong('body', 'must have exactly one of by, to, jobs, until')])
   if (body.by !== undefined) return { by: parseDuration(body.by) ?? 0 }
-  if (body.to !== undefined) return { to: Date.parse(body.to) }
+  if (body.to !== undefined) return { to: parseInstant(body.to) ?? Number.NaN }
   return body.jobs === undefined ? { until: 'idle' } : { jobs: body.jobs }
 }
 

@@ -16,7 +16,7 @@ function present({ delayMs, ...trouble }: PlantedTrouble): Schemas['InjectedFaul
 
 /** What a schema cannot say: which fields go together. */
 function requireSense(body: Schemas['FaultCreate'], delayMs: number): void {
-  const { operation, path, status, delay, drop = false, rate, error } = body
+  const { operation, path, status, delay, drop = false, error } = body
   const faults: Fault[] = []
   if ((operation === undefined) === (path === undefined)) {
     faults.push(wrong('operation', 'or path must be given, and not both'))
@@ -33,7 +33,6 @@ function requireSense(body: Schemas['FaultCreate'], delayMs: number): void {
   if (status !== undefined && drop) faults.push(wrong('drop', 'leaves no answer for status'))
   if (status === undefined && error !== undefined) faults.push(wrong('error', 'needs status'))
   if (delayMs > longestDelayMs) faults.push(wrong('delay', 'must be at most 10m'))
-  if (rate === 0) faults.push(wrong('rate', 'must be above 0'))
   refuseFaults(faults)
 }
 

@@ -122,7 +122,7 @@ export const assumptions: readonly {
   {
     "number": "A16",
     "title": "Request signature",
-    "text": "The time may be 300 seconds off (`SANDBOX_AUTH_SKEW_SECONDS`; 0 turns the check off), in RFC 3339 (the offset is free) or in Unix seconds or milliseconds; signed is the header's exact text. Replays are not remembered: two honest reads within a second are equal. The texts of the 401s, in the order of their checks: `missing api key`, `invalid api key`, `missing timestamp`, `invalid timestamp`, `timestamp outside the allowed window`, `missing signature`, `invalid signature`."
+    "text": "The time may be 300 seconds off (`SANDBOX_AUTH_SKEW_SECONDS`; 0 turns the check off), in RFC 3339 (the offset is free) or in Unix seconds or milliseconds; signed is the header's exact text. A day or time that the calendar or the clock does not have (30 February, 24:00:00) is `invalid timestamp` even where the check of the difference is off. Replays are not remembered: two honest reads within a second are equal. The texts of the 401s, in the order of their checks: `missing api key`, `invalid api key`, `missing timestamp`, `invalid timestamp`, `timestamp outside the allowed window`, `missing signature`, `invalid signature`."
   },
   {
     "number": "A17",
@@ -167,7 +167,7 @@ export const assumptions: readonly {
   {
     "number": "A25",
     "title": "Other refusals",
-    "text": "`customers/full`: 400, 401, 403 for a taken email, phone or tag, 413, 422; all of it is undone together. Beneficiaries: the list 400 and 401; get, patch and delete also 403 and 404; a delete is 409 as long as something with it is open, be it quote or transaction, a patch 409 when it makes a duplicate. The filter `name` looks for its text in all three names, first, last and account, whatever the case; a page has 100 rows at most. Regions: 400, 401, 404, and so the validators (404 for a country nobody knows), which else answer 200. Setting a tag: 400, 401, 409 when it is taken. Currencies: 401 on the client path."
+    "text": "`customers/full`: 400, 401, 403 for a taken email, phone or tag, 413, 422; all of it is undone together. Beneficiaries: the list 400 and 401; get, patch and delete also 403 and 404; a delete is 409 until every transaction with it is final, a patch 409 when it makes a duplicate. A quote that is only CREATED does not prevent the delete, and accepting it afterwards is 422. The filter `name` looks for its text in all three names, first, last and account, whatever the case; a page has 1,000 rows at most. Regions: 400, 401, 404, and so the validators (404 for a country nobody knows), which else answer 200. Setting a tag: 400, 401, 409 when it is taken. Currencies: 401 on the client path."
   },
   {
     "number": "A26",
@@ -212,7 +212,7 @@ export const assumptions: readonly {
   {
     "number": "B3",
     "title": "Who owns a beneficiary",
-    "text": "user_id names a customer; `self`, or nothing, is the business itself, whose beneficiaries all its customers may use. A quote for somebody who may not use the beneficiary is 403."
+    "text": "user_id names a customer; `self`, or nothing, is the business's own user. A beneficiary can be paid on behalf of its owner and of no other user: a quote on behalf of another is 403, with a message that names the owner. The default fixtures have a set for the business's own user and for each approved customer."
   },
   {
     "number": "B4",
@@ -267,7 +267,7 @@ export const assumptions: readonly {
   {
     "number": "B14",
     "title": "Virtual accounts",
-    "text": "Three steps after it was asked for an account is ready, with the event of A22. Account coordinates are never ones that could belong to somebody. NGN needs a bvn of eleven digits. Asking again while one is pending or ready is 200 and makes no second account or event. For the business's own user the account is pooled: is_business_primary_wallet is true and business_id set; for anybody else it is false and empty. PENDING or REJECTED KYC is 403; an unknown user or NOT_STARTED 404. The look-up by id takes a wallet's id. In the list an unknown user_id finds nothing, another business's is 403, and each created_between bound works alone; a bare date is midnight in tz. An account is listed, and dated, from the moment it is ready. email is where e-transfers go in CAD and the holder's elsewhere; question and answer are for CAD alone. account_name is heeded in NGN alone."
+    "text": "Three steps after it was asked for an account is ready, with the event of A22. Account coordinates are never ones that could belong to somebody. NGN needs a bvn of eleven digits. Asking again while one is pending or ready is 200 and makes no second account or event. For the business's own user the account is pooled: is_business_primary_wallet is true and business_id set; for anybody else it is false and empty. PENDING or REJECTED KYC is 403; an unknown user or NOT_STARTED 404. The look-up by id takes a wallet's id. In the list an unknown user_id finds nothing, another business's is 403, and each created_between bound works alone (its form: B16a). An account is listed, and dated, from the moment it is ready. email is where e-transfers go in CAD and the holder's elsewhere; question and answer are for CAD alone. account_name is heeded in NGN alone."
   },
   {
     "number": "B15",
@@ -282,7 +282,7 @@ export const assumptions: readonly {
   {
     "number": "B16a",
     "title": "Lists",
-    "text": "A number out of range is 400 and never bent to fit. Newest first, by created_at and id; the order and total repeat. A page after the last is 200 without rows, size is the one asked for, and of nothing there are 0 total_pages. A filter by an unknown code or id finds nothing; one by another business's row is 403, one that is malformed 400. A currency or country in a body that is inactive, unknown or not even a code is 400, for which virtual wallets have the text `invalid currency`."
+    "text": "A number out of range is 400 and never bent to fit. Newest first, by created_at and id; the order and total repeat. A page after the last is 200 without rows, size is the one asked for, and of nothing there are 0 total_pages. A filter by an unknown code or id finds nothing; one by another business's row is 403, one that is malformed 400. The list of virtual wallets is stricter: its currency is one of CAD, USD, EUR, GBP and NGN, the five that have accounts, and any other is 400 `invalid currency`; its created_between bounds are RFC 3339 with a time, and a bare date is 400. A currency or country in a body that is inactive, unknown or not even a code is 400, for which virtual wallets have the text `invalid currency`."
   },
   {
     "number": "B16b",
@@ -292,7 +292,7 @@ export const assumptions: readonly {
   {
     "number": "B17",
     "title": "Filters of transactions",
-    "text": "Weeks begin on Monday and windows are those of `tz`; time_type without tz, or RANGE without from or to, is 400. from and to are inclusive instants, a bare date being midnight in tz, else UTC. Amounts compare source_amount, both ends included. From above to is 400. asset_type goes by payment_method, wallet_id finds either side, and user_id takes the business's own customers (others 403)."
+    "text": "Weeks begin on Monday and windows are those of `tz`; time_type without tz, or RANGE without from or to, is 400. from and to are inclusive and come in three forms of ISO 8601: an instant; a date and time without offset, which is local to tz, else UTC; and a bare date, the start of that day for from and its end for to. Amounts compare source_amount, both ends included. From above to is 400. asset_type goes by payment_method, wallet_id finds either side, and user_id takes the business's own customers (others 403)."
   },
   {
     "number": "B18",

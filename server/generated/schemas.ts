@@ -1435,6 +1435,7 @@ export interface components {
             phone_number: components["schemas"]["PhoneNumber"];
             date_of_birth: components["schemas"]["Day"];
             country_code: components["schemas"]["CountryCode"];
+            address?: components["schemas"]["KycAddress"];
             /** Format: new-user-tag */
             user_tag?: string;
             kyc_status: components["schemas"]["KycStatus"];
@@ -2363,12 +2364,12 @@ export interface components {
             destination_currency?: components["schemas"]["CurrencyCode"];
             /**
              * Format: moment
-             * @description The earliest moment, included; a bare date is midnight in tz.
+             * @description The earliest moment, included: an ISO 8601 instant, a local date and time in tz (else UTC), or a bare date, which is its start there.
              */
             from?: string;
             /**
              * Format: moment
-             * @description The latest moment, included; a bare date is midnight in tz.
+             * @description The latest moment, included: an ISO 8601 instant, a local date and time in tz (else UTC), or a bare date, which is its end there.
              */
             to?: string;
             /**
@@ -2486,15 +2487,19 @@ export interface components {
          */
         VirtualWalletQuery: {
             user_id?: components["schemas"]["Uuid"];
-            currency?: components["schemas"]["CurrencyCode"];
             /**
-             * Format: moment
-             * @description The earliest moment, included; needs tz.
+             * @description A currency that has virtual accounts; any other is 400.
+             * @enum {string}
+             */
+            currency?: "CAD" | "USD" | "EUR" | "GBP" | "NGN";
+            /**
+             * Format: date-time
+             * @description The earliest moment, included, as RFC 3339 with a time; needs tz.
              */
             created_between_from?: string;
             /**
-             * Format: moment
-             * @description The latest moment, included; needs tz.
+             * Format: date-time
+             * @description The latest moment, included, as RFC 3339 with a time; needs tz.
              */
             created_between_to?: string;
             tz?: components["schemas"]["TimeZone"];

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { instant } from '../kernel/clock.ts'
+import { parseInstant } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { sameText, signature } from '../kernel/signature.ts'
 import type { View } from '../kernel/unit.ts'
@@ -54,13 +55,11 @@ export async function tokenCaller(
   return verifyToken(view, token)
 }
 
-/** Milliseconds of RFC 3339, Unix seconds or Unix milliseconds; null for anything else. */
+/** Returns the milliseconds of RFC 3339, Unix seconds or milliseconds; null for anything else. */
 export function parseTimestamp(text: string): number | null {
   if (/^\d{1,11}$/.test(text)) return Number(text) * 1_000
   if (/^\d{12,14}$/.test(text)) return Number(text)
-  const rfc = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/
-  const parsed = rfc.test(text) ? Date.parse(text.replace(' ', 'T').toUpperCase()) : Number.NaN
-  return Number.isNaN(parsed) ? null : parsed
+  return parseInstant(text)
 }
 
 /** How far a timestamp is ahead, in milliseconds; refuses one outside the window (A16). */
@@ -68,7 +67,10 @@ function timestampAhead(text: string, machineNow: number, skewSeconds: number): 
   if (text === '') throw new Refusal('missing_timestamp', 'Header x-timestamp is required.')
   const at = parseTimestamp(text)
   if (at === null) {
-    throw new Refusal('invalid_timestamp', 'Header x-timestamp must be RFC 3339 or Unix time.')
+    throw new Refusal(
+      'invalid_timestamp',
+      'Header x-timestamp must be an RFC 3339 time that exists, or Unix time.',
+    )
   }
   const aheadMs = at - machineNow
   if (skewSeconds > 0 && Math.abs(aheadMs) > skewSeconds * 1_000) {

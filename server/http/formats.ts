@@ -3,14 +3,9 @@ import { isValidBIC, isValidIBAN } from 'ibantools'
 import isAbaRouting from 'validator/lib/isAbaRouting.js'
 import { base64Of } from '../kernel/base64.ts'
 import { parseDuration } from '../kernel/duration.ts'
+import { parseDay, parseInstant, parseIsoInstant, parseLocalDateTime } from '../kernel/instant.ts'
 
 type Check = (text: string) => boolean
-
-const library = (name: 'uuid' | 'date' | 'date-time' | 'email'): Check => {
-  const format = fullFormats[name] as RegExp | Check | { validate: Check }
-  if (format instanceof RegExp) return (text) => format.test(text)
-  return typeof format === 'function' ? format : format.validate
-}
 
 const like =
   (pattern: RegExp): Check =>
@@ -18,12 +13,9 @@ const like =
     pattern.test(text)
 
 const uuid = like(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i)
-const date = library('date')
-const wellFormed = library('date-time')
-/** A leap second has the form of a time, but no instant. */
-const dateTime = (text: string) =>
-  ownInstant.test(text) || (wellFormed(text) && !Number.isNaN(Date.parse(text)))
-/** How every answer writes a time; days that a month may lack are left to the library. */
+const date: Check = (text) => parseDay(text) !== null
+const dateTime: Check = (text) => ownInstant.test(text) || parseInstant(text) !== null
+/** How every answer writes a time; days that a month may lack are left to the parser. */
 const ownInstant =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 const positiveDecimal = /^(0|[1-9]\d{0,14})(\.\d{1,30})?$/
@@ -35,7 +27,7 @@ export const formats: Readonly<Record<string, Check>> = {
   uuid,
   date,
   'date-time': dateTime,
-  email: library('email'),
+  email: like(fullFormats.email as RegExp),
   uri: like(/^https?:\/\/[^\s/]+\/\S*$/),
   'http-url': isHttpUrl,
   'duration-text': (text) => parseDuration(text) !== null,
@@ -64,7 +56,8 @@ export const formats: Readonly<Record<string, Check>> = {
   bvn: like(/^\d{11}$/),
   'uuid-or-self': (text) => text === 'self' || uuid(text),
   'snapshot-name': like(/^[A-Za-z0-9._-]{1,64}$/),
-  moment: (text) => dateTime(text) || date(text),
+  moment: (text) =>
+    date(text) || parseIsoInstant(text) !== null || parseLocalDateTime(text) !== null,
 }
 
 /** How the rule of a format is said, after the name of the field. */
@@ -72,7 +65,7 @@ export const formatRules: Readonly<Record<string, string>> = {
   uuid: 'must be a UUID',
   'snapshot-name': 'must have 1 to 64 letters, digits, dots, dashes and underscores',
   date: 'must be a date that exists, as YYYY-MM-DD',
-  'date-time': 'must be an RFC 3339 time with offset',
+  'date-time': 'must be an RFC 3339 time that exists, with its offset',
   email: 'must be an email address',
   uri: 'must be a URL',
   'http-url': 'must be an http or https URL',
@@ -103,7 +96,9 @@ export const formatRules: Readonly<Record<string, string>> = {
   nuban: 'must be an account number of ten digits',
   bvn: 'must be a bank verification number of eleven digits',
   'uuid-or-self': 'must be a UUID or self',
-  moment: 'must be an RFC 3339 time or a date as YYYY-MM-DD',
+  moment:
+    'must be an ISO 8601 time that exists, with an offset or without one, ' +
+    'or a date as YYYY-MM-DD',
 }
 
 function isHttpUrl(text: string): boolean {

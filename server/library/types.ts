@@ -32,6 +32,16 @@ export interface StartOptions {
   readonly webhookSecret?: string
   readonly adminToken?: string
   readonly allowedHosts?: readonly string[]
+  /** MB of request bodies and of answers not fetched yet; this and the next: docs/bounds.md. */
+  readonly maxHeldMb?: number
+  readonly maxHeldRequests?: number
+  readonly maxConnections?: number
+  readonly maxStreams?: number
+  readonly maxFaults?: number
+  readonly maxSnapshots?: number
+  readonly requestLog?: number
+  readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** @deprecated The former name of `logLevel`. */
   readonly log?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 

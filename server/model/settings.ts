@@ -1,3 +1,5 @@
+import { type Bounds, defaultBounds } from './bounds.ts'
+
 /** What environment and command line set; A18, A20, A21, A23, A26, A27 and others say why. */
 export interface Settings {
   /** One step of a timeline, in milliseconds of sandbox time. */
@@ -20,6 +22,7 @@ export interface Settings {
   readonly allowedHosts: readonly string[]
   /** It runs in a container, where `localhost` is not the machine that testers mean. */
   readonly inContainer: boolean
+  readonly bounds: Bounds
 }
 
 export const defaultSettings: Settings = {
@@ -34,4 +37,5 @@ export const defaultSettings: Settings = {
   adminToken: '',
   allowedHosts: [],
   inContainer: false,
+  bounds: defaultBounds,
 }

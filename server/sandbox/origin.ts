@@ -1,9 +1,12 @@
+import { resolve } from 'node:path'
 import { FixtureError, type FixtureSet, loadFixtures } from '../fixtures.ts'
-import type { Clock, ClockMode, ClockState } from '../kernel/clock.ts'
+import { type Clock, type ClockMode, type ClockState, instant } from '../kernel/clock.ts'
 import { drawSeed } from '../kernel/ids.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Unit } from '../kernel/unit.ts'
 import type { Work } from '../kernel/work.ts'
+import { firstBusiness as readFirstBusiness } from '../modules/businesses/businesses.ts'
+import { changeWebhook } from '../modules/events/webhook-settings.ts'
 import { type FirstBusiness, seed } from '../seed.ts'
 import type { Store } from '../store/store.ts'
 
@@ -11,7 +14,10 @@ import type { Store } from '../store/store.ts'
 export interface Origin {
   readonly seed: string
   readonly fixtures: string
+  /** As it started: `sandbox_at` is the `--now` of the first start. */
   readonly clock: ClockState
+  /** What the first start replaced in the fixtures; absent in data of earlier versions. */
+  readonly firstBusiness?: FirstBusiness
 }
 
 /** What a sandbox is told to begin with. */
@@ -24,9 +30,12 @@ export interface Beginning {
   readonly fixtures?: FixtureSet
   /** Overrules the mode of a clock that the store knows. */
   readonly clockMode?: ClockMode
+  /** Where the clock was told to start, in milliseconds. */
+  readonly nowMs?: number
+  readonly firstBusiness: FirstBusiness
 }
 
-/** The start contradicts what the data was made from: exit code 2. */
+/** The start options contradict what the data was made with: exit code 2. */
 export class StartError extends Error {}
 
 /** What the store was made from; null for an empty one. */
@@ -35,21 +44,73 @@ export async function storedOrigin(store: Store): Promise<Origin | null> {
   return row === undefined ? null : (row.value as Origin)
 }
 
-export function newOrigin({ seed, fixtures, clock }: Beginning): Origin {
-  return { seed: seed ?? drawSeed(), fixtures: fixtures?.name ?? 'default', clock: clock.state() }
+export function newOrigin({ seed, fixtures, clock, firstBusiness }: Beginning): Origin {
+  return {
+    seed: seed ?? drawSeed(),
+    fixtures: fixtures?.name ?? 'default',
+    clock: clock.state(),
+    firstBusiness,
+  }
 }
 
-/** A seed or a fixture set other than the store's own stops the start. */
-export function requireAgreement({ seed, fixtures }: Beginning, stored: Origin | null): void {
+/** Throws StartError where an option differs from what the stored data was made with. */
+export async function requireAgreement(
+  beginning: Beginning,
+  stored: Origin | null,
+  store: Store,
+): Promise<void> {
   if (stored === null) return
-  if (seed !== undefined && seed !== stored.seed) {
-    throw new StartError(`--seed ${seed} contradicts the data, which was made with ${stored.seed}`)
+  const { seed, fixtures, nowMs, firstBusiness } = beginning
+  if (seed !== undefined && seed !== stored.seed) throw contradiction('seed', seed, stored.seed)
+  if (fixtures !== undefined && !isSameSet(fixtures.name, stored.fixtures)) {
+    throw contradiction('fixtures', fixtures.name, stored.fixtures)
   }
-  if (fixtures !== undefined && fixtures.name !== stored.fixtures) {
-    throw new StartError(
-      `--fixtures ${fixtures.name} contradicts the data, which was made with ${stored.fixtures}`,
-    )
+  const startedAt = stored.clock.sandbox_at
+  if (nowMs !== undefined && nowMs !== startedAt) {
+    throw contradiction('now', instant(nowMs), instant(startedAt))
   }
+  const { apiKey, secret } = firstBusiness
+  if (apiKey === undefined && secret === undefined) return
+  const keys = await firstKeys(store)
+  if (apiKey !== undefined && !keys.some((key) => key.apiKey === apiKey)) {
+    throw contradiction('api-key')
+  }
+  if (secret !== undefined && !keys.some((key) => key.secret === secret)) {
+    throw contradiction('secret')
+  }
+}
+
+/** Folders are the same set however their path is written. */
+function isSameSet(given: string, stored: string): boolean {
+  return given === stored || resolve(given) === resolve(stored)
+}
+
+/** Says what to do; `given` and `stored` are left out where they are secret. */
+function contradiction(option: string, given?: string, stored?: string): StartError {
+  const twin = `SANDBOX_${option.toUpperCase().replaceAll('-', '_')}`
+  const value = given === undefined ? '' : ` "${given}"`
+  const made = stored === undefined ? 'made with another one' : `made with "${stored}"`
+  return new StartError(
+    `--${option}${value} (${twin}) does not match the stored data, which was ${made}. ` +
+      `Leave it out to keep the data, or choose another folder with --data.`,
+  )
+}
+
+interface KeyPair {
+  readonly apiKey: string
+  readonly secret: string
+}
+
+/** The key pair the first business was made with; in data of earlier versions, those it has. */
+function firstKeys(store: Store): Promise<KeyPair[]> {
+  return store.read(async (reader) => {
+    const made = await reader.get('settings', 'first-key')
+    if (made !== undefined) return [made.value as KeyPair]
+    const first = await reader.get('settings', 'first-business')
+    const key = [String(first?.value)]
+    const rows = await reader.find('keys', { index: 'business', key })
+    return rows.map(({ id, secret }) => ({ apiKey: id, secret }))
+  })
 }
 
 export function fixturesFor(name: string): FixtureSet {
@@ -91,11 +152,33 @@ export async function startOver(
   }
 }
 
-/** The clock of a store that is opened again: a frozen one stands, a running one kept going. */
-export async function goOn(work: Work, { clock, clockMode }: Beginning): Promise<void> {
+/**
+ * Continues a store that is opened again. A frozen clock stands where it stood, a running one kept
+ * going; a webhook URL and a webhook secret given now replace the stored ones.
+ */
+export async function goOn(work: Work, beginning: Beginning): Promise<void> {
+  const { clock, clockMode, firstBusiness } = beginning
   const row = await work.read((view) => view.get('settings', 'clock'))
   if (row !== undefined) clock.restore(row.value as ClockState)
+  await replaceWebhook(work, firstBusiness)
   if (clockMode === undefined || clockMode === clock.state().mode) return
   clock.change({ mode: clockMode })
   await work.write((unit) => unit.put('settings', { id: 'clock', value: clock.state() }))
+}
+
+/** Throws StartError for a secret that the stored webhook profile cannot use. */
+async function replaceWebhook(work: Work, first: FirstBusiness): Promise<void> {
+  const { webhook } = await work.read(readFirstBusiness)
+  const { webhookUrl: url = webhook.url, webhookSecret: secret = webhook.secret } = first
+  if (url === webhook.url && secret === webhook.secret) return
+  // A 410 disabled the old URL, and says nothing about a new one.
+  const enabled = webhook.gone && url !== webhook.url ? { enabled: true } : {}
+  const change = async (unit: Unit) =>
+    changeWebhook(unit, await readFirstBusiness(unit), { url, secret, ...enabled })
+  try {
+    await work.write(change)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new StartError(`--webhook-secret (SANDBOX_WEBHOOK_SECRET): ${error.detail}`)
+  }
 }

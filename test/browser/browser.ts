@@ -2,9 +2,15 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { browserPath } from '../../scripts/ensure-browser.mjs'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { chromiumArgs } from '../support/chromium.ts'
 
 const screenshots = 'test-output/screenshots'
 const axeSource = readFileSync(
@@ -31,9 +37,9 @@ type NewPage = (options?: BrowserContextOptions, kept?: 'kept') => Promise<Page>
 export function useBrowser(): NewPage {
   beforeAll(async () => {
     mkdirSync(screenshots, { recursive: true })
-    const executablePath = browserPath()
-    if (executablePath === undefined) throw new Error('there is no Chromium: npm test says more')
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    const { executablePath, env } = inject('chromium')
+    const settings = { executablePath, args: chromiumArgs, env: { ...process.env, ...env } }
+    browser = await chromium.launch(settings as LaunchOptions)
   })
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((page) => page.context().close()))

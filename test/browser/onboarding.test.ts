@@ -55,7 +55,7 @@ describe.each([
     await page.getByTestId('front').setInputFiles(file('front.png', 24 * kilobyte))
     await page.getByTestId('expires_at').fill('2031-05-01')
     await page.getByTestId('submit').click()
-    expect(await page.getByTestId('kyc-status').textContent()).toContain('will be decided')
+    await page.getByTestId('kyc-status').filter({ hasText: 'will be decided' }).waitFor()
     const user = await known(made, id)
     expect(user.kyc.documents).toEqual([
       { name: 'drivers_license_front', type: 'image/png', bytes: 24 * kilobyte },
@@ -74,7 +74,7 @@ describe.each([
     const { page, id } = await visit(made, options)
     await fill(page, { state: 'Bavaria', city: '' })
     await page.getByTestId('submit').click()
-    expect(await page.title()).toContain('Not accepted')
+    await expect.poll(() => page.title()).toContain('Not accepted')
     expect(await page.getByTestId('state').inputValue()).toBe('Bavaria')
     expect(await page.getByTestId('city').getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByTestId('city-error').textContent()).toContain('is required')
@@ -88,6 +88,7 @@ describe.each([
     expect((await known(made, id)).kyc).toBeNull()
     await page.getByTestId('front').setInputFiles(file('large.png', 30 * kilobyte))
     await page.getByTestId('submit').click()
+    await page.getByTestId('kyc-status').filter({ hasText: 'will be decided' }).waitFor()
     expect((await known(made, id)).kyc.documents).toHaveLength(1)
   })
 

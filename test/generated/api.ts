@@ -3431,7 +3431,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: components["schemas"]["Uuid"];
-                currency?: components["schemas"]["CurrencyCode"];
+                currency?: "CAD" | "USD" | "EUR" | "GBP" | "NGN";
                 created_between_from?: string;
                 created_between_to?: string;
                 tz?: components["schemas"]["TimeZone"];

@@ -2,7 +2,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { type Fault, missing, refuseFaults, wrong } from '../../kernel/fault.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Unit, View } from '../../kernel/unit.ts'
-import type { BeneficiaryAddress, BeneficiaryRow, BusinessRow } from '../../model/rows.ts'
+import type { BeneficiaryAddress, BeneficiaryRow, BusinessRow, UserRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { ownedCustomer } from '../customers/customers.ts'
 import { bodyCountry, bodyCurrency } from '../reference/currencies.ts'
@@ -171,6 +171,27 @@ export async function ownedBeneficiary(
     throw new Refusal('beneficiary_not_owned', `${field} names one of another business.`)
   }
   return row
+}
+
+/** A beneficiary serves quotes on behalf of its owner alone: any other user is 403 (B3). */
+export async function requireOwnBeneficiary(
+  view: View,
+  business: BusinessRow,
+  beneficiary: BeneficiaryRow,
+  user: UserRow,
+): Promise<void> {
+  if (beneficiary.user_id === user.id) return
+  const owner = await view.get('users', beneficiary.user_id)
+  const name = [owner?.first_name, owner?.last_name].filter(Boolean).join(' ')
+  const whose =
+    beneficiary.user_id === business.user_id
+      ? `the business's own user (${business.user_id})`
+      : `${name} (${beneficiary.user_id})`
+  throw new Refusal(
+    'beneficiary_not_usable',
+    `beneficiary_id belongs to ${whose} and serves quotes on behalf of that user alone, ` +
+      `but on_behalf_of names ${user.id}.`,
+  )
 }
 
 /** The job of `verifyTask`. */

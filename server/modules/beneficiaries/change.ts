@@ -3,7 +3,6 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Unit, View } from '../../kernel/unit.ts'
 import type { BeneficiaryRow, BusinessRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
-import { quoteMachine } from '../quotes/machine.ts'
 import { transactionMachine } from '../transactions/machine.ts'
 import {
   addressOf,
@@ -88,24 +87,20 @@ function changesBank(view: View, before: BeneficiaryRow, after: BeneficiaryField
   return mobileMoneyOf(view, after) !== null && before.phone !== after.phone
 }
 
-/** Deletes a beneficiary that nothing open needs: else 409 (A25). */
+/**
+ * Deletes a beneficiary, unless a transaction with it is not final: 409 (A25). A quote that is only
+ * CREATED does not hold it back, and can no longer be accepted afterwards.
+ */
 export async function deleteBeneficiary(unit: Unit, business: BusinessRow, id: Id): Promise<void> {
   const row = await ownedBeneficiary(unit, business, 'id', id)
-  const open = await openWith(unit, row.id)
-  if (open !== null) {
-    throw new Refusal('beneficiary_in_use', `id names the beneficiary of an open ${open}.`)
+  if (await hasOpenTransaction(unit, row.id)) {
+    throw new Refusal('beneficiary_in_use', 'id names the beneficiary of an open transaction.')
   }
   await unit.unschedule(row.id)
   await unit.drop('beneficiaries', row.id)
 }
 
-/** What is still open with a beneficiary; null when everything with it has ended. */
-async function openWith(view: View, id: Id): Promise<'quote' | 'transaction' | null> {
-  for (const { status } of await view.find('transactions', { index: 'beneficiary', key: [id] })) {
-    if (!transactionMachine.isFinal(status)) return 'transaction'
-  }
-  for (const { status } of await view.find('quotes', { index: 'beneficiary', key: [id] })) {
-    if (!quoteMachine.isFinal(status)) return 'quote'
-  }
-  return null
+async function hasOpenTransaction(view: View, id: Id): Promise<boolean> {
+  const transactions = await view.find('transactions', { index: 'beneficiary', key: [id] })
+  return transactions.some(({ status }) => !transactionMachine.isFinal(status))
 }

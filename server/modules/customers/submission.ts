@@ -45,7 +45,11 @@ export function readSubmission(view: View, data: KycData, faults: Fault[]): Subm
 }
 
 /** Postal code and state must be those of the country; a country without states takes any text. */
-function readAddress(view: View, address: Schemas['KycAddress'], faults: Fault[]): AddressRow {
+export function readAddress(
+  view: View,
+  address: Schemas['KycAddress'],
+  faults: Fault[],
+): AddressRow {
   const country = view.reference.countries.get(address.country_code)
   if (country === undefined) bodyCountry(view, 'address.country_code', address.country_code, faults)
   else {

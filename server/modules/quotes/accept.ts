@@ -50,7 +50,7 @@ export async function acceptQuote(unit: Unit, business: BusinessRow, id: Id): Pr
   const wallets = await currentWallets(unit, quote)
   const beneficiary = await currentBeneficiary(unit, quote)
   if (beneficiary !== null) {
-    requireStillFitting(unit, quote, beneficiary, [user.id, business.user_id])
+    requireStillFitting(unit, quote, beneficiary, user.id)
   }
   await judgeAgain(unit, quote, user, wallets)
   requireFunds(quote, wallets)
@@ -76,13 +76,16 @@ async function currentWallets(unit: Unit, quote: QuoteRow): Promise<QuoteWallets
   return { source: await load(quote.source_wallet_id), target: await load(quote.target_wallet_id) }
 }
 
+/** Who is paid; a beneficiary deleted since is 422, unless the money goes elsewhere (A25, B2a). */
 async function currentBeneficiary(
   unit: Unit,
-  { beneficiary_id }: QuoteRow,
+  { beneficiary_id, payment_address }: QuoteRow,
 ): Promise<BeneficiaryRow | null> {
-  return beneficiary_id === null
-    ? null
-    : ((await unit.get('beneficiaries', beneficiary_id)) ?? null)
+  if (beneficiary_id === null) return null
+  const beneficiary = await unit.get('beneficiaries', beneficiary_id)
+  if (beneficiary !== undefined) return beneficiary
+  if (payment_address !== '') return null
+  throw new Refusal('quote_rule', 'The beneficiary of the quote was deleted: ask for a new quote.')
 }
 
 /** What was judged when the quote was made may have changed since: 422 (A24, A26). */

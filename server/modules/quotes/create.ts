@@ -3,6 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Unit, View } from '../../kernel/unit.ts'
 import type { Rail } from '../../model/reference.ts'
 import type { BeneficiaryRow, BusinessRow, QuoteRow, UserRow } from '../../model/rows.ts'
+import { requireOwnBeneficiary } from '../beneficiaries/beneficiaries.ts'
 import { type Deal, priceOfSource } from '../reference/pricing.ts'
 import { chosenRail } from '../reference/rails.ts'
 import { type Rate, rateOf } from '../reference/rates.ts'
@@ -40,7 +41,7 @@ export async function createQuote(
 ): Promise<QuoteRow> {
   const request = await judgeRequest(unit, body)
   const named = await namedRows(unit, request)
-  requireOwnership(business, named)
+  await requireOwnership(unit, business, named)
   const { deal, wallets, rate } = await judged(unit, request, named)
   await requireFreshReference(unit, business, body.origin_reference)
   const row = await newQuote(unit, business, request, named, deal, wallets, rate)
@@ -78,17 +79,18 @@ function usesBeneficiary({ quote_type, beneficiary_id }: QuoteRequest): boolean 
 }
 
 /** What belongs to somebody else: 403 (B3, B9). */
-function requireOwnership(business: BusinessRow, { user, beneficiary, recipient }: Named): void {
+async function requireOwnership(
+  view: View,
+  business: BusinessRow,
+  { user, beneficiary, recipient }: Named,
+): Promise<void> {
   if (user.business_id !== business.id) {
     throw new Refusal('customer_not_owned', 'on_behalf_of names a customer of another business.')
   }
   if (beneficiary !== null && beneficiary.business_id !== business.id) {
     throw new Refusal('beneficiary_not_owned', 'beneficiary_id names one of another business.')
   }
-  const usable = [user.id, business.user_id]
-  if (beneficiary !== null && !usable.includes(beneficiary.user_id)) {
-    throw new Refusal('beneficiary_not_usable', 'beneficiary_id must belong to on_behalf_of.')
-  }
+  if (beneficiary !== null) await requireOwnBeneficiary(view, business, beneficiary, user)
   if (recipient?.id === user.id) {
     throw new Refusal('transfer_to_self', 'user_tag must not be that of on_behalf_of.')
   }

@@ -123,9 +123,9 @@ export function requireStillFitting(
   view: View,
   quote: QuoteRow,
   beneficiary: BeneficiaryRow,
-  owners: readonly Id[],
+  owner: Id,
 ): void {
-  if (!owners.includes(beneficiary.user_id)) {
+  if (beneficiary.user_id !== owner) {
     throw new Refusal('quote_rule', 'beneficiary_id must still belong to on_behalf_of.')
   }
   const target = knownCurrency(view, quote.target_currency)

@@ -1,6 +1,12 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { instant } from '../../kernel/clock.ts'
 import { missing, refuseFaults, wrong } from '../../kernel/fault.ts'
+import {
+  clampInstantMs,
+  parseDay,
+  parseIsoInstant,
+  parseLocalDateTime,
+} from '../../kernel/instant.ts'
 import type { Given } from '../../kernel/operation.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Instant } from '../../model/values.ts'
@@ -42,17 +48,28 @@ export async function windowOf(view: View, asked: Asked): Promise<Window> {
 }
 
 async function rangeOf({ from, to, tz }: Asked): Promise<Window> {
-  const window = { from: await moment(from, tz), to: await moment(to, tz) }
+  const window = { from: await boundOf('from', from, tz), to: await boundOf('to', to, tz) }
   if (window.from !== undefined && window.to !== undefined && window.from > window.to) {
     refuseFaults([wrong('from', 'must not be after to')])
   }
   return window
 }
 
-/** A time with offset as it is; a bare date as midnight in the zone, else in UTC. */
-export async function moment(text: string | undefined, tz = 'utc'): Promise<Instant | undefined> {
+/**
+ * Returns the instant of a bound: a time with offset as it is; one without offset in `tz`, else in
+ * UTC; a bare date as its start there for `from`, and as its last millisecond for `to` (B17).
+ */
+async function boundOf(
+  side: 'from' | 'to',
+  text: string | undefined,
+  tz = 'utc',
+): Promise<Instant | undefined> {
   if (text === undefined) return undefined
-  if (text.length > 'YYYY-MM-DD'.length) return instant(Date.parse(text))
+  const absoluteMs = parseIsoInstant(text)
+  if (absoluteMs !== null) return instant(absoluteMs)
   const { DateTime } = await import('luxon')
-  return instant(DateTime.fromISO(text, { zone: tz }).toMillis())
+  const day = parseDay(text)
+  const local = DateTime.fromObject(day ?? parseLocalDateTime(text) ?? {}, { zone: tz })
+  const bound = day !== null && side === 'to' ? local.endOf('day') : local
+  return instant(clampInstantMs(bound.toMillis()))
 }

@@ -1,11 +1,13 @@
 import type { Schemas } from '../../generated/schemas.ts'
+import { instant } from '../../kernel/clock.ts'
 import { missing, refuseFaults, wrong } from '../../kernel/fault.ts'
+import { parseInstant } from '../../kernel/instant.ts'
 import { offsetOf, pagesOf } from '../../kernel/page.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { BusinessRow } from '../../model/rows.ts'
+import type { Instant } from '../../model/values.ts'
 import type { Find } from '../../store/store.ts'
-import { moment } from '../transactions/windows.ts'
 import { ownedWallet } from '../wallets/wallets.ts'
 import { presentAccount } from './present.ts'
 
@@ -19,7 +21,7 @@ export async function listAccounts(
   business: BusinessRow,
   asked: Asked,
 ): Promise<Schemas['VirtualAccountPage']> {
-  const bounds = await createdBetween(asked)
+  const bounds = createdBetween(asked)
   await requireOwnCustomer(view, business, asked.user_id)
   const { user_id, currency } = asked
   const find: Find<'virtual_accounts'> = {
@@ -46,17 +48,22 @@ export async function listAccounts(
   }
 }
 
-/** Each bound works alone and is included; a bare date is midnight in tz. Either needs tz. */
-async function createdBetween(asked: Asked): Promise<{ from?: string; upTo?: string }> {
+/** Returns the bounds, each included and of use alone; either of them needs tz (B16a). */
+function createdBetween(asked: Asked): { from?: string; upTo?: string } {
   const { created_between_from, created_between_to, tz } = asked
   const bounded = created_between_from !== undefined || created_between_to !== undefined
   if (bounded && tz === undefined) refuseFaults([missing('tz')])
-  const from = await moment(created_between_from, tz)
-  const upTo = await moment(created_between_to, tz)
+  const from = instantOf(created_between_from)
+  const upTo = instantOf(created_between_to)
   if (from !== undefined && upTo !== undefined && from > upTo) {
     refuseFaults([wrong('created_between_from', 'must not be after created_between_to')])
   }
   return { ...(from === undefined ? {} : { from }), ...(upTo === undefined ? {} : { upTo }) }
+}
+
+function instantOf(text: string | undefined): Instant | undefined {
+  const ms = text === undefined ? null : parseInstant(text)
+  return ms === null ? undefined : instant(ms)
 }
 
 /** A filter by another business's customer is 403; by nobody, it finds nothing. */

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { UsageError } from './failure.ts'
+import { fileSource } from './option-values.ts'
+import type { Source } from './start-config.ts'
+
+/** Read from the working directory by `start` and `exec`. */
+export const configFile = 'payments-sandbox.config.json'
+
+/**
+ * Returns the settings of the config file as a source; without a file, one that has none.
+ * Throws UsageError that names the file and the key.
+ */
+export function configFileSource(): Source {
+  const text = textOfFile()
+  if (text === undefined) return fileSource(configFile, {})
+  const value = parsed(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new UsageError(`${configFile} must hold a JSON object, such as {"port": 4510}`)
+  }
+  const { $schema, ...settings } = value as Record<string, unknown>
+  return fileSource(configFile, settings)
+}
+
+function textOfFile(): string | undefined {
+  try {
+    return readFileSync(configFile, 'utf8').replace(/^\uFEFF/, '')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new UsageError(`cannot read ${configFile}: ${code}`)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const reason = (error as Error).message.replaceAll(/\s+/g, ' ')
+    throw new UsageError(`${configFile} is not valid JSON: ${reason}`)
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defaultDataFolder, type Option } from './options.ts'
+import type { Source } from './start-config.ts'
+
+/** Where earlier versions kept their data. */
+const olderFolder = './data'
+
+/** Gives the `./data` of an earlier version as the data folder, where no other source names one. */
+export const olderDataSource: Source = {
+  get: ({ name }) => (name === 'data' && hasOlderData() ? olderFolder : undefined),
+  nameOf: ({ flag }: Option) => flag,
+}
+
+/** The hint for a start that found data of an earlier version; undefined for any other start. */
+export function olderDataHint(sources: readonly Source[], option: Option): string | undefined {
+  const source = sources.find((one) => one.get(option) !== undefined)
+  if (source !== olderDataSource) return undefined
+  return (
+    `using ${olderFolder}, the data folder of an earlier version. The default is now ` +
+    `${defaultDataFolder}: rename the folder to move the data there, or keep it with ` +
+    `--data ${olderFolder}.`
+  )
+}
+
+function hasOlderData(): boolean {
+  if (existsSync(defaultDataFolder) || !existsSync(olderFolder)) return false
+  try {
+    return readdirSync(olderFolder).some((name) => /^(journal|snapshot)-\d{6,}\.ndjson$/.test(name))
+  } catch {
+    return false
+  }
+}
+
+/** Keeps the default folder out of version control; does nothing for a folder the user named. */
+export function ignoreDefaultFolder(data: string): void {
+  if (data !== defaultDataFolder) return
+  try {
+    writeFileSync(join(data, '.gitignore'), '*\n', { flag: 'wx' })
+  } catch {
+    // It is there already, or cannot be written; the data matters more.
+  }
+}

@@ -1,0 +1,83 @@
+import { didYouMean } from '../kernel/nearest-name.ts'
+import { UsageError } from './failure.ts'
+import { type Option, propertyOf, startOptions } from './options.ts'
+import { namedSource, type Source } from './start-config.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What an option takes as a JavaScript or JSON value. */
+export type ValueKind = 'integer' | 'switch' | 'names' | 'choice' | 'seed' | 'text'
+
+/** Returns the kind of value that the config file and the library take for an option. */
+export function kindOf({ name, value }: Option): ValueKind {
+  if (value === 'on|off') return 'switch'
+  if (value.includes('|')) return 'choice'
+  if (value === 'number') return 'integer'
+  if (value === 'names') return 'names'
+  return name === 'seed' ? 'seed' : 'text'
+}
+
+const expected: Readonly<Record<ValueKind, [rule: string, holds: (value: unknown) => boolean]>> = {
+  integer: ['a number', (value) => typeof value === 'number'],
+  switch: ['true or false', (value) => typeof value === 'boolean'],
+  names: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
+  choice: ['a text', isText],
+  seed: ['a text or a number', (value) => isText(value) || typeof value === 'number'],
+  text: ['a text', isText],
+}
+
+/** Values keyed by property, such as `stepMs`, as the library gets them. Throws UsageError. */
+export function propertySource(values: Values): Source {
+  requireKnown(values, '')
+  return sourceOf(values, (name) => name)
+}
+
+/** The same out of a config file: value types are checked too, messages name the file. */
+export function fileSource(file: string, values: Values): Source {
+  const named = (name: string) => `${file}: "${name}"`
+  requireKnown(values, `${file}: `)
+  for (const option of startOptions) {
+    for (const name of propertiesOf(option)) {
+      if (values[name] !== undefined) requireKind(named(name), kindOf(option), values[name])
+    }
+  }
+  return sourceOf(values, named)
+}
+
+function sourceOf(values: Values, named: (name: string) => string): Source {
+  const { get, nameOf } = namedSource(propertyOf, (name) => textOf(values[name]))
+  return { get, nameOf: (option) => named(nameOf(option)) }
+}
+
+function requireKnown(values: Values, prefix: string): void {
+  const known = startOptions.flatMap(propertiesOf)
+  for (const name of Object.keys(values)) {
+    if (known.includes(name)) continue
+    const names = startOptions.map((option) => propertyOf(option.name))
+    const hint = didYouMean(name, known) || ` Known options: ${names.join(', ')}.`
+    throw new UsageError(
+      `${prefix}${prefix === '' ? 'Unknown' : 'unknown'} option "${name}".${hint}`,
+    )
+  }
+}
+
+function requireKind(named: string, kind: ValueKind, value: unknown): void {
+  const [rule, holds] = expected[kind]
+  if (!holds(value)) throw new UsageError(`${named} must be ${rule}, not ${JSON.stringify(value)}`)
+}
+
+function propertiesOf({ name, formerName }: Option): string[] {
+  return [name, formerName].filter((one) => one !== undefined).map(propertyOf)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+/** A value as the command line would give it. */
+function textOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'invalid' : value.toISOString()
+  return String(value)
+}

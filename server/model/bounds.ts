@@ -1,0 +1,60 @@
+/**
+ * What one sandbox holds at most, whoever asks. Each is a setting (`boundSettings`); a request
+ * beyond one is refused with 503 and Retry-After, or with 429 where testers make the thing.
+ */
+export interface Bounds {
+  /** Bytes of request bodies and of answers not fetched yet, over all connections. */
+  readonly maxHeldBytes: number
+  /** Requests that are worked on or whose answer is not fetched yet, over all connections. */
+  readonly maxHeldRequests: number
+  readonly maxConnections: number
+  /** Open streams of events. */
+  readonly maxStreams: number
+  readonly maxFaults: number
+  readonly maxSnapshots: number
+  /** Requests in the request log; the oldest is replaced. */
+  readonly requestLogSize: number
+}
+
+/** One bound as command line and environment set it. */
+export interface BoundSetting {
+  readonly bound: keyof Bounds
+  /** The flag without its dashes. */
+  readonly name: string
+  /** The variable that sets it. */
+  readonly env: string
+  /** How many of the bound's own units one unit of the setting is. */
+  readonly scale: number
+  readonly fallback: number
+  /** The largest value the setting takes; the smallest is 1. */
+  readonly max: number
+  readonly describe: string
+}
+
+const mebibyte = 1024 * 1024
+
+function setting(
+  bound: keyof Bounds,
+  name: string,
+  [fallback, max]: readonly [fallback: number, max: number],
+  describe: string,
+  scale = 1,
+): BoundSetting {
+  const env = `SANDBOX_${name.toUpperCase().replaceAll('-', '_')}`
+  return { bound, name, env, scale, fallback, max, describe }
+}
+
+/** Every bound with its setting and its default; docs/bounds.md says what happens beyond it. */
+export const boundSettings: readonly BoundSetting[] = [
+  setting('maxHeldBytes', 'max-held-mb', [256, 16_384], 'bodies held at once, in MB', mebibyte),
+  setting('maxHeldRequests', 'max-held-requests', [1_024, 65_536], 'requests held at once'),
+  setting('maxConnections', 'max-connections', [2_048, 65_536], 'connections open at once'),
+  setting('maxStreams', 'max-streams', [100, 10_000], 'event streams open at once'),
+  setting('maxFaults', 'max-faults', [1_000, 100_000], 'injected faults at once'),
+  setting('maxSnapshots', 'max-snapshots', [100, 10_000], 'snapshots at once'),
+  setting('requestLogSize', 'request-log', [1_000, 100_000], 'requests the request log keeps'),
+]
+
+export const defaultBounds: Bounds = Object.fromEntries(
+  boundSettings.map(({ bound, fallback, scale }) => [bound, fallback * scale]),
+) as unknown as Bounds

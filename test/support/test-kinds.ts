@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** What a test file needs beside Node: nothing, the built program or real time, or a browser. */
+export type TestKind = 'fast' | 'program' | 'browser'
+
+const needsProgram = /^test\/(built|program)\.ts$/
+const waits = /\bsetTimeout\(|timers\/promises/
+
+/** Returns every test file of `npm test` with its kind; those of test/full run apart. */
+export function testFiles(): Map<string, TestKind> {
+  const all = readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .map((path) => join('test', path).replaceAll('\\', '/'))
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('test/full/'))
+  return new Map(all.sort().map((file) => [file, kindOf(file)]))
+}
+
+export function testFilesOf(kind: TestKind): string[] {
+  return [...testFiles()].flatMap(([file, its]) => (its === kind ? [file] : []))
+}
+
+/** The kind follows from what the file and the helpers it imports do, so no list goes stale. */
+function kindOf(file: string): TestKind {
+  if (file.startsWith('test/browser/')) return 'browser'
+  const files = withHelpers(file)
+  const slow = [...files].some(([path, text]) => needsProgram.test(path) || waits.test(text))
+  return slow ? 'program' : 'fast'
+}
+
+function withHelpers(file: string, found = new Map<string, string>()): Map<string, string> {
+  if (found.has(file)) return found
+  const text = readFileSync(file, 'utf8')
+  found.set(file, text)
+  for (const [, path = ''] of text.matchAll(/from '(\.{1,2}\/[^']+\.tsx?)'/g)) {
+    const target = normalize(join(dirname(file), path)).replaceAll('\\', '/')
+    if (target.startsWith('test/') && !target.startsWith('test/generated/')) {
+      withHelpers(target, found)
+    }
+  }
+  return found
+}
