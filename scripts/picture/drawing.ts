@@ -30,7 +30,7 @@ export function drawing(story: PayoutStory): string {
     `<style>${style}\n</style>`,
     ...seconds(),
     ...lane(60, 'Your requests'),
-    `<text x="${left + 12}" y="64">${story.requests.map(({ text }) => text).join('   ·   ')}</text>`,
+    `<text class="small" x="${left + 6}" y="49">${story.requests.map(({ text }) => text).join('   ·   ')}</text>`,
     `<circle class="dot" cx="${left}" cy="60" r="5"/>`,
     ...lane(130, 'Quote'),
     ...points(130, story.states, quoteClass),
@@ -85,7 +85,9 @@ function wallet(balances: PayoutStory['balances']): string[] {
   const lines = (['ledger', 'available'] as const).map((name) => {
     const steps = balances.map((balance) => ({ at: x(balance.atMs), value: balance[name] }))
     const y = (value: string) => (value === first?.[name] ? walletTop : walletBottom)
-    const path = steps.map(({ at, value }, i) => (i === 0 ? `M${at} ${y(value)}` : `H${at}V${y(value)}`))
+    const path = steps.map(({ at, value }, i) =>
+      i === 0 ? `M${at} ${y(value)}` : `H${at}V${y(value)}`,
+    )
     return `<path class="${name}" d="${path.join('')}H${width - right}"/>`
   })
   const held = x(1_000)
