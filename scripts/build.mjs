@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -6,7 +5,7 @@ import { thirdPartyNotices } from './build/notices.mjs'
 import { writeTypes } from './build/types.mjs'
 
 /**
- * Makes dist/: the program, the library with its types, the thread that folds journals, and the
+ * Makes dist/: the program, the library with its types, the thread that compacts journals, and the
  * assets of the documentation page. `--if-needed` does nothing when dist is newer than all it is
  * made from. What is in dist needs no installed package.
  */
@@ -14,7 +13,7 @@ const sources = ['server', 'schemas', 'scripts', 'package.json', 'package-lock.j
 const entries = {
   app: 'server/main.ts',
   index: 'server/index.ts',
-  'fold-worker': 'server/store/fold-worker.ts',
+  'compaction-worker': 'server/store/compaction-worker.ts',
 }
 
 if (!process.argv.includes('--if-needed') || outdated()) await build()
@@ -42,7 +41,6 @@ async function build() {
   writeTypes()
   copyDocumentationAssets()
   cpSync('scripts/build/boot.cjs', 'dist/boot.js')
-  execFileSync('node', ['scripts/build/make-cache.cjs'])
   cpSync('scripts/build/main.cjs', 'dist/main.js')
   // Links to it, such as npx makes, outlive a build: what is there now must be runnable, too.
   chmodSync('dist/main.js', 0o755)

@@ -2,6 +2,7 @@ import { controlOperations } from './control/index.ts'
 import { chapters } from './control/tools.ts'
 import type { Extension } from './http/app.ts'
 import { type DocumentInfo, openApiDocument } from './http/openapi.ts'
+import { protectedHeaders } from './http/respond.ts'
 import { operations } from './modules/index.ts'
 import { readSchemas } from './schemas.ts'
 import { version } from './version.ts'
@@ -40,7 +41,7 @@ export const documentRoutes: Extension = (app) => {
     app.get(path, (_request, response) => {
       const text = documents.get(path) ?? JSON.stringify(make())
       documents.set(path, text)
-      response.type('json').send(text)
+      response.set(protectedHeaders).type('json').send(text)
     })
   }
   serve('/openapi.json', () => openApiDocument(apiInfo, operations, readSchemas()))

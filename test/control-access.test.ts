@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox, type TestSandbox } from './harness.ts'
+import { rawRequest } from './raw.ts'
 
 const { paths } = JSON.parse(readFileSync('docs/control-openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, unknown>>
@@ -52,7 +53,22 @@ function ask(
   })
 }
 
-describe('without a token, a request has to name this machine', () => {
+/** One path of every kind: operations, documents, pages, what does not exist. */
+const everywhere = [
+  '/api/v1/currencies',
+  '/api/v1/client/wallets',
+  '/openapi.json',
+  '/docs',
+  '/checkout/nothing',
+  '/onboarding/nothing',
+  '/nothing',
+  '/_sandbox',
+  '/_sandbox/clock',
+  '/_sandbox/openapi.json',
+  '/_sandbox/nothing',
+]
+
+describe('F15: a request has to name this machine, whatever its path', () => {
   test.each([
     'localhost',
     'LOCALHOST:4510',
@@ -64,12 +80,19 @@ describe('without a token, a request has to name this machine', () => {
     'payments-sandbox:4510',
     'payments_sandbox_1',
     'host.docker.internal:4510',
+    'host.testcontainers.internal',
+    'sandbox.payments.svc:4510',
+    'sandbox.payments.svc.cluster.local',
     'ci.example.com',
     'CI.example.com:4510',
-  ])('%s does', async (host) => {
-    const made = await sandbox({ settings: { allowedHosts: ['ci.example.com'] } })
-    expect(await ask(made, '/_sandbox/clock', { host })).toMatchObject({ status: 200 })
-    expect(await ask(made, '/_sandbox/openapi.json', { host })).toMatchObject({ status: 200 })
+    'pay.example.com',
+    'pay.example.com:8443',
+  ])('F15: %s does', async (host) => {
+    const publicUrl = 'https://pay.example.com:8443'
+    const made = await sandbox({ settings: { allowedHosts: ['ci.example.com'], publicUrl } })
+    for (const path of ['/_sandbox/clock', '/_sandbox/openapi.json', '/api/v1/currencies']) {
+      expect([path, (await ask(made, path, { host })).status]).toEqual([path, 200])
+    }
   })
 
   test.each([
@@ -85,27 +108,86 @@ describe('without a token, a request has to name this machine', () => {
     'localhost evil',
     'xn--lcalhost-n4a.example',
     '[::1].evil.example',
+    'evil.internal.example',
+    'evil.svc.example',
+    'svc.cluster.local.evil.example',
+    'evil.cluster.local',
+    'evil-internal.example',
+    '.internal',
+    '127.1',
+    '*',
     '',
-  ])('"%s" does not: a rebound domain gets nothing', async (host) => {
+  ])('F15: "%s" does not: a rebound domain gets nothing', async (host) => {
     const made = await sandbox({ settings: { allowedHosts: ['ci.example.com'] } })
-    for (const path of ['/clock', '/businesses', ...others]) {
-      const answer = await ask(made, `/_sandbox${path}`, { host })
-      expect([path, answer.status, answer.error]).toEqual([path, 403, 'not allowed from here'])
+    for (const path of everywhere) {
+      const answer = await ask(made, path, { host })
+      expect([path, answer.status, answer.error]).toEqual([path, 403, 'host not allowed'])
     }
   })
 
-  test('no operation makes an exception', async () => {
+  test('F15: the message names the setting that allows the host', async () => {
+    const { url } = await sandbox()
+    const { body } = await rawRequest(url, '/api/v1/currencies', ['host: dev.example.com:4510'])
+    expect(JSON.parse(body).message).toContain('Host "dev.example.com" is not')
+    expect(JSON.parse(body).message).toContain('--allowed-hosts')
+    expect(JSON.parse(body).message).toContain('SANDBOX_ALLOWED_HOSTS')
+  })
+
+  test('F15: a refused Host exercises no operation', async () => {
+    const made = await sandbox()
+    const covered = async () => (await made.control.get('/coverage').expect(200)).body
+    const before = await covered()
+    const { status } = await ask(made, '/api/v1/client/wallets', { host: 'evil.example' })
+    expect(status).toBe(403)
+    expect(await covered()).toEqual(before)
+  })
+
+  test('F15: * allows any host', async () => {
+    const made = await sandbox({ settings: { allowedHosts: ['*'] } })
+    for (const host of ['evil.example', '', 'localhost evil']) {
+      expect((await ask(made, '/_sandbox/clock', { host })).status).toBe(200)
+    }
+  })
+
+  test('F15: an allowed host before it does not let another one in', async () => {
+    const made = await sandbox()
+    const statuses: number[] = []
+    for (const host of ['localhost', 'evil.example', 'localhost', '127.0.0.1', 'evil.example']) {
+      statuses.push((await ask(made, '/api/v1/currencies', { host })).status)
+    }
+    expect(statuses).toEqual([200, 403, 200, 200, 403])
+  })
+
+  test('F15: target before Host, Host before path, path before token', async () => {
+    const made = await sandbox({ settings: { adminToken: 'open-sesame' } })
+    const evil = ['host: evil.example']
+    const statusOf = async (target: string, lines: string[], method = 'GET') =>
+      (await rawRequest(made.url, target, lines, method)).status
+    expect(await statusOf('/_sandbox#x', evil)).toBe(400)
+    expect(await statusOf('/nothing', evil)).toBe(403)
+    expect(await statusOf('/_sandbox/clock', evil)).toBe(403)
+    expect(await statusOf('/api/v1/client/wallets', evil)).toBe(403)
+    expect(await statusOf('/nothing', ['host: localhost'])).toBe(404)
+    expect(await statusOf('/_sandbox/clock', ['host: localhost'])).toBe(401)
+    await made.close()
+  })
+
+  test('F15: no operation of the control surface makes an exception', async () => {
     const { control } = await sandbox()
     for (const { method, path } of operations) {
       const { body } = await control[method](path).set('host', 'evil.example').expect(403)
-      expect(body.error).toBe('not allowed from here')
+      expect(body.error).toBe('host not allowed')
     }
   })
 
-  test('the API itself, its documents and its health are asked by any name', async () => {
+  test('F15: health alone is asked by any name', async () => {
     const made = await sandbox()
-    for (const path of ['/api/v1/currencies', '/openapi.json', '/healthz', '/readyz']) {
+    for (const path of ['/healthz', '/readyz']) {
       expect(await ask(made, path, { host: 'evil.example' })).toMatchObject({ status: 200 })
+    }
+    for (const path of ['/healthz/', '/healthz/x', '/readyz?x/../../_sandbox']) {
+      const { status } = await ask(made, path, { host: 'evil.example' })
+      expect([path, status]).toEqual([path, path.startsWith('/readyz') ? 200 : 403])
     }
   })
 })
@@ -158,6 +240,22 @@ describe('a page of another origin', () => {
     expect(leave.status).toBe(403)
   })
 
+  test('writes nothing by an operation that asks for no credentials', async () => {
+    const made = await sandbox()
+    const register = '/api/v1/auth/register'
+    for (const [, headers] of foreign) {
+      const answer = await ask(made, register, { ...headers, method: 'POST' })
+      expect([answer.status, answer.error]).toEqual([403, 'not allowed from here'])
+    }
+    expect((await ask(made, register, { method: 'POST' })).status).toBe(400)
+  })
+
+  test('a page of the public URL may write', async () => {
+    const made = await sandbox({ settings: { publicUrl: 'https://pay.example.com' } })
+    const own = { origin: 'https://pay.example.com', 'sec-fetch-site': 'same-origin' }
+    expect((await ask(made, '/_sandbox/reset', { ...own, method: 'POST' })).status).toBe(200)
+  })
+
   test('a page of the sandbox itself may write', async () => {
     const made = await sandbox()
     const host = new URL(made.url).host
@@ -198,13 +296,22 @@ describe('with an admin token', () => {
     await made.close()
   })
 
-  test('it opens everything, by whatever name the sandbox is called', async () => {
+  test('it opens everything', async () => {
     const made = await sandbox({ settings })
-    const headers = { authorization: 'bearer a-token-of-the-operator', host: 'sandbox.example.com' }
+    const headers = { authorization: 'bearer a-token-of-the-operator' }
     for (const path of ['', '/clock', '/openapi.json']) {
       expect((await ask(made, `/_sandbox${path}`, headers)).status).toBe(200)
     }
     expect((await ask(made, '/_sandbox/nothing', headers)).status).toBe(404)
+    await made.close()
+  })
+
+  test('F15: it replaces no allowed host', async () => {
+    const made = await sandbox({ settings })
+    const headers = { authorization: 'bearer a-token-of-the-operator', host: 'evil.example' }
+    for (const path of everywhere) {
+      expect([path, (await ask(made, path, headers)).status]).toEqual([path, 403])
+    }
     await made.close()
   })
 

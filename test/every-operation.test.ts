@@ -1,14 +1,18 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { controlOperations } from '../server/control/index.ts'
 import type { Operation } from '../server/kernel/operation.ts'
+import { defaultBounds } from '../server/model/bounds.ts'
 import { operations } from '../server/modules/index.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { type Store, StoreFailure } from '../server/store/store.ts'
-import { requireDocumented } from './documented.ts'
+import { note, requireDocumented } from './documented.ts'
 import { validFor } from './fuzz/valid.ts'
 import { fixtureId, sandbox, signed, type TestOptions } from './harness.ts'
+import { rawRequest } from './raw.ts'
 
 interface Documented {
   readonly operationId: string
@@ -97,6 +101,11 @@ function wellAsked(operation: Known): Known {
   return { ...operation, path: search === '' ? path : `${path}?${search}` }
 }
 
+/** The server notices that a connection has ended a moment after the client. */
+async function untilServed(url: string): Promise<void> {
+  while ((await supertest(url).get('/api/v1/currencies')).status !== 200);
+}
+
 /** A store that works until it is told to fail. */
 async function failingStore() {
   const store = await embeddedStore({ freeze: true })
@@ -179,7 +188,8 @@ describe('whatever the operation', () => {
     const { send, errors, control } = await sender({ store })
     await control.put('/snapshots/one')
     const others: unknown[] = []
-    for (const operation of answering(503)) {
+    const stored = ({ operationId }: Known) => !declared.get(operationId)?.fromMemory
+    for (const operation of known.filter(stored)) {
       const sent = { body: bodyFor(operation) }
       fail(true)
       const { status, body } = await send(wellAsked(operation), sent).finally(() => fail(false))
@@ -190,12 +200,46 @@ describe('whatever the operation', () => {
     expect(errors.splice(0)).not.toEqual([])
   })
 
-  test('the control surface is closed to a host it does not know: 403', async () => {
+  test('F15: a host that the sandbox does not know is 403', async () => {
     const { send } = await sender()
-    for (const operation of known.filter(ofControl)) {
-      const { status } = await send(operation, { headers: { host: 'rebound.example.com' } })
-      expect([operation.operationId, status]).toEqual([operation.operationId, 403])
+    expect(answering(403)).toHaveLength(known.length)
+    for (const operation of known) {
+      const { status, body } = await send(operation, { headers: { host: 'rebound.example.com' } })
+      const answer = [operation.operationId, status, body.error]
+      expect(answer).toEqual([operation.operationId, 403, 'host not allowed'])
     }
+  })
+
+  test('F21: two Host headers are 400, in the form of the operation', async () => {
+    const { url } = await sandbox()
+    expect(answering(400)).toHaveLength(known.length)
+    for (const { method, path, operationId } of known) {
+      const filled = path.replace(/\{\w+\}/g, 'anything')
+      const lines = ['host: localhost', 'host: localhost']
+      const { status, body } = await rawRequest(url, filled, lines, method.toUpperCase())
+      expect([operationId, status]).toEqual([operationId, 400])
+      const card = declared.get(operationId)?.errorBody === 'card'
+      expect(Object.keys(JSON.parse(body))).toEqual(card ? ['error'] : ['error', 'message'])
+      note(operationId, status)
+    }
+  })
+
+  test('F16: a connection beyond the bound is 503, with Retry-After', async () => {
+    const bounds = { ...defaultBounds, maxConnections: 1 }
+    const made = await sandbox({ settings: { bounds } })
+    const first = connect(Number(new URL(made.url).port), '127.0.0.1')
+    await once(first, 'connect')
+    expect(answering(503)).toHaveLength(known.length)
+    for (const { method, path, operationId } of known) {
+      const response = await supertest(made.url)[method](path.replace(/\{\w+\}/g, 'anything'))
+      requireDocumented(method, path, response)
+      const { status, body, headers } = response
+      const answer = [operationId, status, body.error, headers['retry-after']]
+      expect(answer).toEqual([operationId, 503, 'too many connections', '1'])
+    }
+    first.destroy()
+    await once(first, 'close')
+    await untilServed(made.url)
   })
 })
 

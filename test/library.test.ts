@@ -206,21 +206,20 @@ describe('as it is shipped', () => {
     }
   })
 
-  test('the second one in a process takes less than 60 ms', async () => {
+  test('F6: further ones in a process start beside the first, and leave it as it is', async () => {
     const code = `import { startSandbox } from ${JSON.stringify(library)}
       const first = await startSandbox()
-      const took = []
+      const urls = [first.url]
       for (let i = 0; i < 5; i += 1) {
-        const at = performance.now()
         const next = await startSandbox()
-        took.push(performance.now() - at)
+        urls.push(next.url)
         await next.stop()
       }
+      const { status } = await first.request('GET', '/api/v1/client/wallets')
       await first.stop()
-      console.log(Math.min(...took))`
+      console.log(status, urls.every((url) => url.startsWith('http://127.0.0.1:')), urls.length)`
     const { stdout } = await launch('node', ['--input-type=module', '-e', code]).ended
-    console.log(`a further sandbox in a process: ${Number(stdout).toFixed(1)} ms`)
-    expect(Number(stdout)).toBeLessThan(60)
+    expect(stdout).toBe('200 true 6\n')
   })
 
   test('its types need no package, in any way of resolving modules', () => {

@@ -5,6 +5,8 @@ export interface TestMachine extends MachineClock {
   pass(ms: number): void
   /** How many calls are still to come. */
   waiting(): number
+  /** When the first of them is to come, in machine time; null without one. */
+  nextCallAt(): number | null
 }
 
 /** The machine's clock in the hands of a test: nothing has to be waited for. */
@@ -28,5 +30,6 @@ export function testMachine(): TestMachine {
       for (const { call } of due) call()
     },
     waiting: () => timers.length,
+    nextCallAt: () => (timers.length === 0 ? null : Math.min(...timers.map(({ at }) => at))),
   }
 }

@@ -1,23 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { build, clean, type Ended, emptyFolder, launch } from './built.ts'
+import { clean, type Ended, launch } from './built.ts'
+import { installPackage } from './support/installed-package.ts'
 
 let home: string
 
-/** Packs what would be published, and installs it into an empty folder, without a network. */
 beforeAll(() => {
-  build()
-  home = emptyFolder()
-  const quiet = ['--ignore-scripts', '--loglevel=error']
-  const packed = execFileSync('npm', ['pack', ...quiet, '--pack-destination', home], {
-    encoding: 'utf8',
-  })
-  const tarball = join(home, packed.trim().split('\n').at(-1) as string)
-  writeFileSync(join(home, 'package.json'), '{ "name": "consumer", "private": true }\n')
-  const install = ['install', ...quiet, '--offline', '--no-audit', '--no-fund', tarball]
-  execFileSync('npm', install, { cwd: home, stdio: 'pipe' })
+  home = installPackage()
 }, 60_000)
 
 function there(command: string, ...args: string[]): Promise<Ended> {
@@ -33,6 +23,22 @@ test('it has all it needs, and nothing of how it is made', () => {
   const files = readdirSync(join(home, 'node_modules', 'payments-sandbox')).sort()
   const documents = ['CHANGELOG.md', 'LICENSE', 'NOTICE', 'README.md']
   expect(files).toEqual([...documents, 'dist', 'fixtures', 'package.json', 'schemas'])
+})
+
+test('F2: no compiled code of the Node that packed it is in it', () => {
+  const dist = join(home, 'node_modules', 'payments-sandbox', 'dist')
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  expect(files).toContain('app.js')
+  expect(
+    files.filter((file) => !/\.(js|d\.ts|json|txt|css)$|^docs|LICENSE|NOTICE/.test(file)),
+  ).toEqual(['generated', 'library'])
+})
+
+test('F3: the oldest Node it asks for is the one of its package', () => {
+  const main = readFileSync(join(home, 'node_modules/payments-sandbox/dist/main.js'), 'utf8')
+  const [, major, minor] = /oldest = \[(\d+), (\d+)\]/.exec(main) ?? []
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(engines.node).toBe(`>=${major}.${minor}.0`)
 })
 
 test('npx payments-sandbox starts, answers, and ends cleanly', async () => {

@@ -62,7 +62,7 @@ test('reading writes nothing, whatever is read (G7)', async () => {
     [/verify/, `reference=${idOf('/verify')}`],
     [/wait/, `quote=${idOf('/quotes')}&status=EXPIRED`],
   ]
-  const stored = () => readFileSync(join(files.folder, 'journal-000001.ndjson'), 'utf8')
+  const stored = () => readFileSync(join(files.directory, 'journal-000001.ndjson'), 'utf8')
   const before = stored()
   expect(readable.length).toBeGreaterThan(45)
   for (const path of readable) {

@@ -14,18 +14,18 @@ describeStore('a store in memory', async () => ({ store: await inMemory() }))
 
 describeStore('a store in files', async () => inFiles(16 * 1024 * 1024))
 
-describeStore('a store in files that folds all the time', async () => inFiles(300))
+describeStore('a store in files that compacts all the time', async () => inFiles(300))
 
 describeStore('a store in files that keeps two rows of each collection as objects', async () =>
   inFiles(16 * 1024 * 1024, 2),
 )
 
-function newFiles(foldAfterBytes: number) {
-  return folderOptions(join(temporaryFolder(), 'data'), { foldAfterBytes })
+function newFiles(compactAfterBytes: number) {
+  return folderOptions(join(temporaryFolder(), 'data'), { compactAfterBytes })
 }
 
-async function inFiles(foldAfterBytes: number, recent?: number) {
-  const files = newFiles(foldAfterBytes)
+async function inFiles(compactAfterBytes: number, recent?: number) {
+  const files = newFiles(compactAfterBytes)
   const objects = recent === undefined ? {} : { objects: { first: 0, recent } }
   const open = () => embeddedStore({ freeze: true, files, ...objects })
   const store = await open()
@@ -45,7 +45,7 @@ test('loading what is there already writes none of it again, text or object', as
     for (let turn = 1; turn <= 50; turn += 1) await tx.put('jobs', job(`job-${turn}`, { turn }))
   })
   const image = await store.image()
-  const journal = join(files.folder, 'journal-000001.ndjson')
+  const journal = join(files.directory, 'journal-000001.ndjson')
   const written = readFileSync(journal, 'utf8')
   await store.transact((tx) => tx.load(image))
   expect(readFileSync(journal, 'utf8')).toBe(written)
@@ -75,7 +75,7 @@ test('random transactions, kept or thrown away, answer as plain arrays would', a
   )
 })
 
-test('and so they do from files, over folds and restarts', async () => {
+test('and so they do from files, over compactions and restarts', async () => {
   const runs = fc.array(
     fc.record({ kept: fc.boolean(), operations: fc.array(operation, { maxLength: 12 }) }),
     { minLength: 5, maxLength: 20 },

@@ -1,41 +1,47 @@
 'use strict'
-const { readFileSync } = require('node:fs')
-const { Module, createRequire } = require('node:module')
+const { existsSync, mkdirSync } = require('node:fs')
+const nodeModule = require('node:module')
+const { homedir } = require('node:os')
 const { dirname, join } = require('node:path')
-const { Script } = require('node:vm')
 
 /**
- * Compiles a bundle with the code cache beside it, which spares most of the time a start takes.
- * A cache of another Node is passed over: then it is compiled as usual. `name` is what stack
- * traces call it; a cache keeps the one that it was made with.
+ * Lets Node keep the code it compiles, which saves a fifth of a start. Node itself checks each
+ * file of the cache, keeps one cache per version, architecture and user, and ignores what does not
+ * fit. Before Node 22.1 there is no such cache, and none is used. A cache that cannot be read or
+ * written is no error: a start without it only takes longer.
  */
-function compile(file, name = file) {
-  const source = Module.wrap(readFileSync(file, 'utf8'))
-  return new Script(source, { filename: name, cachedData: cacheOf(file) })
-}
-
-function cacheOf(file) {
+function enableCompileCache() {
+  if (nodeModule.enableCompileCache === undefined) return
   try {
-    return readFileSync(`${file}.cache`)
+    nodeModule.enableCompileCache(cacheDirectory())
   } catch {
-    return undefined
+    // There is no home directory, or it cannot be written.
   }
 }
 
-/**
- * Runs a compiled bundle as the module it is. Node knows it as loaded from then on, so that the
- * parts that are loaded later find this one, and do not run it once more.
- */
-function run(script, file) {
-  const module = new Module(file)
-  const require = createRequire(file)
-  module.filename = file
-  require.cache[file] = module
-  script.runInThisContext()(module.exports, require, module, file, dirname(file))
-  module.loaded = true
-  return module.exports
+/** Returns the directory of the cache. Throws an error when it is not there and cannot be made. */
+function cacheDirectory() {
+  const directory = join(userCaches(), 'payments-sandbox')
+  // One level at a time: made recursively, some directories keep Node 24 trying for ever.
+  for (const path of [dirname(directory), directory]) if (!existsSync(path)) makeDirectory(path)
+  return directory
 }
 
-exports.bundle = join(__dirname, 'app.js')
-exports.compile = compile
-exports.run = run
+function makeDirectory(path) {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another start may have been quicker.
+    if (error.code !== 'EEXIST') throw error
+  }
+}
+
+function userCaches() {
+  const { LOCALAPPDATA, XDG_CACHE_HOME } = process.env
+  if (process.platform === 'win32' && LOCALAPPDATA) return LOCALAPPDATA
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches')
+  return XDG_CACHE_HOME || join(homedir(), '.cache')
+}
+
+enableCompileCache()
+require('./app.js')

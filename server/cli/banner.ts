@@ -3,6 +3,7 @@ import { firstBusiness } from '../modules/businesses/businesses.ts'
 import { newestKey } from '../modules/businesses/keys.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { version } from '../version.ts'
+import { exposureWarning } from './exposure.ts'
 import type { StartConfig } from './start-config.ts'
 
 /** What a started sandbox says of itself; the line that it is ready comes after. */
@@ -23,5 +24,7 @@ export async function banner(sandbox: Sandbox, config: StartConfig, url: string)
     ['console', `${url}/_sandbox`],
   ]
   const shown = lines.map(([name, value]) => `  ${name.padEnd(8)} ${value}`)
+  const warning = exposureWarning(config)
+  if (warning !== null) shown.push(`  warning  ${warning}`)
   return `payments-sandbox ${version}\n${shown.join('\n')}\n`
 }

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { env, kill, pid, stderr } from 'node:process'
 import { loadFixtures, loadReference } from '../fixtures.ts'
 import { type Clock, createClock, machineClock, startingAt } from '../kernel/clock.ts'
+import { drawNonce } from '../kernel/ids.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { embeddedStore } from '../store/embedded.ts'
 import type { Store } from '../store/store.ts'
-import { foldInWorker } from './fold-in-worker.ts'
+import { compactInWorker } from './compact-in-worker.ts'
+import { exposureWarning } from './exposure.ts'
 import { incarnation } from './incarnation.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
@@ -22,11 +24,18 @@ export interface Running {
   close(): Promise<void>
 }
 
-/** Opens the data, and listens. What fails on the way leaves nothing open. */
-export async function openSandbox(config: StartConfig): Promise<Running> {
+/**
+ * Opens the data, and listens. What fails on the way leaves nothing open. `onLockLost` is called
+ * when another process has taken the data directory: nothing is written or acknowledged then.
+ */
+export async function openSandbox(
+  config: StartConfig,
+  onLockLost?: (error: Error) => void,
+): Promise<Running> {
   const fixtures = config.fixtures === undefined ? undefined : loadFixtures(config.fixtures)
   const allowedHosts = [...config.settings.allowedHosts, hostname().toLowerCase()]
-  const store = await openStore(config)
+  const log = createLog(config.log)
+  const store = await openStore(config, onLockLost)
   const sandbox = await createSandbox({
     store,
     clock: startClock(config),
@@ -37,9 +46,11 @@ export async function openSandbox(config: StartConfig): Promise<Running> {
     reference: loadReference(),
     settings: { ...config.settings, allowedHosts, inContainer: inContainer() },
     firstBusiness: config.firstBusiness,
-    log: createLog(config.log),
+    log,
   }).catch(closing(store))
   const { url, stop } = await listen(sandbox, config.host, config.port).catch(closing(sandbox))
+  const warning = exposureWarning(config)
+  if (warning !== null) log.warn({ host: config.host }, warning)
   const close = async () => {
     sandbox.drain()
     await stop()
@@ -66,16 +77,21 @@ function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
   return createClock(machineClock, startingAt(machineClock, clock, nowMs ?? machineClock.now()))
 }
 
-async function openStore({ data, fsync, foldAfterBytes }: StartConfig): Promise<Store> {
+async function openStore(
+  { data, fsync, foldAfterBytes }: StartConfig,
+  onLockLost: (error: Error) => void = () => {},
+): Promise<Store> {
   if (data === ':memory:') return embeddedStore()
+  const alive = (other: number) => incarnation(other, kill)
   return embeddedStore({
     files: {
-      folder: join(data),
-      owner: { host: hostname(), pid, incarnation: (other) => incarnation(other, kill) },
-      fold: foldInWorker,
+      directory: join(data),
+      owner: { host: hostname(), pid, nonce: drawNonce, incarnation: alive },
+      compact: compactInWorker,
       fsync,
-      foldAfterBytes,
+      compactAfterBytes: foldAfterBytes,
       report: (line) => stderr.write(`${line}\n`),
+      onLockLost,
     },
   })
 }

@@ -84,7 +84,13 @@ export const startOptions: readonly Option[] = [
     'webhook signing secret of the default business',
   ),
   option('admin-token', 'text', '', 'bearer token required for every /_sandbox call'),
-  option('allowed-hosts', 'names', '', 'extra Host names allowed for /_sandbox, comma-separated'),
+  option('allowed-hosts', 'names', '', 'extra Host names to answer, comma-separated; `*`: any'),
+  option(
+    'webhook-hosts',
+    'hosts',
+    '',
+    'hosts webhooks may be sent to, comma-separated; unset: any',
+  ),
   ...boundSettings.map(({ name, fallback, describe }) =>
     option(name, 'number', String(fallback), describe),
   ),

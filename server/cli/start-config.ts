@@ -4,6 +4,7 @@ import { parseInstant } from '../kernel/instant.ts'
 import { didYouMean } from '../kernel/nearest-name.ts'
 import { type Bounds, boundSettings, defaultBounds } from '../model/bounds.ts'
 import { defaultSettings, type Settings } from '../model/settings.ts'
+import { isWebhookHost, webhookHosts } from '../modules/events/webhook-hosts.ts'
 import type { FirstBusiness } from '../seed.ts'
 import { UsageError } from './failure.ts'
 import { defaultDataFolder, flagOf, type Option, optionNamed, variableOf } from './options.ts'
@@ -59,6 +60,7 @@ export function namedSource(
 export function startConfig(sources: readonly Source[]): StartConfig {
   const reader = createReader(sources)
   const { text, number, choice, read } = reader
+  const settings = settingsOf(reader)
   return {
     port: number('port', 65_535) ?? 4510,
     host: read('host', hostName, 'must be an address or a host name') ?? '127.0.0.1',
@@ -70,18 +72,25 @@ export function startConfig(sources: readonly Source[]): StartConfig {
     fsync: choice('fsync', ['on', 'off']) === 'on',
     foldAfterBytes: (number('fold-after-kb', 10 ** 9) ?? 16_384) * 1_024,
     log: choice('log-level', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
-    settings: settingsOf(reader),
+    settings,
     firstBusiness: withoutUndefined({
       apiKey: read('api-key', token, 'must be printable, without spaces'),
       secret: text('secret'),
       webhookSecret: text('webhook-secret'),
-      webhookUrl: read('webhook-url', httpUrl, 'must be an http or https URL'),
+      webhookUrl: webhookUrlOf(reader, settings),
     }),
   }
 }
 
+function webhookUrlOf({ read }: Reader, { webhookHosts: list }: Settings): string | undefined {
+  const url = read('webhook-url', httpUrl, 'must be an http or https URL')
+  const error = url === undefined ? null : webhookHosts(list).urlError(url)
+  if (error !== null) throw new UsageError(`--webhook-url ${url} cannot be used: ${error}`)
+  return url
+}
+
 function settingsOf(reader: Reader): Settings {
-  const { text, number, choice, read } = reader
+  const { number, choice, read } = reader
   const ttl = number('quote-ttl-seconds', 10 ** 9, 1)
   return {
     ...defaultSettings,
@@ -93,9 +102,8 @@ function settingsOf(reader: Reader): Settings {
       rateLimit: number('rate-limit', 10 ** 9),
       publicUrl: read('public-url', httpUrl, 'must be an http or https URL')?.replace(/\/+$/, ''),
       adminToken: read('admin-token', token, 'must be printable, without spaces'),
-      allowedHosts: text('allowed-hosts')
-        ?.split(',')
-        .map((name) => name.trim().toLowerCase()),
+      allowedHosts: read('allowed-hosts', listOf, 'must not be empty'),
+      webhookHosts: read('webhook-hosts', webhookHostList, webhookHostRule),
     }),
     bounds: boundsOf(reader),
     autoFund: choice('auto-fund', ['on', 'off']) !== 'off',
@@ -169,6 +177,20 @@ function wholeNumber(text: string, min: number, max: number): number | undefined
 
 function httpUrl(text: string): string | undefined {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined
+}
+
+/** The entries of a list with commas, in lower case; undefined where there is none. */
+function listOf(text: string): string[] | undefined {
+  const entries = text.split(',').map((entry) => entry.trim().toLowerCase())
+  const given = entries.filter((entry) => entry !== '')
+  return given.length > 0 ? given : undefined
+}
+
+const webhookHostRule = 'must list names, *.name, IP addresses or ranges such as 10.0.0.0/8'
+
+function webhookHostList(text: string): string[] | undefined {
+  const entries = listOf(text)
+  return entries?.every(isWebhookHost) ? entries : undefined
 }
 
 function hostName(text: string): string | undefined {

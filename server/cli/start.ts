@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { banner } from './banner.ts'
 import { configFileSource } from './config-file.ts'
 import { ignoreDefaultFolder, olderDataHint, olderDataSource } from './default-data.ts'
+import { fail } from './failure.ts'
 import { openSandbox } from './open.ts'
 import { flagOf, type Option, optionNamed, startOptions } from './options.ts'
 import { warn } from './output.ts'
@@ -26,7 +27,7 @@ async function start(flags: Given): Promise<void> {
   const config = startConfig(given)
   const hint = olderDataHint(given, optionNamed('data'))
   if (hint !== undefined) warn(hint)
-  const running = await openSandbox(config)
+  const running = await openSandbox(config, fail)
   ignoreDefaultFolder(config.data)
   closeWithGrace({ delay: graceMs }, async ({ err }) => {
     if (err) stderr.write(`${err.stack}\n`)

@@ -6,6 +6,7 @@ import type { View } from '../kernel/unit.ts'
 import type { BusinessRow, WebhookSettings } from '../model/rows.ts'
 import { businessNamed, createBusiness } from '../modules/businesses/businesses.ts'
 import { newestKey, rotateKeys } from '../modules/businesses/keys.ts'
+import { assertWebhookUrl } from '../modules/events/webhook-hosts.ts'
 import { changeWebhook, standardSecret } from '../modules/events/webhook-settings.ts'
 import { bodyCountry } from '../modules/reference/currencies.ts'
 import { issueToken } from '../modules/tokens/tokens.ts'
@@ -59,6 +60,7 @@ export const businessOperations = [
       const faults: Fault[] = []
       bodyCountry(unit, 'country_code', country_code, faults)
       refuseFaults(faults)
+      assertWebhookUrl(unit, 'webhook_url', webhook_url)
       const { business } = await createBusiness(unit, name, country_code, webhook_url)
       return presentBusiness(unit, business)
     },

@@ -4,44 +4,70 @@ import { Refusal } from '../kernel/refusal.ts'
 import { sameText } from '../kernel/signature.ts'
 import type { Settings } from '../model/settings.ts'
 
+/** Health checks name the address that they happen to have, so these answer under any Host. */
+export function isHealthCheck(path: string): boolean {
+  return path === '/healthz' || path === '/readyz'
+}
+
 /**
- * Who may use the control surface: with an admin token, whoever has it; without, requests that
- * name this machine by an address or a name no outside domain can have. A web page elsewhere may
- * never write, with or without.
+ * Returns the check of the Host header, for every path and with or without a token: a web page
+ * whose domain was rebound to this machine reaches nothing with it. Throws `host_forbidden`.
  */
-export function requireControlAccess(request: IncomingMessage, settings: Settings): void {
-  requireSameOrigin(request)
-  if (settings.adminToken !== '') {
-    requireToken(request, settings.adminToken)
-    return
-  }
-  const host = hostName(request.headers.host ?? '')
-  if (!isLocalName(host) && !settings.allowedHosts.includes(host)) {
-    throw new Refusal(
-      'control_forbidden',
-      `Host ${host} is not allowed; name it in SANDBOX_ALLOWED_HOSTS or set SANDBOX_ADMIN_TOKEN.`,
-    )
+export function createHostCheck(
+  settings: Settings,
+): (request: IncomingMessage, path: string) => void {
+  const { allowedHosts } = settings
+  const names = new Set(allowedHosts)
+  const ownHost = hostOf(settings.publicUrl)
+  if (ownHost !== undefined) names.add(hostName(ownHost))
+  /** The Host that passed last; the next request mostly has the same. */
+  let lastAllowed: string | undefined
+  return ({ headers: { host = '' } }, path) => {
+    if (host === lastAllowed || isHealthCheck(path)) return
+    const name = hostName(host)
+    if (!names.has('*') && !names.has(name) && !isLocalName(name)) throw hostForbidden(name)
+    lastAllowed = host
   }
 }
 
-function requireToken(request: IncomingMessage, expected: string): void {
+function hostForbidden(name: string): Refusal {
+  const shown = name.slice(0, 255)
+  return new Refusal(
+    'host_forbidden',
+    `Host "${shown}" is not one of this sandbox. Start it with --allowed-hosts and that name ` +
+      '(SANDBOX_ALLOWED_HOSTS; * allows any), or call it by localhost or its IP address.',
+  )
+}
+
+/**
+ * Throws unless a call of the control surface may be made: not by a page of another origin, and
+ * with the admin token where one is set. Throws `control_forbidden`, `admin_token_missing` or
+ * `admin_token_invalid`.
+ */
+export function assertControlAccess(request: IncomingMessage, settings: Settings): void {
+  assertSameOrigin(request, settings.publicUrl)
+  if (settings.adminToken !== '') assertAdmin(request, settings.adminToken)
+}
+
+/** Every way to prove that a caller has the admin token is judged here. */
+function assertAdmin(request: IncomingMessage, adminToken: string): void {
   const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (given === undefined) {
     throw new Refusal('admin_token_missing', 'Header authorization must be Bearer and the token.')
   }
-  if (!sameText(given, expected)) throw new Refusal('admin_token_invalid')
+  if (!sameText(given, adminToken)) throw new Refusal('admin_token_invalid')
 }
 
 /**
- * Browsers say where a write comes from; anywhere else than here is refused. `publicUrl` is the
- * other name this sandbox may be reached by.
+ * Throws `control_forbidden` for a write that a browser sends from another origin. `publicUrl` is
+ * the other name this sandbox may be reached by; empty: none.
  */
-export function requireSameOrigin(request: IncomingMessage, publicUrl = ''): void {
+export function assertSameOrigin(request: IncomingMessage, publicUrl: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const { origin, host, 'sec-fetch-site': site } = request.headers
   const here = [host, hostOf(publicUrl)]
-  const foreign = origin !== undefined && !here.includes(hostOf(origin) ?? '')
-  if (foreign || site === 'cross-site' || site === 'same-site') {
+  const isForeign = origin !== undefined && !here.includes(hostOf(origin) ?? '')
+  if (isForeign || site === 'cross-site' || site === 'same-site') {
     throw new Refusal('control_forbidden', 'A page of another origin must not drive a sandbox.')
   }
 }
@@ -56,8 +82,12 @@ function hostName(host: string): string {
   return (bracketed ?? host.replace(/:\d+$/, '')).toLowerCase()
 }
 
-/** A name that no domain of somebody else's can have: those always have a dot. */
+/** Names of containers, services and machines: a public domain always has a dot. */
+const nameWithoutDot = /^[a-z0-9_-]+$/
+
+/** Suffixes of no public domain: RFC 6761, the reserved .internal, services of Kubernetes. */
+const nameInside = /^(?:[a-z0-9_-]+\.)+(?:localhost|internal|svc|svc\.cluster\.local)$/
+
 function isLocalName(name: string): boolean {
-  if (isIP(name) !== 0 || name === 'host.docker.internal') return true
-  return /^[a-z0-9_-]+$/.test(name) || /^([a-z0-9_-]+\.)+localhost$/.test(name)
+  return isIP(name) !== 0 || nameWithoutDot.test(name) || nameInside.test(name)
 }

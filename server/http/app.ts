@@ -5,17 +5,20 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import type { Socket } from 'node:net'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Operation } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import type { RefusalName } from '../model/refusals.ts'
-import { requireControlAccess } from './access.ts'
+import { assertControlAccess } from './access.ts'
+import { answerArrival, createArrivalCheck } from './arrival.ts'
+import { answerConnectionErrors } from './connection-errors.ts'
+import { limitConnections, serverOptions } from './connection-limits.ts'
+import { discardBody } from './discard.ts'
 import type { Exchange } from './exchange.ts'
 import { finish } from './finish.ts'
 import { wantsPage } from './page-wish.ts'
 import { createPolling } from './polling.ts'
 import { createRateLimit } from './rate-limit.ts'
+import { type RequestTarget, toRequestTarget } from './request-target.ts'
 import { internalAnswer, refusalAnswer } from './respond.ts'
 import { createRoutes } from './routes.ts'
 import { serve } from './serve.ts'
@@ -44,33 +47,40 @@ export function createHttpServer(
   const rateLimit = createRateLimit(services.clock, services.settings.rateLimit)
   const polling = createPolling()
   const serving = { ...services, rateLimit, polling }
+  const check = createArrivalCheck(services, () => connections)
+  const targets = new WeakMap<IncomingMessage, RequestTarget>()
   let requests = 0
-  const begin: Begin = (request, response) => {
+  const nextRequestId = () => {
     requests += 1
-    return exchangeOf(services, request, response, requests)
+    return requestId(requests)
   }
-  const pages = pagesBehind(services, extensions, begin)
+  const begin: Begin = (request, response) =>
+    exchangeOf(services, request, response, targets.get(request) ?? null, nextRequestId())
+  const pages = pagesBehind(services, extensions, begin, (request) => targets.get(request)?.path)
   const listener: RequestListener = (request, response) => {
-    if (request.headers.host === undefined && request.httpVersion === '1.1') {
-      refuse(services, begin(request, response), 'invalid_request', 'Header host is required.')
-      return
+    const target = toRequestTarget(request.url ?? '')
+    const match = target === null ? null : routes.match(request.method ?? '', target.path)
+    const refusal = check(request, target, match)
+    if (refusal !== null) {
+      const exchange = exchangeOf(services, request, response, target, nextRequestId())
+      discardBody(request)
+      answerArrival(services, exchange, refusal, match)
+    } else if (match === null || wantsPage(match.operation, request)) {
+      targets.set(request, target as RequestTarget)
+      pages(request, response)
+    } else {
+      void serve(serving, exchangeOf(services, request, response, target, nextRequestId()), match)
     }
-    const match = routes.match(request.method ?? '', pathOf(request))
-    if (match === null || wantsPage(match.operation, request)) pages(request, response)
-    else void serve(serving, begin(request, response), match)
   }
   const turns = inTurns(listener)
-  const server = createServer({ requireHostHeader: false }, turns.listener)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (!socket.writable) {
-      socket.destroy()
-      return
-    }
-    turns.afterAll(socket, () => {
-      if (!socket.writable) return
-      requests += 1
-      answerParserError(error, socket, requestId(requests))
-    })
+  const server = createServer(serverOptions, turns.listener)
+  // Without a listener Node answers these itself, without a body.
+  server.on('checkExpectation', turns.listener)
+  const connections = limitConnections(server, services.settings.bounds.maxConnections)
+  answerConnectionErrors(server, {
+    machine: services.clock.machine,
+    nextRequestId,
+    afterAll: turns.afterAll,
   })
   return {
     server,
@@ -90,23 +100,27 @@ function pagesBehind(
   services: Services,
   extensions: readonly Extension[],
   begin: Begin,
+  pathOf: PathOf,
 ): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.enable('strict routing')
   app.enable('case sensitive routing')
-  app.use(guardControl(services, begin))
+  app.use(guardPages(services, pathOf))
   for (const extend of extensions) extend(app, services, begin)
   app.use((request, response) => {
     const exchange = begin(request, response)
     const asked = `${request.method} ${exchange.path} is no operation`
     const told = `${asked}; GET /docs and /_sandbox/docs list what there is.`
-    refuse(services, exchange, 'not_found', told)
+    refuse(services, exchange, new Refusal('not_found', told))
   })
   app.use(answerFailure(services, begin))
   return app as unknown as RequestListener
 }
+
+/** The path of a request as it was parsed on arrival. */
+type PathOf = (request: IncomingMessage) => string | undefined
 
 /** What Express itself refuses, such as a path that cannot be decoded, and what broke in a page. */
 function answerFailure(services: Services, begin: Begin): ErrorRequestHandler {
@@ -115,43 +129,37 @@ function answerFailure(services: Services, begin: Begin): ErrorRequestHandler {
     if (response.headersSent) {
       response.destroy()
     } else if (error instanceof URIError) {
-      refuse(services, exchange, 'invalid_request', 'The path has a broken percent-encoding.')
+      const told = 'The path has a broken percent-encoding.'
+      refuse(services, exchange, new Refusal('invalid_request', told))
+    } else if (error instanceof Refusal) {
+      refuse(services, exchange, error)
     } else {
-      request.resume()
+      discardBody(request)
       services.log.error({ id: exchange.id, error }, 'internal error')
       finish(services, exchange, internalAnswer(exchange.id, false))
     }
   }
 }
 
-/** What stands below /_sandbox without being an operation obeys the same rules of access. */
-function guardControl(services: Services, begin: Begin): RequestHandler {
-  return (request, response, next) => {
-    if (!/^\/_sandbox(?:\/|$)/.test(pathOf(request))) {
-      next()
-      return
+/**
+ * What stands below /_sandbox without being an operation obeys the same rules of access. Express
+ * parses the address again to route it, so it has to find the path that is judged here.
+ */
+function guardPages(services: Services, pathOf: PathOf): RequestHandler {
+  return (request, _response, next) => {
+    const path = pathOf(request)
+    if (path === undefined || request.path !== path) {
+      throw new Refusal('invalid_request', 'The path of the request has more than one reading.')
     }
-    try {
-      requireControlAccess(request, services.settings)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      refuse(services, begin(request, response), error.refusal, error.detail)
-      return
-    }
+    if (/^\/_sandbox(?:\/|$)/.test(path)) assertControlAccess(request, services.settings)
     next()
   }
 }
 
 /** Refuses what met no operation; a body that comes with it is read and forgotten. */
-function refuse(services: Services, exchange: Exchange, name: RefusalName, detail: string): void {
-  exchange.request.resume()
-  finish(services, exchange, refusalAnswer(new Refusal(name, detail), false))
-}
-
-/** The path as it was sent, without the query. */
-function pathOf({ url = '' }: IncomingMessage): string {
-  const mark = url.indexOf('?')
-  return mark < 0 ? url : url.slice(0, mark)
+function refuse(services: Services, exchange: Exchange, refusal: Refusal): void {
+  discardBody(exchange.request)
+  finish(services, exchange, refusalAnswer(refusal, false))
 }
 
 const noBody = Buffer.alloc(0)
@@ -160,17 +168,17 @@ function exchangeOf(
   services: Services,
   request: IncomingMessage,
   response: ServerResponse,
-  number: number,
+  target: RequestTarget | null,
+  id: string,
 ): Exchange {
-  const path = pathOf(request)
   return {
     request,
     response,
-    id: requestId(number),
+    id,
     startedAt: services.clock.machine.elapsed(),
     caughtUpAt: Number.NEGATIVE_INFINITY,
-    path,
-    query: (request.url ?? '').slice(path.length + 1),
+    path: target?.path ?? request.url ?? '',
+    query: target?.query ?? '',
     operation: null,
     raw: noBody,
     body: undefined,
@@ -183,18 +191,4 @@ function exchangeOf(
 
 function requestId(number: number): string {
   return `req_${number.toString(36).padStart(8, '0')}`
-}
-
-/** What the HTTP parser itself refuses gets an id and the body of an error, too (G4). */
-function answerParserError(error: NodeJS.ErrnoException, socket: Socket, id: string): void {
-  const tooLong = error.code === 'HPE_HEADER_OVERFLOW'
-  const [line, text] = tooLong
-    ? ['431 Request Header Fields Too Large', 'request headers too large']
-    : ['400 Bad Request', 'invalid request']
-  const body = JSON.stringify({ error: text, message: 'The request is not valid HTTP.' })
-  socket.end(
-    `HTTP/1.1 ${line}\r\nx-sandbox-request-id: ${id}\r\n` +
-      'content-type: application/json; charset=utf-8\r\n' +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
 }

@@ -66,7 +66,7 @@ function responsesOf(operation: Operation, used: Set<string>): Record<string, ob
   const responses: Record<string, object> = {
     [status]: { description: 'It worked.', headers: hintHeaders, content: contentOf(operation) },
   }
-  for (const [refused, texts] of refusalTexts(operation)) {
+  for (const [refused, texts] of documentedTexts(operation)) {
     const description = `Refused: ${[...texts].sort().join(' · ')}`
     const content =
       refused === operation.otherStatus ? eitherContent(error, name) : jsonContent(error)
@@ -75,19 +75,30 @@ function responsesOf(operation: Operation, used: Set<string>): Record<string, ob
   return responses
 }
 
-/** The texts of `error` by status, of everything that may refuse the operation. */
+/** The texts of `error` by status: those of `refusalTexts`, and of every check on arrival. */
+function documentedTexts(operation: Operation): Map<number, Set<string>> {
+  const texts = refusalTexts(operation)
+  for (const name of arrivalRefusals) addText(texts, name)
+  if (operation.auth === 'none') addText(texts, 'control_forbidden')
+  return texts
+}
+
+/**
+ * The texts of `error` by status, of everything that may refuse the operation once a request has
+ * reached it.
+ */
 export function refusalTexts(operation: Operation): Map<number, Set<string>> {
   const texts = new Map<number, Set<string>>()
-  for (const name of [...operation.refuses, ...transportRefusals(operation)]) {
-    const [kind, text] = refusals[name]
-    const status = statusOf[kind]
-    texts.set(status, (texts.get(status) ?? new Set<string>()).add(text))
-  }
+  for (const name of [...operation.refuses, ...transportRefusals(operation)]) addText(texts, name)
   texts.set(500, new Set(['internal error']))
-  if (operation.fromMemory === undefined) {
-    texts.set(503, (texts.get(503) ?? new Set()).add(refusals.storage_unavailable[1]))
-  }
+  if (operation.fromMemory === undefined) addText(texts, 'storage_unavailable')
   return texts
+}
+
+function addText(texts: Map<number, Set<string>>, name: RefusalName): void {
+  const [kind, text] = refusals[name]
+  const status = statusOf[kind]
+  texts.set(status, (texts.get(status) ?? new Set<string>()).add(text))
 }
 
 /** What the transport itself may refuse, before the operation is asked. */
@@ -96,7 +107,7 @@ export function transportRefusals(operation: Operation): RefusalName[] {
   const { params, query, body, auth } = operation
   const asks = params !== undefined || query !== undefined || body !== undefined
   if (asks) names.push('missing_fields')
-  // Whatever nobody knows is refused on the control surface, where nothing is asked for, too.
+  // The control surface refuses unknown parameters and fields, where it asks for none, too.
   if (asks || auth === 'control') names.push('invalid_request')
   names.push('body_too_large')
   if (auth === 'hmac') names.push(...signatureRefusals, 'rate_limited')
@@ -106,6 +117,13 @@ export function transportRefusals(operation: Operation): RefusalName[] {
   }
   return names
 }
+
+/** What any request may be refused with before it reaches its operation. */
+const arrivalRefusals: readonly RefusalName[] = [
+  'too_many_connections',
+  'invalid_request',
+  'host_forbidden',
+]
 
 const signatureRefusals: readonly RefusalName[] = [
   'missing_api_key',

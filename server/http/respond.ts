@@ -8,11 +8,18 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** No cache keeps an answer, and no browser takes one for something else than it says it is. */
+export const protectedHeaders = {
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+} as const
+
 /** Writes a JSON answer with its length; there are no entity tags and no chunks. */
 export function send(response: ServerResponse, { status, body, headers }: Answer): void {
   const payload = JSON.stringify(body)
   response.writeHead(status, {
     ...headers,
+    ...protectedHeaders,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(payload),
   })

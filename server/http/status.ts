@@ -9,6 +9,7 @@ export const statusOf: Readonly<Record<RefusalKind, number>> = {
   conflict: 409,
   gone: 410,
   too_large: 413,
+  unmet: 417,
   unprocessable: 422,
   throttled: 429,
   upstream: 502,

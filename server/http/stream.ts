@@ -1,6 +1,7 @@
 import type { StreamMessage, Subscribe } from '../kernel/operation.ts'
 import type { Exchange } from './exchange.ts'
 import { record } from './finish.ts'
+import { protectedHeaders } from './respond.ts'
 import type { Services } from './services.ts'
 
 /** A comment goes out so often, or whoever stands in between takes the connection for dead. */
@@ -39,7 +40,7 @@ export function sendStream(services: Services, exchange: Exchange, subscribe: Su
   }
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
+    ...protectedHeaders,
     'x-accel-buffering': 'no',
     'x-sandbox-request-id': exchange.id,
     connection: 'close',

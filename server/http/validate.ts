@@ -2,6 +2,7 @@ import { shapes } from '../generated/shapes.ts'
 import { validators } from '../generated/validators.js'
 import { type Fault, missing, refusalOf, said } from '../kernel/fault.ts'
 import type { Given, Operation, SchemaName } from '../kernel/operation.ts'
+import type { FormContext } from '../kernel/unit.ts'
 import { InvalidInput } from './advice.ts'
 import { formatRules } from './formats.ts'
 import { parseQuery, tidy } from './tidy.ts'
@@ -32,6 +33,7 @@ export interface ValidInput {
  * Source: ground rules G2 and "Error text".
  */
 export function validate(
+  context: FormContext,
   operation: Operation,
   params: Readonly<Record<string, string>>,
   query: string,
@@ -39,9 +41,14 @@ export function validate(
 ): ValidInput {
   const faults: Fault[] = []
   const unknown: string[] = []
+  const rules = {
+    keepsEmpty: operation.keepsEmpty === true,
+    nullIsAbsent: operation.auth !== 'control',
+    unknown,
+  }
   const check = (name: SchemaName | undefined, value: unknown) => {
     if (name === undefined) return undefined
-    const shaped = tidy(value, shapes[name], operation.keepsEmpty === true, unknown)
+    const shaped = tidy(value, shapes[name], rules)
     faults.push(...faultsOf(name, shaped))
     return shaped
   }
@@ -50,7 +57,7 @@ export function validate(
   const shapedQuery = check(operation.query?.name, parsed)
   const shapedBody = check(operation.body?.name, body)
   if (operation.auth === 'control') {
-    if (operation.body === undefined) tidy(body, {}, false, unknown)
+    if (operation.body === undefined) tidy(body, {}, rules)
     const named = new Set(faults.map(({ field }) => field))
     for (const field of unknown) {
       if (!named.has(field)) faults.push({ field, kind: 'unknown', rule: 'is not known here' })
@@ -60,6 +67,7 @@ export function validate(
     for (const given of [shapedQuery, shapedBody]) {
       faults.push(...alsoMissing(operation, given, faults))
     }
+    faults.push(...alsoInvalid(operation, context, shapedBody, faults))
     const refusal = operation.refusalOf?.(faults) ?? refusalOf(faults)
     const passedOver = operation.auth === 'control' ? [] : unknown
     throw new InvalidInput(refusal, said(faults), faults, passedOver)
@@ -75,6 +83,20 @@ function alsoMissing(operation: Operation, given: unknown, said: readonly Fault[
     .filter((field) => (given as Given)[field] === undefined)
     .filter((field) => !said.some((fault) => fault.field === field))
     .map(missing)
+}
+
+/** The faults that the rules would find in a body after its schema, where not said already. */
+function alsoInvalid(
+  operation: Operation,
+  context: FormContext,
+  given: unknown,
+  said: readonly Fault[],
+): Fault[] {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return []
+  const found = operation.alsoInvalid?.(context, given as Given) ?? []
+  return found.filter(
+    ({ field }) => !said.some((one) => field === one.field || field.startsWith(`${one.field}.`)),
+  )
 }
 
 /** The faults of a value by a schema, at most one a field; empty when it is valid. */

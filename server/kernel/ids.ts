@@ -89,6 +89,11 @@ export function drawSeed(): string {
   return String(randomBytes(4).readUInt32BE(0))
 }
 
+/** Returns 16 hex digits that were never drawn before. */
+export function drawNonce(): string {
+  return randomBytes(8).toString('hex')
+}
+
 /** The version 5 UUID of a name: the same for ever (RFC 9562, 5.5). */
 export function namedUuid(namespace: Id, name: string): Id {
   const space = Buffer.from(namespace.replaceAll('-', ''), 'hex')

@@ -1,61 +1,60 @@
 import type { JobRow } from '../model/rows.ts'
 import { StoreFailure } from '../store/store.ts'
-import { instant, milliseconds } from './clock.ts'
+import { type Clock, instant, milliseconds } from './clock.ts'
+import { earlier, type JobQueue, stale } from './job-queue.ts'
 import type { Unit, View } from './unit.ts'
 import type { Work } from './work.ts'
 
 /** What a job does; the unit's moment is the job's due time. */
 export type Task = (unit: Unit, subject: string) => Promise<void>
 
-/** Things that fall due: jobs, and attempts of webhooks. */
-export interface DueQueue {
-  /** When the first of them is due, in milliseconds; null when there is none. */
-  nextDueAt(): number | null
-  /** Begins what is due by then, without anybody waiting for it. */
-  start(until: number): void
-  /** Runs what is due by then, oldest first, at most `limit`; answers how many ran. */
-  runDue(until: number, limit?: number): Promise<number>
-  /** Looks again at what is stored: after the start, a reset or a restore. */
-  refresh(): Promise<void>
-  /** Leaves alone what is under way: the store is about to close. */
-  stop(): void
-}
-
 export interface SchedulerOptions {
   readonly work: Work
+  readonly clock: Clock
   readonly tasks: ReadonlyMap<string, Task>
-  /** Hears of a job that failed; it is dropped, so that the others go on. */
+  /** Called with a job that failed; it is dropped, so that the others go on. */
   readonly report: (error: Error, job: { readonly task: string; readonly subject: string }) => void
-  /** Called after what was started has run: a job that tells nobody is followed by others, too. */
-  readonly changed: () => void
 }
 
 /** Runs jobs without I/O in the order they fall due, each alone in a unit of its own. */
-export function createScheduler({ work, tasks, report, changed }: SchedulerOptions): DueQueue {
-  let next: number | null = null
-  /** The earliest job that was announced since the last look at the store. */
+export function createScheduler({ work, clock, tasks, report }: SchedulerOptions): JobQueue {
+  let next: number | null = stale
+  /** The earliest job that was announced since the last look at the rows. */
   let announced: number | null = null
+  let discarded = false
   let turn: Promise<unknown> = Promise.resolve()
+  let changed = (_error: Error | null) => {}
 
   work.onSchedule((dueAt) => {
     announced = earlier(announced, dueAt)
     next = earlier(next, dueAt)
   })
-  // The disk refused what jobs wrote: they are due again, and the next request tries them.
-  work.onUndone(() => void refresh().catch(() => undefined))
+  // What the disk refused is due again, and jobs that were taken off are back.
+  work.onUndone((error) => {
+    next = stale
+    changed(error)
+  })
 
-  /** Runs the first job due by `at` as of that moment; false when there is none. */
+  async function look(): Promise<void> {
+    announced = null
+    const due = await work.read(firstDue)
+    next = earlier(announced, due)
+  }
+
+  /** Runs the first job due by `at` as of its own due time; false when there is none. */
   async function runFirst(at: number): Promise<boolean> {
     announced = null
     let failed: JobRow | null = null
     try {
       return await work.write(
         async (unit) => {
-          const [job] = await firstJobs(unit, at)
+          // A restore may have set the clock back since: what was due then is not due now.
+          const [job] = await firstJobs(unit, Math.min(at, clock.now()))
           if (job !== undefined) {
             failed = job
             await unit.drop('jobs', job.id)
-            await tasks.get(job.task)?.(unit, job.subject)
+            const dueUnit = unit.asOf(milliseconds(job.due_at))
+            await tasks.get(job.task)?.(dueUnit, job.subject)
           }
           next = earlier(announced, await firstDue(unit))
           return job !== undefined
@@ -63,6 +62,7 @@ export function createScheduler({ work, tasks, report, changed }: SchedulerOptio
         { at, durable: 'later' },
       )
     } catch (error) {
+      next = stale
       if (failed === null || error instanceof StoreFailure) throw error
       await giveUp(failed, error as Error)
       return true
@@ -72,19 +72,13 @@ export function createScheduler({ work, tasks, report, changed }: SchedulerOptio
   async function giveUp(job: JobRow, error: Error): Promise<void> {
     report(error, job)
     await work.write((unit) => unit.drop('jobs', job.id))
-    await refresh()
-  }
-
-  async function refresh(): Promise<void> {
-    announced = null
-    const due = await work.read(firstDue)
-    next = earlier(announced, due)
   }
 
   async function run(until: number, limit: number): Promise<number> {
     let ran = 0
-    while (ran < limit && next !== null && next <= until) {
-      if (await runFirst(next)) ran += 1
+    while (ran < limit && !discarded && next !== null && next <= Math.min(until, clock.now())) {
+      if (next === stale) await look()
+      else if (await runFirst(next)) ran += 1
     }
     return ran
   }
@@ -95,24 +89,27 @@ export function createScheduler({ work, tasks, report, changed }: SchedulerOptio
     return result
   }
 
+  function discard(): void {
+    discarded = true
+    next = null
+  }
+
   return {
-    nextDueAt: () => next,
-    start(until) {
-      const failed = (error: Error) => report(error, { task: 'scheduler', subject: '' })
-      runDue(until).then(changed, failed)
+    nextDueAt: () => (discarded ? null : next),
+    async start(until) {
+      await runDue(until)
     },
     runDue,
-    refresh,
-    stop() {
-      next = null
+    onChange(listener) {
+      changed = listener
     },
+    discard,
+    refresh() {
+      discarded = false
+      next = stale
+    },
+    stop: discard,
   }
-}
-
-/** The earlier of two moments, null being none. */
-export function earlier(a: number | null, b: number | null): number | null {
-  if (a === null || b === null) return a ?? b
-  return Math.min(a, b)
 }
 
 async function firstDue(view: Pick<View, 'find'>): Promise<number | null> {

@@ -1,8 +1,9 @@
 import type { Id } from '../model/values.ts'
 import { StoreFailure } from '../store/store.ts'
 import { type Clock, type ClockMode, type ClockState, instant, latestMs } from './clock.ts'
+import type { JobQueue } from './job-queue.ts'
 import { Refusal } from './refusal.ts'
-import type { DueQueue } from './scheduler.ts'
+import { createWakeTimer } from './wake-timer.ts'
 import type { Work } from './work.ts'
 
 /** How far a clock is to be moved. */
@@ -28,47 +29,38 @@ export interface Timeline {
   momentSince(since: number): number
   advance(advance: Advance): Promise<Advanced>
   change(change: { mode?: ClockMode; rate?: number }): Promise<void>
-  /** Runs something that changes all there is, while nothing else moves the clock. */
+  /** Runs something while nothing else moves the clock. Throws `clock_busy` if something does. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  /** Begins what is due and sets the timer for what comes next. */
-  wake(): void
-  /** Looks again at what is stored: after the start, a reset or a restore. */
-  refresh(): Promise<void>
+  /**
+   * Runs something that replaces all rows, the clock's own included. Attempts that are under way
+   * are forgotten; afterwards what is stored then runs.
+   */
+  replaceAll<T>(work: () => Promise<T>): Promise<T>
+  /** Begins to run what falls due. */
+  start(): void
   stop(): void
 }
 
 export interface TimelineOptions {
   readonly clock: Clock
   readonly work: Work
-  readonly jobs: DueQueue
+  readonly jobs: JobQueue
   /** Attempts of webhooks: they have I/O, and no request waits for them. */
-  readonly deliveries: DueQueue
+  readonly deliveries: JobQueue
+  /** Called with what kept jobs or attempts from being started. */
+  readonly report: (error: Error) => void
 }
 
 export function createTimeline(options: TimelineOptions): Timeline {
-  const { clock, work, jobs, deliveries } = options
+  const { clock, work, jobs, deliveries, report } = options
+  const timer = createWakeTimer({ clock, queues: [jobs, deliveries], report })
   let busy = false
-  let stopped = false
-  let cancelTimer = () => {}
   let events: Id[] | null = null
 
   work.onCommit((effects) => {
     events?.push(...effects.events)
-    queueMicrotask(wake)
+    queueMicrotask(timer.reschedule)
   })
-
-  /** Starts what is due and sets the timer for what is not; safe to call at any time. */
-  function wake(): void {
-    cancelTimer()
-    if (stopped) return
-    if (busy) return
-    const now = clock.now()
-    for (const queue of [jobs, deliveries]) if (isDue(queue, now)) queue.start(now)
-    const next = earliest([jobs, deliveries].map((queue) => queue.nextDueAt()))
-    const { mode, rate } = clock.state()
-    if (next === null || next > latestMs || mode === 'frozen' || next <= now) return
-    cancelTimer = clock.machine.after(Math.ceil((next - now) / rate), wake)
-  }
 
   async function moveTo(ms: number): Promise<void> {
     clock.moveTo(Math.max(ms, clock.now()))
@@ -104,13 +96,26 @@ export function createTimeline(options: TimelineOptions): Timeline {
   async function exclusively<T>(action: () => Promise<T>): Promise<T> {
     if (busy) throw new Refusal('clock_busy')
     busy = true
-    cancelTimer()
+    timer.suspend()
     try {
       return await action()
     } finally {
       busy = false
-      wake()
+      timer.resume()
     }
+  }
+
+  function replaceAll<T>(action: () => Promise<T>): Promise<T> {
+    return exclusively(async () => {
+      for (const queue of [jobs, deliveries]) queue.discard()
+      try {
+        return await action()
+      } catch (error) {
+        return await restoreClock(error)
+      } finally {
+        for (const queue of [jobs, deliveries]) queue.refresh()
+      }
+    })
   }
 
   return {
@@ -145,15 +150,10 @@ export function createTimeline(options: TimelineOptions): Timeline {
         await keepClock('now').catch(restoreClock)
       }),
     exclusively,
-    wake,
-    async refresh() {
-      await jobs.refresh()
-      await deliveries.refresh()
-      wake()
-    },
+    replaceAll,
+    start: timer.reschedule,
     stop() {
-      stopped = true
-      cancelTimer()
+      timer.stop()
       jobs.stop()
       deliveries.stop()
     },
@@ -172,7 +172,7 @@ function targetOf(advance: Advance, now: number): { until: number; limit: number
   return { until, limit: unlimited, reach: true }
 }
 
-function isDue(queue: DueQueue, now: number): boolean {
+function isDue(queue: JobQueue, now: number): boolean {
   const next = queue.nextDueAt()
   return next !== null && next <= now
 }

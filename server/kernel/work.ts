@@ -1,4 +1,4 @@
-import type { Store, TransactOptions } from '../store/store.ts'
+import { type Store, StoreFailure, type TransactOptions } from '../store/store.ts'
 import type { Clock } from './clock.ts'
 import { type Effects, type Surroundings, Unit, View } from './unit.ts'
 
@@ -24,34 +24,42 @@ export interface Work {
   onCommit(listener: (effects: Effects) => void): void
   /** Hears of every commit, also of one without effects; answers how to stop. */
   onWrite(listener: (effects: Effects) => void): () => void
-  /** Hears that commits which nobody waited for could not be kept: the rows are as before them. */
-  onUndone(listener: () => void): void
+  /**
+   * Called when commits could not be stored and were undone: rows may be as before any of them.
+   * With the error where only listeners learn of it, with null where a caller gets it.
+   */
+  onUndone(listener: (error: StoreFailure | null) => void): void
 }
 
 export function createWork(store: Store, clock: Clock, around: Surroundings): Work {
   const listeners: ((effects: Effects) => void)[] = []
   const schedulers: ((dueAt: number) => void)[] = []
   const watchers = new Set<(effects: Effects) => void>()
-  const undone: (() => void)[] = []
+  const undone: ((error: StoreFailure | null) => void)[] = []
+  const undo = (error: StoreFailure | null) => {
+    for (const listener of undone) listener(error)
+  }
   return {
     read: (work, at = clock.now) => store.read((reader) => work(new View(reader, around, at()))),
     async write(work, options = {}) {
-      const { result, effects } = await store.transact(async (tx) => {
+      const transacted = store.transact(async (tx) => {
         const unit = new Unit(tx, around, momentOf(options, clock))
         const result = await work(unit)
         const { dueAt } = unit.effects
         if (dueAt !== null) for (const listener of schedulers) listener(dueAt)
         return { result, effects: unit.effects }
       }, options)
+      transacted.catch((error: unknown) => {
+        if (error instanceof StoreFailure) undo(null)
+      })
+      const { result, effects } = await transacted
       const quiet = effects.dueAt === null && effects.attemptDueAt === null
       if (!quiet || effects.events.length > 0) {
         for (const listener of listeners) listener(effects)
       }
       for (const watcher of watchers) watcher(effects)
       if (options.durable === 'later') {
-        store.flushed().catch(() => {
-          for (const listener of undone) listener()
-        })
+        store.flushed().catch(undo)
       }
       return result
     },

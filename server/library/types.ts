@@ -31,7 +31,10 @@ export interface StartOptions {
   readonly secret?: string
   readonly webhookSecret?: string
   readonly adminToken?: string
+  /** Further names it may be called by; `*` is any. */
   readonly allowedHosts?: readonly string[]
+  /** Hosts that webhooks may be sent to: names, `*.name`, addresses and ranges. */
+  readonly webhookHosts?: readonly string[]
   /** MB of request bodies and of answers not fetched yet; this and the next: docs/bounds.md. */
   readonly maxHeldMb?: number
   readonly maxHeldRequests?: number

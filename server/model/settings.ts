@@ -18,8 +18,10 @@ export interface Settings {
   readonly publicUrl: string
   /** Token that every control call must carry; empty: none. */
   readonly adminToken: string
-  /** Further names the control surface may be called by. */
+  /** Further names the sandbox may be called by; `*` is any. */
   readonly allowedHosts: readonly string[]
+  /** Hosts that webhooks may be sent to: names, `*.name`, addresses and ranges; empty: any. */
+  readonly webhookHosts: readonly string[]
   /** It runs in a container, where `localhost` is not the machine that testers mean. */
   readonly inContainer: boolean
   readonly bounds: Bounds
@@ -36,6 +38,7 @@ export const defaultSettings: Settings = {
   publicUrl: '',
   adminToken: '',
   allowedHosts: [],
+  webhookHosts: [],
   inContainer: false,
   bounds: defaultBounds,
 }

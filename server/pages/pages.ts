@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Express } from 'express'
-import { requireSameOrigin } from '../http/access.ts'
+import { assertSameOrigin } from '../http/access.ts'
 import type { Begin } from '../http/app.ts'
 import { ConnectionLost } from '../http/body.ts'
+import { discardBody } from '../http/discard.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { record } from '../http/finish.ts'
 import { originOf } from '../http/origin.ts'
@@ -10,7 +11,8 @@ import type { Services } from '../http/services.ts'
 import { statusOf } from '../http/status.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { StoreFailure } from '../store/store.ts'
-import { type Files, type Form, journalled, type Posted, readForm, readUpload } from './form.ts'
+import { type Files, type Form, journalled, type Posted, readForm } from './form.ts'
+import { readUpload } from './multipart.ts'
 import { type Page, respondPage, respondRedirect } from './respond.ts'
 
 /** What a page is asked with. */
@@ -33,12 +35,15 @@ export type PageAnswer = Page | { readonly redirect: string }
 
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
 
+/** Throws a Refusal where a form is not welcome, before anything of it is read. */
+export type Admission = (params: PageCall['params']) => Promise<unknown>
+
 export interface PageRoutes {
   get(path: string, handler: PageHandler): void
-  /** Refuses a form that a page of another origin sent. */
-  post(path: string, handler: PageHandler): void
+  /** Refuses a form that a page of another origin sent, and one that is not admitted. */
+  post(path: string, handler: PageHandler, admit?: Admission): void
   /** The same for a form that may bring files. */
-  upload(path: string, handler: PageHandler): void
+  upload(path: string, handler: PageHandler, admit: Admission): void
 }
 
 /**
@@ -47,15 +52,18 @@ export interface PageRoutes {
  */
 export function pageRoutes(app: Express, services: Services, begin: Begin): PageRoutes {
   const route =
-    (handler: PageHandler, read: Read = readNothing) =>
+    (handler: PageHandler, read: Read = readNothing, admit: Admission = async () => {}) =>
     async (request: Incoming, response: ServerResponse) => {
       const exchange = begin(request, response)
+      const { params } = request
       try {
+        await prepare(services, exchange)
+        await admit(params)
         const posted = await read(request)
-        const answer = await answerOf(services, exchange, request.params, posted, handler)
-        respond(services, exchange, answer)
+        respond(services, exchange, await answerOf(services, exchange, params, posted, handler))
       } catch (error) {
         if (error instanceof ConnectionLost) return
+        discardBody(request)
         respond(services, exchange, await failurePage(services, exchange, error as Error))
       }
     }
@@ -63,14 +71,14 @@ export function pageRoutes(app: Express, services: Services, begin: Begin): Page
     get(path, handler) {
       app.get(path, route(handler))
     },
-    post(path, handler) {
+    post(path, handler, admit) {
       app.post(
         path,
-        route(handler, async (request) => ({ ...(await readForm(request)), files: {} })),
+        route(handler, async (request) => ({ form: await readForm(request), files: {} }), admit),
       )
     },
-    upload(path, handler) {
-      app.post(path, route(handler, readUpload))
+    upload(path, handler, admit) {
+      app.post(path, route(handler, readUpload, admit))
     },
   }
 }
@@ -79,31 +87,31 @@ type Incoming = IncomingMessage & { readonly params: Readonly<Record<string, str
 
 type Read = (request: IncomingMessage) => Promise<Posted>
 
-const readNothing: Read = async () => ({ form: {}, files: {}, raw: Buffer.alloc(0) })
+const readNothing: Read = async () => ({ form: {}, files: {} })
+
+/** Throws for a write of another origin; else runs what has fallen due. */
+async function prepare(services: Services, { request }: Exchange): Promise<void> {
+  assertSameOrigin(request, services.settings.publicUrl)
+  const due = services.timeline.catchUp()
+  if (due !== undefined) await due
+}
 
 async function answerOf(
   services: Services,
   exchange: Exchange,
   params: PageCall['params'],
-  { form, files, raw }: Posted,
+  { form, files }: Posted,
   handler: PageHandler,
 ): Promise<PageAnswer> {
   const { request } = exchange
-  if (request.method === 'POST') {
-    exchange.raw = raw
-    exchange.body = { ...journalled(form), ...sizesOf(files) }
-    requireSameOrigin(request, services.settings.publicUrl)
-  }
-  const due = services.timeline.catchUp()
-  if (due !== undefined) await due
-  const head = request.method === 'HEAD'
+  if (request.method === 'POST') exchange.body = { ...journalled(form), ...sizesOf(files) }
   return handler({
     params,
     query: exchange.query,
     form,
     files,
     origin: originOf(services, request),
-    head,
+    head: request.method === 'HEAD',
   })
 }
 

@@ -75,7 +75,7 @@ function countsOf({ rows }: Image): Record<string, number> {
 async function putBack(options: SnapshotsOptions, snapshot: Kept): Promise<void> {
   const { clock, work, timeline, restored } = options
   const { image, nowMs } = snapshot
-  await timeline.exclusively(async () => {
+  await timeline.replaceAll(async () => {
     const at = () => {
       const machine_at = clock.machine.now()
       clock.restore({ ...snapshot.clock, machine_at, sandbox_at: nowMs })
@@ -89,6 +89,5 @@ async function putBack(options: SnapshotsOptions, snapshot: Kept): Promise<void>
       { at },
     )
     restored(snapshot.origin)
-    await timeline.refresh()
   })
 }

@@ -1,8 +1,8 @@
 import { type Collection, type CollectionDefinition, collections } from '../model/collections.ts'
-import { DataFolder, type FolderOptions } from './durable.ts'
-import { makeFolder } from './folder.ts'
-import { Gate } from './gate.ts'
-import { lockFolder } from './lock.ts'
+import { DataDirectory, type DataDirectoryOptions } from './data-directory.ts'
+import { makeDirectory } from './directory.ts'
+import { type DirectoryLock, lockDirectory } from './lock.ts'
+import { ReadWriteLock } from './read-write-lock.ts'
 import type { StoredRow } from './row-heap.ts'
 import {
   Conflict,
@@ -25,7 +25,7 @@ export interface EmbeddedOptions {
    */
   readonly objects?: { readonly first: number; readonly recent: number }
   /** Keeps everything in files; without it nothing outlives the process. */
-  readonly files?: FolderOptions
+  readonly files?: DataDirectoryOptions
 }
 
 const attemptsAfterConflict = 5
@@ -38,8 +38,9 @@ const defaultObjects = { first: 10_000, recent: 1_024 }
  */
 export async function embeddedStore(options: EmbeddedOptions = {}): Promise<Store> {
   const tables = emptyTables(options)
-  const gate = new Gate()
-  const opened = options.files === undefined ? null : await open(options.files, tables, gate)
+  const readWriteLock = new ReadWriteLock()
+  const opened =
+    options.files === undefined ? null : await open(options.files, tables, readWriteLock)
   const files = opened?.files
   const committed = new TableReader(tables)
   let closed = false
@@ -51,27 +52,27 @@ export async function embeddedStore(options: EmbeddedOptions = {}): Promise<Stor
   async function once<T>(
     work: (tx: Writer) => Promise<T>,
   ): Promise<[T, Promise<void> | undefined]> {
-    const waiting = gate.enter(true)
+    const waiting = readWriteLock.acquire(true)
     if (waiting) await waiting
     let transaction: Transaction | null = null
     try {
       requireOpen()
-      files?.requireUsable()
+      files?.assertUsable()
       transaction = new Transaction(tables)
       const result = await work(transaction)
       const changes = transaction.end()
-      return [result, changes ? files?.commit(changes, transaction) : files?.unwritten()]
+      return [result, changes ? files?.commit(changes, transaction) : files?.pendingFlush()]
     } catch (error) {
       transaction?.undo()
       throw error
     } finally {
-      gate.leave(true)
+      readWriteLock.release(true)
     }
   }
 
   /** Also a refusal tells of what it saw, so that must be written before. */
   async function refuse(error: unknown): Promise<never> {
-    await files?.unwritten()
+    await files?.pendingFlush()
     throw error
   }
 
@@ -91,37 +92,37 @@ export async function embeddedStore(options: EmbeddedOptions = {}): Promise<Stor
     async read(work) {
       try {
         requireOpen()
-        const result = await reading(gate, () => work(committed))
-        const unwritten = files?.unwritten()
+        const result = await reading(readWriteLock, () => work(committed))
+        const unwritten = files?.pendingFlush()
         if (unwritten !== undefined) await unwritten
         return result
       } catch (error) {
         return refuse(error)
       }
     },
-    image: () => reading(gate, async () => imageOf(tables)),
+    image: () => reading(readWriteLock, async () => imageOf(tables)),
     async flushed() {
-      await files?.unwritten()
+      await files?.pendingFlush()
     },
     async close() {
       if (closed) return
-      const turn = gate.enter(true)
+      const turn = readWriteLock.acquire(true)
       if (turn) await turn
       closed = true
-      gate.leave(true)
+      readWriteLock.release(true)
       await files?.close()
-      opened?.unlock()
+      await opened?.lock.release()
     },
   }
 }
 
-async function reading<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
-  const waiting = gate.enter(false)
+async function reading<T>(readWriteLock: ReadWriteLock, work: () => Promise<T>): Promise<T> {
+  const waiting = readWriteLock.acquire(false)
   if (waiting) await waiting
   try {
     return await work()
   } finally {
-    gate.leave(false)
+    readWriteLock.release(false)
   }
 }
 
@@ -141,25 +142,29 @@ function imageOf(tables: Tables): Image {
 }
 
 interface Opened {
-  readonly files: DataFolder
-  readonly unlock: () => void
+  readonly files: DataDirectory
+  readonly lock: DirectoryLock
 }
 
-async function open(options: FolderOptions, tables: Tables, gate: Gate): Promise<Opened> {
-  const { folder, owner } = options
-  let unlock = () => {}
+async function open(
+  options: DataDirectoryOptions,
+  tables: Tables,
+  readWriteLock: ReadWriteLock,
+): Promise<Opened> {
+  const { directory, owner } = options
+  let lock: DirectoryLock | undefined
   try {
-    makeFolder(folder)
-    unlock = lockFolder(folder, owner)
-    return { files: await DataFolder.open(options, tables, gate), unlock }
+    makeDirectory(directory)
+    lock = await lockDirectory(directory, owner)
+    return { files: await DataDirectory.open(options, tables, { readWriteLock, lock }), lock }
   } catch (error) {
-    unlock()
-    throw explained(error as NodeJS.ErrnoException, folder)
+    await lock?.release()
+    throw explained(error as NodeJS.ErrnoException, directory)
   }
 }
 
-/** What the system refuses is no fault of ours: it is told in one line that names the folder. */
-function explained(error: NodeJS.ErrnoException, folder: string): Error {
+/** Returns an error of the system as one line that names the directory. */
+function explained(error: NodeJS.ErrnoException, directory: string): Error {
   if (error.code === undefined || error.syscall === undefined) return error
-  return new DataFolderError(`the data folder ${folder} cannot be used: ${error.message}`)
+  return new DataFolderError(`the data folder ${directory} cannot be used: ${error.message}`)
 }

@@ -1,44 +1,42 @@
+import { type Migration, migrations } from './migrations.ts'
+import type { StoredRow } from './row-heap.ts'
 import { DataFolderError } from './store.ts'
 
-/** Brings a row of one format to the next; undefined leaves the row behind. */
-export type FormatStep = (
-  collection: string,
-  row: { readonly id: string },
-) => { readonly id: string } | undefined
-
-/**
- * What the data files look like. Step i leads from format i + 1 to i + 2, so the newest format is
- * one more than there are steps. A release that changes what rows look like adds a step.
- */
+/** What the data files look like; the version is the one that the last migration leads to. */
 export interface Format {
-  readonly steps: readonly FormatStep[]
+  readonly migrations: readonly Migration[]
 }
 
-export const currentFormat: Format = { steps: [] }
+export const currentFormat: Format = { migrations }
 
-export function versionOf(format: Format): number {
-  return format.steps.length + 1
+/** From this version on a journal has a high-water mark. */
+export const firstMarkedVersion = 2
+
+export function versionOf({ migrations }: Format): number {
+  return migrations.length + 1
 }
 
-/** A row of an older format as it is today. */
-export function upgraded(
+/** Returns a row of format version `from` as today's; undefined when a migration removes it. */
+export function migrated(
   format: Format,
   from: number,
   collection: string,
-  row: { readonly id: string },
-): { readonly id: string } | undefined {
-  let current: { readonly id: string } | undefined = row
-  for (const step of format.steps.slice(from - 1)) {
-    if (current !== undefined) current = step(collection, current)
+  row: StoredRow,
+): StoredRow | undefined {
+  let current: StoredRow | undefined = row
+  for (const { rows } of format.migrations.slice(from - 1)) {
+    const migrate = rows[collection]
+    if (current !== undefined && migrate !== undefined) current = migrate(current)
   }
   return current
 }
 
 /** Throws DataFolderError for files that a newer program wrote. */
-export function requireReadable(file: string, found: number, format: Format): void {
+export function assertReadable(file: string, found: number, format: Format): void {
   const version = versionOf(format)
   if (found <= version) return
   throw new DataFolderError(
-    `${file} has format version ${found}; this program reads up to ${version}; nothing was changed`,
+    `${file} has format version ${found}; this program reads up to ${version}; nothing was ` +
+      'changed. Use the newer version of the program, or another data directory',
   )
 }

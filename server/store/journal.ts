@@ -1,60 +1,82 @@
 import { rmSync, writeSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
 import writeFileAtomic from 'write-file-atomic'
-import { type Changes, type Commit, commitText } from './commit.ts'
-import { journalFile, syncFolder } from './folder.ts'
-import { type Format, upgraded, versionOf } from './format.ts'
-import { damaged, headerLine, linesOf, readHeader, sealed, unsealed } from './lines.ts'
+import { fileMode } from './access.ts'
+import { type Changes, commitText } from './commit.ts'
+import { journalFile, syncDirectory } from './directory.ts'
+import type { Format } from './format.ts'
+import { headerLine, withChecksum } from './lines.ts'
+import { type Watermark, watermarkLine } from './watermark.ts'
 
 /** The end of a journal file, where commits are appended. */
 export interface Journal {
   readonly generation: number
   readonly bytes: number
-  /** A failed write could not be taken back: what stands behind `bytes` is unknown. */
+  /** A failed write could not be undone: what follows `bytes` is unknown. */
   readonly broken: boolean
   /**
-   * Writes whole lines; when it fails, what it wrote of them is taken back. The operating system
-   * gets them at once, on this thread: it copies a page sooner than another thread is woken.
+   * Writes whole lines, then the high-water mark; when that fails, what it wrote is undone. The
+   * writes are synchronous: a copy to the page cache is faster than waking another thread.
    */
-  append(lines: string): Promise<void>
-  close(): Promise<void>
+  append(lines: readonly string[]): Promise<void>
+  /** Marks the journal as continued by a later one, where that is so, and closes it. */
+  close(continued?: boolean): Promise<void>
 }
 
-/** Which journal, and how careful its writer is. */
-export interface JournalPlace {
-  readonly folder: string
+/** Where a journal is kept, and how. */
+export interface JournalOptions {
+  readonly directory: string
   readonly format: Format
   readonly fsync: boolean
 }
 
-/** A new journal: it appears with its header complete, so a headless one is always damage. */
+/** The high-water mark of a journal, and the byte that it begins at. */
+export interface PlacedWatermark {
+  readonly at: number
+  readonly mark: Watermark
+}
+
+/** Returns a new journal. Its file appears with header and mark, so without them it is damaged. */
 export async function createJournal(
-  place: JournalPlace,
+  options: JournalOptions,
   generation: number,
   commits: number,
 ): Promise<Journal> {
-  const { folder, format, fsync } = place
-  const file = journalFile(folder, generation)
+  const { directory, format, fsync } = options
+  const file = journalFile(directory, generation)
   const header = headerLine({ kind: 'journal', generation, commits }, format)
+  const mark = { commits, chain: 0, closed: false }
   try {
-    await writeFileAtomic(file, header, { fsync })
-    if (fsync) await syncFolder(folder)
-    return await openJournal(place, generation)
+    await writeFileAtomic(file, header + watermarkLine(mark), { fsync, mode: fileMode })
+    if (fsync) await syncDirectory(directory)
+    return await openJournal(options, generation, { at: Buffer.byteLength(header), mark })
   } catch (error) {
-    // Commits go on in the journal before, so this one must not stand behind it.
+    // Commits go on in the journal before, which this one must not follow.
     rmSync(file, { force: true })
     throw error
   }
 }
 
-/** Opens a journal to append after its last byte. */
+/** Opens a journal to append after its last byte. `placed` is its mark as it is in the file. */
 export async function openJournal(
-  { folder, fsync }: JournalPlace,
+  { directory, fsync }: JournalOptions,
   generation: number,
+  placed: PlacedWatermark,
 ): Promise<Journal> {
-  const handle = await open(journalFile(folder, generation), 'r+')
+  const handle = await open(journalFile(directory, generation), 'r+')
   let bytes = (await handle.stat()).size
   let broken = false
+  let { mark } = placed
+  const writeMark = (to: Watermark) => writeAll(handle, watermarkLine(to), placed.at)
+  const undo = async () => {
+    try {
+      writeMark(mark)
+      await handle.truncate(bytes)
+    } catch {
+      broken = true
+    }
+  }
   return {
     generation,
     get bytes() {
@@ -64,82 +86,69 @@ export async function openJournal(
       return broken
     },
     async append(lines) {
-      const data = Buffer.from(lines)
+      const after = withLines(mark, lines)
+      let written = 0
       try {
-        writeAll(handle.fd, data, bytes)
+        written = writeAll(handle, lines.join(''), bytes)
+        // The mark must never get to the disk before what it counts.
         if (fsync) await handle.datasync()
+        writeMark(after)
       } catch (error) {
-        await handle.truncate(bytes).catch(() => {
-          broken = true
-        })
+        await undo()
         throw error
       }
-      bytes += data.length
+      bytes += written
+      mark = after
     },
-    close: () => handle.close(),
+    async close(continued = false) {
+      try {
+        if (continued) writeMark({ ...mark, closed: true })
+      } finally {
+        await handle.close()
+      }
+    },
   }
 }
 
-function writeAll(descriptor: number, data: Buffer, position: number): void {
+/** Returns a mark moved past further lines. */
+function withLines({ commits, chain, closed }: Watermark, lines: readonly string[]): Watermark {
+  const checksums = lines.map((line) => line.slice(0, 8)).join('')
+  return { commits: commits + lines.length, chain: crc32(checksums, chain), closed }
+}
+
+/** Writes a text at a byte of a file; returns how many bytes it has. */
+function writeAll({ fd }: FileHandle, text: string, position: number): number {
+  const data = Buffer.from(text)
   let done = 0
   while (done < data.length) {
-    done += writeSync(descriptor, data, done, data.length - done, position + done)
+    done += writeSync(fd, data, done, data.length - done, position + done)
   }
+  return data.length
 }
 
 export function commitLine(n: number, changes: Changes): string {
-  return sealed(commitText(n, changes))
+  return withChecksum(commitText(n, changes))
 }
 
-export interface ReadJournal {
-  /** How many commits it holds. */
-  readonly commits: number
-  /** Bytes of an unfinished last line; 0 when the file ends with a whole one. */
+/** What the start corrects at the end of a journal, and the mark it then gets. */
+export interface Repair {
+  /** The mark as it is in the file; null in a format that has none. */
+  readonly placed: PlacedWatermark | null
+  /** Bytes of a last line that was written in part, to be cut off. */
   readonly tornBytes: number
-  /** The format it was written in; the commits are handed out in today's. */
-  readonly format: number
+  /** Where the line feed belongs that the last line lacks; null when it is there. */
+  readonly lineFeedAt: number | null
+  readonly mark: Watermark
 }
 
-/**
- * Hands out the commits of a journal that goes on after commit number `after`, each as its JSON in
- * today's format and with its line.
- * Throws DataFolderError at the first line that is not what was written.
- */
-export function readJournal(
-  file: string,
-  { generation, after }: { readonly generation: number; readonly after: number },
-  format: Format,
-  take: (commit: string, line: number) => void,
-): ReadJournal {
-  const lines = linesOf(file)
-  const header = readHeader(file, { kind: 'journal', generation }, format, lines.next().value)
-  if (header.commits !== after) throw damaged(file, 1)
-  const older = header.format < versionOf(format)
-  for (let commits = 0; ; commits += 1) {
-    const { value, done } = lines.next()
-    if (done) return { commits, tornBytes: value, format: header.format }
-    const text = unsealed(value)
-    if (text === null || !text.startsWith(`{"n":${after + commits + 1},`)) {
-      throw damaged(file, commits + 2)
-    }
-    take(older ? upgradedCommit(text, header.format, format) : text, commits + 2)
-  }
-}
-
-function upgradedCommit(text: string, from: number, format: Format): string {
-  const commit = JSON.parse(text) as Commit
-  const put = Object.entries(commit.put ?? {}).map(([collection, rows]) => [
-    collection,
-    rows.flatMap((row) => upgraded(format, from, collection, row) ?? []),
-  ])
-  return JSON.stringify({ ...commit, put: Object.fromEntries(put) })
-}
-
-/** Cuts an unfinished last line off. */
-export async function cutTornLine(file: string, tornBytes: number): Promise<void> {
+/** Corrects the end of a journal and its mark. */
+export async function repairJournal(file: string, repair: Repair): Promise<void> {
+  const { placed, tornBytes, lineFeedAt, mark } = repair
   const handle = await open(file, 'r+')
   try {
-    await handle.truncate((await handle.stat()).size - tornBytes)
+    if (tornBytes > 0) await handle.truncate((await handle.stat()).size - tornBytes)
+    if (lineFeedAt !== null) writeAll(handle, '\n', lineFeedAt)
+    if (placed !== null) writeAll(handle, watermarkLine(mark), placed.at)
   } finally {
     await handle.close()
   }

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  fchmodSync,
   fdatasyncSync,
   fsyncSync,
   openSync,
@@ -9,35 +10,41 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import { type Format, requireReadable, versionOf } from './format.ts'
+import { fileMode } from './access.ts'
+import { assertReadable, type Format, versionOf } from './format.ts'
 import { DataFolderError } from './store.ts'
 
-/** A line of a data file: the checksum of the text in hex, a space, the text. */
-export function sealed(text: string): string {
+/** Returns a line of a data file: the CRC-32 of the text in hex, a space, the text. */
+export function withChecksum(text: string): string {
   return `${checksum(text)} ${text}\n`
 }
 
-/** The text of a line without its line feed, or null when the checksum does not match. */
-export function unsealed(line: string): string | null {
+/** Returns the text of a line (without line feed), or null when its checksum does not match. */
+export function verifyChecksum(line: string): string | null {
   const text = line.slice(9)
   return line[8] === ' ' && line.slice(0, 8) === checksum(text) ? text : null
 }
 
 function checksum(text: string): string {
-  return crc32(text).toString(16).padStart(8, '0')
+  return hex(crc32(text))
+}
+
+/** Returns a CRC-32 as eight hex digits. */
+export function hex(checksum: number): string {
+  return checksum.toString(16).padStart(8, '0')
 }
 
 const chunkBytes = 1024 * 1024
 
 /**
- * The whole lines of a file, without their line feeds; a piece of the file at a time, as it may
- * be long. Returns how many bytes come after the last line feed.
+ * Yields the whole lines of a file without their line feeds, reading a chunk at a time, and
+ * returns the bytes after the last line feed.
  */
-export function* linesOf(file: string): Generator<string, number> {
+export function* linesOf(file: string): Generator<string, Buffer> {
   const descriptor = openSync(file, 'r')
   try {
     const chunk = Buffer.allocUnsafe(chunkBytes)
-    /** What has been read of a line that goes on: a commit may be longer than many pieces. */
+    /** The chunks of a line that is not complete yet: a commit may be longer than many chunks. */
     let begun: Buffer[] = []
     for (let read = readSync(descriptor, chunk); read > 0; read = readSync(descriptor, chunk)) {
       const bytes = chunk.subarray(0, read)
@@ -50,20 +57,21 @@ export function* linesOf(file: string): Generator<string, number> {
       }
       if (start < read) begun.push(Buffer.from(bytes.subarray(start)))
     }
-    return begun.reduce((sum, { length }) => sum + length, 0)
+    return Buffer.concat(begun)
   } finally {
     closeSync(descriptor)
   }
 }
 
 /**
- * Writes lines into a file that appears whole or not at all; the disk has it when this returns.
- * It has it piece by piece: one long wait at the end would hold up who writes other files.
+ * Writes lines to a file that appears complete or not at all, and is on the disk when this
+ * returns. It syncs every few megabytes: one long sync at the end would delay other writers.
  */
-export function writeWhole(file: string, lines: Iterable<string>): void {
+export function writeFileAtomic(file: string, lines: Iterable<string>): void {
   const unfinished = `${file}.1`
-  const descriptor = openSync(unfinished, 'w')
+  const descriptor = openSync(unfinished, 'w', fileMode)
   try {
+    fchmodSync(descriptor, fileMode)
     let text = ''
     let unsynced = 0
     for (const line of lines) {
@@ -96,25 +104,25 @@ export interface FileHeader {
 }
 
 export function headerLine(header: Omit<FileHeader, 'format'>, format: Format): string {
-  return sealed(JSON.stringify({ format: versionOf(format), ...header }))
+  return withChecksum(JSON.stringify({ format: versionOf(format), ...header }))
 }
 
-/** Reads a header. Throws DataFolderError naming the file when it is damaged or too new. */
+/** Returns the header of a file. Throws DataFolderError when it is damaged or too new. */
 export function readHeader(
   file: string,
   { kind, generation }: Pick<FileHeader, 'kind' | 'generation'>,
   format: Format,
   line: unknown,
 ): FileHeader {
-  const text = typeof line !== 'string' ? null : unsealed(line)
+  const text = typeof line !== 'string' ? null : verifyChecksum(line)
   const header = text === null ? null : (JSON.parse(text) as FileHeader)
   if (typeof header?.format !== 'number' || header.format < 1) throw damaged(file, 1)
-  requireReadable(file, header.format, format)
+  assertReadable(file, header.format, format)
   if (header.kind !== kind || header.generation !== generation) throw damaged(file, 1)
   return header
 }
 
-/** `why` is for damage that the checksum does not show. */
+/** Returns the error for a damaged line; `why` tells what the checksum does not show. */
 export function damaged(file: string, line: number, why = ''): DataFolderError {
   const reason = why === '' ? '' : ` (${why})`
   return new DataFolderError(`${file} is damaged at line ${line}${reason}; nothing was changed`)

@@ -1,17 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { commitTexts } from './commit.ts'
-import { generations, journalFile, removeFiles, snapshotFile } from './folder.ts'
+import { journalFile, listGenerations, missing, removeFiles, snapshotFile } from './directory.ts'
 import { versionOf } from './format.ts'
 import {
   createJournal,
-  cutTornLine,
   type Journal,
-  type JournalPlace,
+  type JournalOptions,
   openJournal,
-  readJournal,
+  repairJournal,
 } from './journal.ts'
 import { damaged } from './lines.ts'
+import { type ReadJournal, readJournal } from './read-journal.ts'
 import { collectionOf, snapshotDatabase } from './snapshot.ts'
-import { UniqueViolation } from './store.ts'
+import { DataFolderError, UniqueViolation } from './store.ts'
 import type { Table } from './table.ts'
 import { setSequence, type Tables } from './transaction.ts'
 
@@ -22,64 +24,147 @@ export interface Loaded {
   readonly commits: number
   /** The generation of the snapshot it started from; null without one. */
   readonly snapshot: number | null
-  /** The last journal a fold had left to do, or null. */
-  readonly unfolded: number | null
+  /** The last journal that is still to be compacted, or null. */
+  readonly pendingCompaction: number | null
 }
+
+/** Holds the number of missing commits that a user accepts to lose, for one start. */
+const acceptedName = 'accept-missing-commits'
 
 /** Fills the tables from snapshot and journals. Throws DataFolderError before changing a file. */
 export async function load(
-  place: JournalPlace,
+  options: JournalOptions,
   tables: Tables,
   report: (line: string) => void,
 ): Promise<Loaded> {
-  const { folder, format } = place
-  const { snapshot, journals, leftovers } = generations(folder)
+  const { directory } = options
+  const { snapshot, journals, staleFiles } = listGenerations(directory)
   const newest = journals.at(-1)
   if (newest === undefined) {
-    removeFiles(leftovers)
-    return { journal: await createJournal(place, 1, 0), commits: 0, snapshot, unfolded: null }
+    removeFiles(staleFiles)
+    const journal = await createJournal(options, 1, 0)
+    return { journal, commits: 0, snapshot, pendingCompaction: null }
   }
-  const base = await loadSnapshot(place, snapshot, tables)
-  let { commits, oldest } = base
-  let tail = { tornBytes: 0, line: 0 }
-  for (const generation of journals) {
-    const file = journalFile(folder, generation)
-    const read = readJournal(file, { generation, after: commits }, format, (commit, line) =>
-      apply(commit, tables, file, line),
-    )
-    tail = { tornBytes: read.tornBytes, line: read.commits + 2 }
-    if (read.tornBytes > 0 && generation !== newest) throw damaged(file, tail.line)
-    commits += read.commits
-    oldest = Math.min(oldest, read.format)
-  }
-  const file = journalFile(folder, newest)
-  if (tail.tornBytes > 0) {
-    await cutTornLine(file, tail.tornBytes)
+  const base = await loadSnapshot(options, snapshot, tables)
+  const last = loadJournals(options, base, journals, tables)
+  const notices = assertComplete(directory, newest, last)
+  await repair(directory, newest, last)
+  for (const notice of notices) report(notice)
+  removeFiles([...staleFiles, join(directory, acceptedName)])
+  const state = { commits: last.mark.commits, snapshot }
+  const version = versionOf(options.format)
+  if (last.format < version) {
+    // With this journal the directory is of today's format: it appears at once or not at all.
+    const journal = await createJournal(options, newest + 1, state.commits)
     report(
-      `${file}: line ${tail.line} was written only in part (${tail.tornBytes} bytes) and is ` +
-        `dropped; commit ${commits + 1} was not finished`,
+      `${directory}: migrated from format version ${last.format} to ${version}; ` +
+        'older versions of this program can no longer open it',
     )
+    return { journal, ...state, pendingCompaction: newest }
   }
-  removeFiles(leftovers)
-  if (oldest < versionOf(format)) {
-    report(`${folder}: brought from format version ${oldest} to ${versionOf(format)}`)
-    const journal = await createJournal(place, newest + 1, commits)
-    return { journal, commits, snapshot, unfolded: newest }
-  }
-  const unfolded = journals.length > 1 ? newest - 1 : null
-  return { journal: await openJournal(place, newest), commits, snapshot, unfolded }
+  const { at = 0 } = last.placed ?? {}
+  const journal = await openJournal(options, newest, { at, mark: last.mark })
+  return { journal, ...state, pendingCompaction: journals.length > 1 ? newest - 1 : null }
 }
 
+/** Replays the journals that follow commit number `base`; returns what the last one holds. */
+function loadJournals(
+  { directory, format }: JournalOptions,
+  base: number,
+  journals: readonly number[],
+  tables: Tables,
+): ReadJournal {
+  let after = base
+  let last: ReadJournal | undefined
+  for (const generation of journals) {
+    const file = journalFile(directory, generation)
+    if (last !== undefined) assertFollowed(journalFile(directory, generation - 1), last)
+    last = readJournal(file, { generation, after }, format, (commit, line) =>
+      apply(commit, tables, file, line),
+    )
+    after = last.mark.commits
+  }
+  return last as ReadJournal
+}
+
+/** A journal that another one follows must be complete: nothing can be appended to it any more. */
+function assertFollowed(file: string, journal: ReadJournal): void {
+  const missing = missingCommits(journal)
+  if (missing > 0) {
+    throw new DataFolderError(
+      `${file} ends after commit ${journal.mark.commits}, and the ${commitCount(missing)} after ` +
+        'that, which later files build on, are missing; nothing was changed. Restore the data ' +
+        'directory from a backup',
+    )
+  }
+  if (journal.tornBytes > 0) throw damaged(file, journal.nextLine)
+}
+
+/**
+ * Throws when acknowledged commits are missing at the end, unless their number is accepted.
+ * Returns what the user must know about the end of the newest journal.
+ */
+function assertComplete(directory: string, newest: number, journal: ReadJournal): string[] {
+  const file = journalFile(directory, newest)
+  if (journal.placed?.mark.closed) throw missing(journalFile(directory, newest + 1))
+  const { tornBytes, nextLine, mark } = journal
+  const lost = missingCommits(journal)
+  if (lost > 0) {
+    const accepted = join(directory, acceptedName)
+    const what = `${file} ends after commit ${mark.commits}; ${commitCount(lost)} after that`
+    if (acceptedCommits(accepted) === lost) {
+      return [`${what} were acknowledged and are lost, as ${acceptedName} accepts`]
+    }
+    throw new DataFolderError(
+      `${what} were acknowledged and are missing: the file was cut short, or the machine lost ` +
+        'power while --fsync was off; nothing was changed. Restore the data directory from a ' +
+        `backup, or, to go on without these commits, write ${lost} into ${accepted} and start ` +
+        'again',
+    )
+  }
+  if (tornBytes === 0) return []
+  return [
+    `${file}: line ${nextLine} was written only in part (${tornBytes} bytes) and is dropped; ` +
+      `commit ${mark.commits + 1} was not acknowledged`,
+  ]
+}
+
+/** How many acknowledged commits a journal lacks at its end. */
+function missingCommits({ placed, mark }: ReadJournal): number {
+  return placed === null ? 0 : Math.max(0, placed.mark.commits - mark.commits)
+}
+
+function commitCount(count: number): string {
+  return count === 1 ? '1 commit' : `${count} commits`
+}
+
+function acceptedCommits(file: string): number | null {
+  try {
+    return Number(readFileSync(file, 'utf8').trim())
+  } catch {
+    return null
+  }
+}
+
+/** Cuts a torn line, completes the last one, and brings the mark to what the journal holds. */
+async function repair(directory: string, newest: number, journal: ReadJournal): Promise<void> {
+  const { placed, mark, tornBytes, lineFeedAt } = journal
+  const isMarked = placed === null || placed.mark.commits === mark.commits
+  if (isMarked && tornBytes === 0 && lineFeedAt === null) return
+  await repairJournal(journalFile(directory, newest), { placed, mark, tornBytes, lineFeedAt })
+}
+
+/** Fills the tables from a snapshot; returns the number of its last commit. */
 async function loadSnapshot(
-  { folder, format }: JournalPlace,
+  { directory, format }: JournalOptions,
   generation: number | null,
   tables: Tables,
-): Promise<{ commits: number; oldest: number }> {
-  if (generation === null) return { commits: 0, oldest: versionOf(format) }
-  const file = snapshotFile(folder, generation)
+): Promise<number> {
+  if (generation === null) return 0
+  const file = snapshotFile(directory, generation)
   const database = snapshotDatabase(file, generation, format)
   await database.read()
-  const { commits, format: oldest, rows, sequences } = database.data
+  const { commits, rows, sequences } = database.data
   let line = 3
   for (const [key, row] of rows) {
     const into = table(tables, collectionOf(key), file, line)
@@ -87,7 +172,7 @@ async function loadSnapshot(
     line += 1
   }
   for (const [name, value] of Object.entries(sequences)) setSequence(tables, name, value)
-  return { commits, oldest }
+  return commits
 }
 
 /** Brings the tables to the state after a commit; drops first, so no unique key clashes midway. */
@@ -105,7 +190,7 @@ function apply(text: string, tables: Tables, file: string, line: number): void {
   }
 }
 
-/** Of most of a table nothing is taken apart row by row: what remains is stored anew. */
+/** Dropping most of a table row by row costs more than storing what remains. */
 function dropAll(table: Table, ids: readonly string[]): void {
   if (ids.length * 2 <= table.size) {
     for (const id of ids) table.drop(id)

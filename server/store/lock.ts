@@ -1,38 +1,144 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { DataFolderError } from './store.ts'
+import { fileMode } from './access.ts'
+import { openLockSocket } from './lock-socket.ts'
+import { DataFolderError, StoreFailure } from './store.ts'
 
-/** The process that wants the folder, told apart from a later one that got the same number. */
+/** The process that opens a directory. */
 export interface Owner {
   readonly host: string
   readonly pid: number
-  /** What distinguishes a process from others of the same pid; null when there is none alive. */
+  /** Returns hex digits that no process has used before. */
+  nonce(): string
+  /** Returns what distinguishes a process from others of the same pid; null when it has ended. */
   incarnation(pid: number): string | null
 }
 
+/** A directory that this process has for itself. */
+export interface DirectoryLock {
+  /** The text of the lock file while the directory is this process's. */
+  readonly text: string
+  /** Throws LockLostError when another process has taken the directory. */
+  assertHeld(): void
+  release(): Promise<void>
+}
+
+/** Another process has taken the directory: nothing may be written to it any more. */
+export class LockLostError extends StoreFailure {}
+
+/** What the lock file says about the process that has the directory. */
+interface Holder {
+  readonly host: string
+  readonly pid: number
+  readonly incarnation: string
+  /** It listens on a socket in the directory, so without one it has ended. */
+  readonly socket?: boolean
+}
+
 /**
- * Takes the folder for this process and answers how to give it back. A lock whose process is gone
- * is taken over. Throws DataFolderError while another process, or this one, has it.
+ * Locks a directory for this process. A lock whose process has ended is replaced. Throws
+ * DataFolderError while another process, or this one, has it.
  */
-export function lockFolder(folder: string, owner: Owner): () => void {
-  const file = join(folder, 'lock')
+export async function lockDirectory(directory: string, owner: Owner): Promise<DirectoryLock> {
+  const file = lockFile(directory)
   const { host, pid } = owner
-  const text = `${JSON.stringify({ host, pid, incarnation: owner.incarnation(pid) })}\n`
-  if (!written(file, text)) {
-    const found = textOf(file)
-    requireStale(file, found, owner)
-    if (!takenAway(file, found, pid) || !written(file, text)) {
-      throw new DataFolderError(`${file} was taken by another process at the same moment`)
+  const nonce = owner.nonce()
+  const socket = await openLockSocket(directory, nonce)
+  try {
+    if (socket !== null && !(await socket.isAlone())) throw inUse(directory, readHolder(file))
+    const holder = { host, pid, incarnation: owner.incarnation(pid), nonce }
+    const text = `${JSON.stringify({ ...holder, socket: socket !== null })}\n`
+    writeLock(directory, text, nonce, (found) =>
+      assertStale(directory, found, owner, socket !== null),
+    )
+    socket?.hold()
+    return {
+      text,
+      assertHeld: lockCheck(directory, text),
+      async release() {
+        if (textOf(file) === text) rmSync(file, { force: true })
+        await socket?.close()
+      },
     }
-  }
-  return () => {
-    if (textOf(file) === text) rmSync(file, { force: true })
+  } catch (error) {
+    await socket?.close()
+    throw error
   }
 }
 
-function written(file: string, text: string): boolean {
+/** Throws LockLostError unless the lock file of a directory has this text. */
+export function assertLocked(directory: string, text: string): void {
+  lockCheck(directory, text)()
+}
+
+/** Returns that check, prepared to run often. */
+function lockCheck(directory: string, text: string): () => void {
+  const file = lockFile(directory)
+  const expected = Buffer.from(text)
+  const found = Buffer.alloc(expected.length + 1)
+  return () => {
+    if (!hasText(file, expected, found)) throw lockLost(directory, file)
+  }
+}
+
+function lockLost(directory: string, file: string): LockLostError {
+  const holder = readHolder(file)
+  const by = holder === null ? '' : ` by process ${holder.pid} on host ${holder.host}`
+  return new LockLostError(
+    `${directory} was taken${by} while this process had it: ${file} is not this process's any ` +
+      'more. Nothing further is written or acknowledged. Start only one sandbox on a directory',
+  )
+}
+
+/**
+ * Returns whether a file has just these bytes; `found` has room for one more. While the process
+ * has no descriptor left, it cannot be read, and nothing speaks against it.
+ */
+function hasText(file: string, expected: Buffer, found: Buffer): boolean {
   try {
-    writeFileSync(file, text, { flag: 'wx' })
+    const descriptor = openSync(file, 'r')
+    try {
+      const length = readSync(descriptor, found, 0, found.length, 0)
+      return length === expected.length && found.compare(expected, 0, length, 0, length) === 0
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch (error) {
+    return ['EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException).code ?? '')
+  }
+}
+
+function lockFile(directory: string): string {
+  return join(directory, 'lock')
+}
+
+/** Writes the lock file, in place of a stale one. */
+function writeLock(
+  directory: string,
+  text: string,
+  nonce: string,
+  assertStale: (found: string | null) => void,
+): void {
+  const file = lockFile(directory)
+  if (tryCreate(file, text)) return
+  const found = textOf(file)
+  assertStale(found)
+  if (!stealStaleLock(file, found, nonce) || !tryCreate(file, text)) {
+    throw inUse(directory, readHolder(file))
+  }
+}
+
+function tryCreate(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: fileMode })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -40,23 +146,42 @@ function written(file: string, text: string): boolean {
   }
 }
 
-function requireStale(file: string, text: string | null, owner: Owner): void {
-  const holder = heldBy(text)
-  if (holder === null) return
+/**
+ * Throws while the process that a lock names may be running. One that had a socket has ended,
+ * where this process can see that nothing listens; of others, only the pid can say so.
+ */
+function assertStale(
+  directory: string,
+  text: string | null,
+  owner: Owner,
+  canSeeSockets: boolean,
+): void {
+  const holder = parseHolder(text)
+  if (holder === null || (canSeeSockets && holder.socket === true)) return
   if (holder.host !== owner.host) {
     throw new DataFolderError(
-      `${file} is held by process ${holder.pid} on ${holder.host}; remove it if that one is gone`,
+      `${directory} is in use by process ${holder.pid} on host ${holder.host}, or that process ` +
+        `was killed: this cannot be seen from here. Make sure it has ended, remove ` +
+        `${lockFile(directory)}, and start again`,
     )
   }
   const running = owner.incarnation(holder.pid)
-  if (running !== null && running === holder.incarnation) {
-    throw new DataFolderError(`${file} is held by process ${holder.pid}, which is still running`)
-  }
+  if (running !== null && running === holder.incarnation) throw inUse(directory, holder)
 }
 
-/** Removes the stale lock and no other: of several that find it stale, one gets it. */
-function takenAway(file: string, stale: string | null, pid: number): boolean {
-  const aside = `${file}.${pid}`
+function inUse(directory: string, holder: Holder | null): DataFolderError {
+  const by =
+    holder === null
+      ? 'another process, which is just opening it'
+      : `process ${holder.pid} on host ${holder.host}`
+  return new DataFolderError(
+    `${directory} is in use by ${by}. End that one, or start with another --data directory`,
+  )
+}
+
+/** Removes a stale lock and no other: of several processes that find it stale, one succeeds. */
+function stealStaleLock(file: string, stale: string | null, nonce: string): boolean {
+  const aside = `${file}.${nonce}`
   try {
     renameSync(file, aside)
   } catch {
@@ -78,8 +203,12 @@ function textOf(file: string): string | null {
   }
 }
 
-/** The holder a lock names; null for a lock that its writer could not finish. */
-function heldBy(text: string | null): { host: string; pid: number; incarnation: string } | null {
+function readHolder(file: string): Holder | null {
+  return parseHolder(textOf(file))
+}
+
+/** Returns the process that a lock names; null for a lock that is not complete. */
+function parseHolder(text: string | null): Holder | null {
   try {
     return text === null ? null : JSON.parse(text)
   } catch {

@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs'
 import { type Adapter, Low } from 'lowdb'
-import { type Format, upgraded, versionOf } from './format.ts'
-import { damaged, headerLine, linesOf, readHeader, sealed, unsealed, writeWhole } from './lines.ts'
+import { type Format, migrated, versionOf } from './format.ts'
+import {
+  damaged,
+  headerLine,
+  linesOf,
+  readHeader,
+  verifyChecksum,
+  withChecksum,
+  writeFileAtomic,
+} from './lines.ts'
 
 /** A row's key (`rowKey`), its JSON, and the line of a file it stands in, where it does. */
 export type RowText = readonly [key: string, row: string, line?: string]
 
-/** A snapshot as its file has it: rows stay text, and in the file, until somebody asks for them. */
+/** A snapshot as its file has it; its rows stay text and are read from the file as needed. */
 export interface SnapshotData {
   readonly commits: number
-  /** The format it was written in; the rows are of today's. */
-  readonly format: number
   readonly sequences: Readonly<Record<string, number>>
   /** Throws DataFolderError at the first line that is not what was written. */
   readonly rows: Iterable<RowText>
@@ -21,13 +27,13 @@ export function rowKey(collection: string, id: string): string {
   return `${collection} ${JSON.stringify(id)}`
 }
 
-/** The snapshot behind a file, kept by lowdb; an absent file is the empty snapshot. */
+/** Returns the snapshot of a file, kept by lowdb. A missing file reads as an empty snapshot. */
 export function snapshotDatabase(
   file: string,
   generation: number,
   format: Format,
 ): Low<SnapshotData> {
-  const empty = { commits: 0, format: versionOf(format), sequences: {}, rows: [] }
+  const empty = { commits: 0, sequences: {}, rows: [] }
   return new Low<SnapshotData>(new SnapshotAdapter(file, generation, format), empty)
 }
 
@@ -50,11 +56,11 @@ class SnapshotAdapter implements Adapter<SnapshotData> {
     const place = { kind: 'snapshot', generation: this.#generation } as const
     const { commits, format } = readHeader(file, place, this.#format, lines.next().value)
     const { value } = lines.next()
-    const sequences = typeof value === 'string' ? unsealed(value) : null
-    lines.return(0)
+    const sequences = typeof value === 'string' ? verifyChecksum(value) : null
+    lines.return(Buffer.of())
     if (sequences === null) throw damaged(file, 2)
     const rows = { [Symbol.iterator]: () => this.#rows(format) }
-    return { commits, format, sequences: JSON.parse(sequences), rows }
+    return { commits, sequences: JSON.parse(sequences), rows }
   }
 
   async write(data: SnapshotData): Promise<void> {
@@ -63,7 +69,7 @@ class SnapshotAdapter implements Adapter<SnapshotData> {
       generation: this.#generation,
       commits: data.commits,
     } as const
-    writeWhole(this.#file, snapshotLines(headerLine(header, this.#format), data))
+    writeFileAtomic(this.#file, snapshotLines(headerLine(header, this.#format), data))
   }
 
   *#rows(from: number): Generator<RowText> {
@@ -73,7 +79,7 @@ class SnapshotAdapter implements Adapter<SnapshotData> {
       return
     }
     for (const [key, text] of rowsIn(this.#file)) {
-      const row = upgraded(this.#format, from, collectionOf(key), JSON.parse(text))
+      const row = migrated(this.#format, from, collectionOf(key), JSON.parse(text))
       if (row !== undefined) yield [key, JSON.stringify(row)]
     }
   }
@@ -81,13 +87,13 @@ class SnapshotAdapter implements Adapter<SnapshotData> {
 
 function* snapshotLines(header: string, { sequences, rows }: SnapshotData): Generator<string> {
   yield header
-  yield sealed(JSON.stringify(sequences))
+  yield withChecksum(JSON.stringify(sequences))
   let count = 0
   for (const [key, row, line] of rows) {
-    yield line === undefined ? sealed(`${key} ${row}`) : `${line}\n`
+    yield line === undefined ? withChecksum(`${key} ${row}`) : `${line}\n`
     count += 1
   }
-  yield sealed(footer(count))
+  yield withChecksum(footer(count))
 }
 
 /** The rows of a snapshot file, whose last line must count them. */
@@ -100,11 +106,11 @@ function* rowsIn(file: string): Generator<RowText> {
     const { value, done } = lines.next()
     const line = count + 3
     if (done) {
-      if (ended && value === 0) return
+      if (ended && value.length === 0) return
       throw damaged(file, ended ? line + 1 : line, ended ? '' : 'its end is missing')
     }
     if (ended) throw damaged(file, line + 1)
-    const text = unsealed(value)
+    const text = verifyChecksum(value)
     if (text === footer(count)) ended = true
     else {
       const row = splitRow(text)

@@ -1,125 +1,194 @@
 import { type Clock, milliseconds } from '../kernel/clock.ts'
-import { type DueQueue, earlier } from '../kernel/scheduler.ts'
+import { earlier, type JobQueue, stale } from '../kernel/job-queue.ts'
 import type { View } from '../kernel/unit.ts'
 import type { Work } from '../kernel/work.ts'
 import type { DeliveryRow, EventRow, WebhookSettings } from '../model/rows.ts'
+import { type WebhookHosts, webhookHosts } from '../modules/events/webhook-hosts.ts'
 import { type Chaos, misdeeds, staleMs, tampered } from './chaos.ts'
 import { putOff, recordAttempt } from './record.ts'
 import { lost, type Outcome, post } from './send.ts'
 import { signatureHeaders } from './sign.ts'
+import { withoutCredentials } from './url.ts'
 
 export interface DeliveriesOptions {
   readonly work: Work
   readonly clock: Clock
   readonly chaos: Chaos
-  /** Called after every attempt: there may be more to begin. */
-  readonly changed: () => void
-  /** Hears of what is our own fault; a receiver's failure is on the event. */
-  readonly report: (error: Error) => void
+  /** Makes the request of an attempt; other than `post` in tests only. */
+  readonly post?: typeof post
+  /** Called after each attempt; absent where deliveries are not logged. */
+  readonly logDelivery?: ((line: DeliveryLine) => void) | undefined
+}
+
+/** One attempt for the log; `url` has no credentials. */
+export interface DeliveryLine {
+  readonly eventId: string
+  readonly type: string
+  readonly url: string
+  readonly attempt: number
+  readonly status: number | null
+  /** null when the receiver answered 2xx. */
+  readonly error: string | null
+  readonly durationMs: number
 }
 
 /** Attempts that may be under way at once. */
-const mostAtOnce = 64
+export const maxConcurrent = 64
 
-/** How far ahead is looked for a subject that is free. */
-const lookAhead = 256
+/** Rows that are read at a time, and pages of them, to find subjects that are free. */
+const pageSize = 256
+const maxPages = 64
+
+/** What a look at the rows found. */
+interface Look {
+  /** Due attempts that can start, the oldest of each line. */
+  readonly ready: readonly DeliveryRow[]
+  /** When the next one is due whose line is free; null when none is. */
+  readonly nextDueAt: number | null
+}
 
 /**
  * Makes the attempts that are due: those of one subject one after the other, in the order of
  * their events, those of different subjects side by side (A20). No request ever waits for a
  * receiver; only `advance` does.
  */
-export function createDeliveries(options: DeliveriesOptions): DueQueue {
-  const { work, clock, chaos, changed, report } = options
-  const underway = new Map<string, Promise<void>>()
-  /** When the first attempt is due whose subject is free. */
-  let next: number | null = null
-  /** The earliest attempt that commits have announced since the last look at the store. */
+export function createDeliveries(options: DeliveriesOptions): JobQueue {
+  const { work, clock, chaos } = options
+  const underway = new Map<string, Promise<Error | null>>()
+  /** When the first attempt is due that can start. */
+  let next: number | null = stale
+  /** The earliest due time that was announced since the last look at the rows. */
   let announced: number | null = null
-  /** Goes up when all that is stored was replaced: attempts from before are forgotten. */
+  /** Goes up when all that is stored is replaced: attempts from before are forgotten. */
   let epoch = 0
+  let discarded = false
+  let turn: Promise<unknown> = Promise.resolve()
+  let changed = (_error: Error | null) => {}
 
-  work.onCommit(({ attemptDueAt }) => {
-    announced = earlier(announced, attemptDueAt)
-    next = earlier(next, attemptDueAt)
+  function announce(dueAt: number | null): void {
+    announced = earlier(announced, dueAt)
+    next = earlier(next, dueAt)
+  }
+
+  work.onCommit(({ attemptDueAt }) => announce(attemptDueAt))
+  // What the disk refused to store may have been an attempt's end, or its cancellation.
+  work.onUndone(() => {
+    announce(stale)
+    changed(null)
   })
 
-  /** Begins what is due, at most one attempt a subject; answers how many it began. */
-  async function begin(until: number, limit: number): Promise<number> {
-    announced = null
-    const waiting = await work.read((view) =>
-      view.find('deliveries', { index: 'due', order: 'oldest', limit: lookAhead }),
-    )
-    let begun = 0
-    for (const delivery of waiting) {
-      if (milliseconds(delivery.due_at) > until || begun >= limit) break
-      if (underway.size >= mostAtOnce || underway.has(lineOf(delivery))) continue
-      underway.set(lineOf(delivery), attempt(delivery))
-      begun += 1
-    }
-    const free = waiting.find((delivery) => !underway.has(lineOf(delivery)))
-    next = earlier(announced, free === undefined ? null : milliseconds(free.due_at))
-    return begun
+  /** Begins what is due, one look after the other; resolves to how many attempts it began. */
+  function begin(until: number, limit: number): Promise<number> {
+    const result = turn.then(() => lookAndBegin(until, limit))
+    turn = result.catch(() => undefined)
+    return result
   }
 
-  async function attempt(delivery: DeliveryRow): Promise<void> {
+  async function lookAndBegin(until: number, limit: number): Promise<number> {
+    if (discarded) return 0
     const begunIn = epoch
-    try {
-      const ready = await work.read((view) => readyToSend(view, delivery.id))
-      const lateMs = ready === null ? 0 : latenessOf(chaos, ready)
-      if (ready === null) {
-        await work.write((unit) => unit.drop('deliveries', delivery.id))
-      } else if (lateMs > 0) {
-        await work.write((unit) => putOff(unit, delivery, lateMs))
-      } else {
-        const outcome = await send(ready)
-        if (epoch === begunIn) await work.write((unit) => recordAttempt(unit, delivery, outcome))
-      }
-      if (epoch === begunIn) next = earlier(next, clock.now())
-    } catch (error) {
-      if (epoch === begunIn) report(error as Error)
-    } finally {
-      if (epoch === begunIn) underway.delete(lineOf(delivery))
-      changed()
-    }
+    const free = Math.min(limit, maxConcurrent - underway.size)
+    announced = null
+    const look = await work.read((view) => lookFor(view, until, free))
+    if (epoch !== begunIn) return 0
+    for (const delivery of look.ready) underway.set(lineOf(delivery), attempt(delivery))
+    // While all places are taken nothing can start: the end of an attempt announces itself.
+    next = earlier(announced, underway.size < maxConcurrent ? look.nextDueAt : null)
+    return look.ready.length
   }
 
-  async function send({ event, webhook, url, inContainer }: Ready): Promise<Outcome> {
+  /** A restore may have set the clock back since: what was due then is not due now. */
+  async function lookFor(view: View, until: number, limit: number): Promise<Look> {
+    const dueBy = Math.min(until, clock.now())
+    const taken = new Set(underway.keys())
+    const ready: DeliveryRow[] = []
+    for (let page = 0; page < maxPages; page += 1) {
+      const rows = await view.find('deliveries', {
+        ...{ index: 'due', order: 'oldest', limit: pageSize, offset: page * pageSize },
+      })
+      for (const row of rows) {
+        if (taken.has(lineOf(row))) continue
+        const dueAt = milliseconds(row.due_at)
+        if (dueAt > dueBy || ready.length >= limit) return { ready, nextDueAt: dueAt }
+        taken.add(lineOf(row))
+        ready.push(row)
+      }
+      if (rows.length < pageSize) break
+    }
+    return { ready, nextDueAt: null }
+  }
+
+  /** Makes one attempt; resolves to the error that kept it from being made or written down. */
+  async function attempt(delivery: DeliveryRow): Promise<Error | null> {
+    const begunIn = epoch
+    const failure = await attemptIn(begunIn, delivery).then(
+      () => null,
+      (error: Error) => error,
+    )
+    if (epoch !== begunIn) return null
+    underway.delete(lineOf(delivery))
+    announce(stale)
+    changed(failure)
+    return failure
+  }
+
+  async function attemptIn(begunIn: number, delivery: DeliveryRow): Promise<void> {
+    const ready = await work.read((view) => readyToSend(view, delivery, clock.now()))
+    if (epoch !== begunIn || ready === 'changed') return
+    const lateMs = ready === null ? 0 : latenessOf(chaos, ready)
+    const outcome = ready === null || lateMs > 0 ? null : await send(ready)
+    if (ready !== null && outcome !== null) options.logDelivery?.(deliveryLine(ready, outcome))
+    await work.write(async (unit) => {
+      if (epoch !== begunIn) return
+      if (ready === null) await unit.drop('deliveries', delivery.id)
+      else if (outcome === null) await putOff(unit, delivery, lateMs)
+      else await recordAttempt(unit, delivery, outcome)
+    })
+  }
+
+  async function send({ event, webhook, url, inContainer, hosts }: Ready): Promise<Outcome> {
     const number = event.attempts.length + 1
     const met = misdeeds.filter((misdeed) => chaos.happens(misdeed, event.id, number))
     if (met.includes('drop')) return lost(met)
     const sentAt = clock.machine.now() - (met.includes('stale') ? staleMs : 0)
     const headers = await signatureHeaders(webhook, event, number, sentAt)
     const body = met.includes('tamper') ? tampered(event) : event.body
-    const outcome = await post(clock.machine, { url, headers, body, inContainer })
+    const message = { url, headers, body, inContainer, hosts }
+    const outcome = await (options.post ?? post)(clock.machine, message)
     const shown = met.filter((misdeed) => misdeed !== 'reorder' && misdeed !== 'delay')
     return shown.length === 0 ? outcome : { ...outcome, chaos: shown }
   }
 
-  function forget(): void {
+  function discard(): void {
+    discarded = true
     epoch += 1
     underway.clear()
     next = null
   }
 
   return {
-    nextDueAt: () => next,
-    start(until) {
-      begin(until, Number.POSITIVE_INFINITY).catch(report)
+    nextDueAt: () => (discarded ? null : next),
+    async start(until) {
+      await begin(until, Number.POSITIVE_INFINITY)
     },
     async runDue(until, limit = Number.POSITIVE_INFINITY) {
       let ran = 0
       for (;;) {
         ran += await begin(until, limit - ran)
         if (underway.size === 0) return ran
-        await Promise.race(underway.values())
+        const failure = await Promise.race(underway.values())
+        if (failure !== null) throw failure
       }
     },
-    async refresh() {
-      forget()
-      await begin(Number.NEGATIVE_INFINITY, 0)
+    onChange(listener) {
+      changed = listener
     },
-    stop: forget,
+    discard,
+    refresh() {
+      discarded = false
+      announce(stale)
+    },
+    stop: discard,
   }
 }
 
@@ -128,10 +197,23 @@ function lineOf({ business_id, subject }: DeliveryRow): string {
   return `${business_id}/${subject}`
 }
 
+function deliveryLine({ event, url }: Ready, outcome: Outcome): DeliveryLine {
+  return {
+    eventId: event.id,
+    type: event.type,
+    url: withoutCredentials(url),
+    attempt: event.attempts.length + 1,
+    status: outcome.status,
+    error: outcome.error,
+    durationMs: outcome.duration_ms,
+  }
+}
+
 interface Ready {
   readonly delivery: DeliveryRow
   readonly stepMs: number
   readonly inContainer: boolean
+  readonly hosts: WebhookHosts
   readonly event: EventRow
   readonly webhook: WebhookSettings
   readonly url: string
@@ -148,13 +230,22 @@ function latenessOf(chaos: Chaos, { delivery, event, stepMs }: Ready): number {
   return Math.max(late, overtaken)
 }
 
-/** What an attempt sends and where to; null when there is nothing to send any more. */
-async function readyToSend(view: View, deliveryId: string): Promise<Ready | null> {
-  const delivery = await view.get('deliveries', deliveryId)
-  if (delivery === undefined) return null
+/**
+ * What an attempt sends and where to; null when there is nothing to send any more, `changed` when
+ * the attempt is no longer the one that was due.
+ */
+async function readyToSend(
+  view: View,
+  listed: DeliveryRow,
+  nowMs: number,
+): Promise<Ready | null | 'changed'> {
+  const delivery = await view.get('deliveries', listed.id)
+  if (delivery?.due_at !== listed.due_at || delivery.retry !== listed.retry) return 'changed'
+  if (milliseconds(delivery.due_at) > nowMs) return 'changed'
   const event = await view.get('events', delivery.event_id)
   const webhook = (await view.get('businesses', delivery.business_id))?.webhook
   if (event === undefined || webhook === undefined || webhook.url === null) return null
   const { stepMs, inContainer } = view.settings
-  return { delivery, event, webhook, url: webhook.url, stepMs, inContainer }
+  const hosts = webhookHosts(view.settings.webhookHosts)
+  return { delivery, event, webhook, url: webhook.url, stepMs, inContainer, hosts }
 }

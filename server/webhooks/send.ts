@@ -1,6 +1,8 @@
+import { type LookupAddress, lookup } from 'node:dns'
 import http from 'node:http'
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import type { MachineClock } from '../kernel/clock.ts'
+import type { WebhookHosts } from '../modules/events/webhook-hosts.ts'
 
 /** What came of one attempt. */
 export interface Outcome {
@@ -18,6 +20,7 @@ export interface Message {
   readonly body: string
   /** Whether `localhost` is a container's own. */
   readonly inContainer: boolean
+  readonly hosts: WebhookHosts
 }
 
 /** A receiver has this long, on the machine's clock (A20, G8). */
@@ -50,6 +53,8 @@ async function attempt(
   message: Message,
   signal: AbortSignal,
 ): Promise<Omit<Outcome, 'duration_ms'>> {
+  const forbidden = message.hosts.urlError(message.url)
+  if (forbidden !== null) return { status: null, error: notSent(forbidden), response_body: '' }
   try {
     const response = await responseTo(message, signal)
     const response_body = await beginningOf(response)
@@ -64,13 +69,14 @@ async function attempt(
 }
 
 /** Every attempt has a connection of its own: none fails because an old one was closed. */
-async function responseTo({ url, headers, body }: Message, signal: AbortSignal) {
+async function responseTo({ url, headers, body, hosts }: Message, signal: AbortSignal) {
   const { request } = new URL(url).protocol === 'https:' ? await import('node:https') : http
   return new Promise<http.IncomingMessage>((resolve, reject) => {
     const sent = request(url, {
       method: 'POST',
       agent: false,
       signal,
+      lookup: lookupWithin(hosts),
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
@@ -84,6 +90,32 @@ async function responseTo({ url, headers, body }: Message, signal: AbortSignal) 
     sent.once('close', () => reject(new Error('the connection was closed without an answer')))
     sent.end(body)
   })
+}
+
+/**
+ * Returns a look-up of names that answers only addresses a webhook may go to, so that what is
+ * judged is what is connected to. It fails where none is left.
+ */
+function lookupWithin(hosts: WebhookHosts): LookupFunction {
+  return (name, options, callback) => {
+    lookup(name, { ...options, all: true }, (error, found: readonly LookupAddress[]) => {
+      if (error !== null) {
+        callback(error, [])
+        return
+      }
+      const allowed = found.filter(({ address }) => hosts.addressError(address) === null)
+      const [first] = allowed
+      if (first === undefined) {
+        const reason = hosts.addressError(found[0]?.address ?? name) ?? `${name} has no address`
+        callback(new Error(notSent(`${name} leads elsewhere: ${reason}`)), [])
+      } else if (options.all) callback(null, [...allowed])
+      else callback(null, first.address, first.family)
+    })
+  }
+}
+
+function notSent(reason: string): string {
+  return `not sent: ${reason}`
 }
 
 /** The first of the answer's text; the rest is not waited for. */

@@ -1389,11 +1389,20 @@ export interface components {
         KycStatus: "NOT_STARTED" | "PENDING" | "APPROVED" | "REJECTED";
         /**
          * KycSubmission
-         * @description KYC data of a customer.
+         * @description KYC data of a customer. The address comes as an object, or as flat fields of which address_line_1, city, postal_code and country_code are required; not as both.
          */
         KycSubmission: {
             user_id: components["schemas"]["Uuid"];
-            address: components["schemas"]["KycAddress"];
+            address?: components["schemas"]["KycAddress"];
+            /** @description The first line of an address in flat fields, in place of address. */
+            address_line_1?: string;
+            address_line_2?: string;
+            city?: string;
+            /** @description Code or name of a subdivision. */
+            province?: string;
+            /** @description In the form of the country. */
+            postal_code?: string;
+            country_code?: components["schemas"]["CountryCode"];
             identification_numbers?: components["schemas"]["IdentificationNumber"][];
             documents?: components["schemas"]["KycDocuments"];
             nationality?: components["schemas"]["CountryCode"];
@@ -1594,7 +1603,8 @@ export interface components {
             user_tag?: string;
             fee_config_id?: components["schemas"]["Uuid"];
             narration?: string;
-            expected_source_etransfer_email?: components["schemas"]["Email"];
+            /** @description The address an e-transfer comes from: required for DEPOSIT and DIRECT_EXCHANGE from CAD, ignored elsewhere. */
+            expected_source_etransfer_email?: string;
             /** @enum {string} */
             payment_network?: "ETH" | "POLYGON" | "SOLANA" | "TRON";
             payment_address?: string;
@@ -2068,7 +2078,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · phone number already registered */
+            /** @description Refused: email already registered · host not allowed · not allowed from here · phone number already registered */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2128,7 +2138,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2201,7 +2211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · not allowed with the token of a customer */
+            /** @description Refused: customer does not belong to this business · host not allowed · not allowed with the token of a customer */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2261,7 +2271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2336,7 +2346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: kyc session does not belong to this business · not allowed with the token of a customer */
+            /** @description Refused: host not allowed · kyc session does not belong to this business · not allowed with the token of a customer */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2396,7 +2406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2471,7 +2481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · phone number already registered · user tag already taken */
+            /** @description Refused: email already registered · host not allowed · phone number already registered · user tag already taken */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2546,7 +2556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2621,7 +2631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: email already registered · phone number already registered · user tag already taken */
+            /** @description Refused: email already registered · host not allowed · phone number already registered · user tag already taken */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2696,7 +2706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2771,7 +2781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2876,7 +2886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2951,6 +2961,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: user tag already taken */
             409: {
                 headers: {
@@ -3011,7 +3036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3071,6 +3096,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -3144,7 +3184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3217,6 +3257,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -3262,7 +3317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3335,7 +3390,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet does not belong to this business */
+            /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3410,7 +3465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3489,7 +3544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3549,7 +3604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3624,7 +3679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · user is yet to complete kyc */
+            /** @description Refused: customer does not belong to this business · host not allowed · user is yet to complete kyc */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3699,7 +3754,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3774,7 +3829,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · user is yet to complete kyc */
+            /** @description Refused: customer does not belong to this business · host not allowed · user is yet to complete kyc */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3849,7 +3904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3922,7 +3977,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet does not belong to this business */
+            /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3997,7 +4052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4038,8 +4093,38 @@ export interface operations {
                     "application/json": components["schemas"]["EtransferPayeeList"];
                 };
             };
+            /** @description Refused: invalid request */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -4098,7 +4183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4176,6 +4261,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -4221,7 +4321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4296,7 +4396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4386,7 +4486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4459,7 +4559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business */
+            /** @description Refused: beneficiary does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4534,7 +4634,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4607,7 +4707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business */
+            /** @description Refused: beneficiary does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4697,7 +4797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4774,7 +4874,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business · customer does not belong to this business */
+            /** @description Refused: beneficiary does not belong to this business · customer does not belong to this business · host not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4864,7 +4964,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4939,7 +5039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: beneficiary does not belong to this business · beneficiary does not belong to this customer · customer does not belong to this business · transfer to self is not allowed */
+            /** @description Refused: beneficiary does not belong to this business · beneficiary does not belong to this customer · customer does not belong to this business · host not allowed · transfer to self is not allowed */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5029,7 +5129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5102,7 +5202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: quote does not belong to this business */
+            /** @description Refused: host not allowed · quote does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5177,7 +5277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5250,7 +5350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: quote does not belong to this business */
+            /** @description Refused: host not allowed · quote does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5355,7 +5455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5400,7 +5500,7 @@ export interface operations {
                     "application/json": components["schemas"]["DirectTransfer"];
                 };
             };
-            /** @description Refused: currency mismatch · idempotency_key already used · insufficient funds · invalid request · invalid transfer · limit exceeded · missing required fields · wallet is not active */
+            /** @description Refused: currency mismatch · insufficient funds · invalid request · invalid transfer · limit exceeded · missing required fields · wallet is not active */
             400: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5430,7 +5530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: wallet does not belong to this business */
+            /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5505,7 +5605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5592,7 +5692,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: customer does not belong to this business · wallet does not belong to this business */
+            /** @description Refused: customer does not belong to this business · host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5652,7 +5752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5725,7 +5825,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: transaction does not belong to this business */
+            /** @description Refused: host not allowed · transaction does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5800,7 +5900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5873,7 +5973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: transaction does not belong to this business */
+            /** @description Refused: host not allowed · transaction does not belong to this business */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5948,7 +6048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5993,7 +6093,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutInitialized"];
                 };
             };
-            /** @description Refused: Reference is already used · invalid amount · invalid currency · invalid email · invalid logoUrl · invalid redirectUrl · invalid request · missing required fields */
+            /** @description Refused: Reference is already used · invalid amount · invalid currency · invalid email · invalid redirectUrl · invalid request · missing required fields */
             400: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6010,6 +6110,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6068,7 +6183,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6128,6 +6243,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6201,7 +6331,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6263,6 +6393,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6351,7 +6496,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6411,6 +6556,21 @@ export interface operations {
             };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6499,7 +6659,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6574,6 +6734,21 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardError"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -6634,7 +6809,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6675,8 +6850,38 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
+            /** @description Refused: invalid request */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed */
+            403: {
                 headers: {
                     /** @description The id of the request in the journal. */
                     "x-sandbox-request-id"?: string;
@@ -6735,7 +6940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6776,6 +6981,36 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
+            /** @description Refused: invalid request */
+            400: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused: host not allowed · not allowed from here */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -6806,7 +7041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6886,6 +7121,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: exchange rate not found · fee configuration not found */
             404: {
                 headers: {
@@ -6946,7 +7196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7011,6 +7261,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed · not allowed from here */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: exchange rate not found · fee configuration not found */
             404: {
                 headers: {
@@ -7056,7 +7321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7131,6 +7396,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found · no banks found */
             404: {
                 headers: {
@@ -7191,7 +7471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7264,6 +7544,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: request body too large */
             413: {
                 headers: {
@@ -7309,7 +7604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7384,7 +7679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: not allowed with the token of a customer */
+            /** @description Refused: host not allowed · not allowed with the token of a customer */
             403: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7444,7 +7739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7517,6 +7812,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7577,7 +7887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7650,6 +7960,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7710,7 +8035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7783,6 +8108,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7843,7 +8183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7918,6 +8258,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -7978,7 +8333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -8053,6 +8408,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -8113,7 +8483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -8188,6 +8558,21 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Refused: host not allowed */
+            403: {
+                headers: {
+                    /** @description The id of the request in the journal. */
+                    "x-sandbox-request-id"?: string;
+                    /** @description What could be done better; never part of the body. */
+                    "x-sandbox-advice"?: string;
+                    /** @description The trigger of a tester that the request met. */
+                    "x-sandbox-scenario"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused: country not found */
             404: {
                 headers: {
@@ -8248,7 +8633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable */
+            /** @description Refused: storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */

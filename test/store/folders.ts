@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pid } from 'node:process'
 import { afterAll } from 'vitest'
-import type { FolderOptions } from '../../server/store/durable.ts'
-import { foldFiles } from '../../server/store/fold.ts'
+import { compact } from '../../server/store/compaction.ts'
+import type { DataDirectoryOptions } from '../../server/store/data-directory.ts'
 
 const made: string[] = []
 
@@ -19,12 +20,16 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** A data folder as this process opens it; folds run in this thread. */
-export function folderOptions(folder: string, over: Partial<FolderOptions> = {}): FolderOptions {
+/** A data directory as this process opens it; compaction runs in this thread. */
+export function folderOptions(
+  directory: string,
+  over: Partial<DataDirectoryOptions> = {},
+): DataDirectoryOptions {
+  const nonce = () => randomBytes(8).toString('hex')
   return {
-    folder,
-    owner: { host: hostname(), pid, incarnation: () => 'this one' },
-    fold: (where, upTo) => foldFiles(where, upTo),
+    directory,
+    owner: { host: hostname(), pid, nonce, incarnation: () => 'this one' },
+    compact: (task) => compact(task),
     report: (line) => {
       throw new Error(`unexpected report: ${line}`)
     },

@@ -3,6 +3,7 @@ import { refuseFaults, wrong } from '../../kernel/fault.ts'
 import type { Unit } from '../../kernel/unit.ts'
 import type { BusinessRow, WebhookSettings } from '../../model/rows.ts'
 import type { EventState, Id } from '../../model/values.ts'
+import { assertWebhookUrl } from './webhook-hosts.ts'
 
 /** Changes where and how the events of a business are sent (A18, A19). */
 export async function changeWebhook(
@@ -10,6 +11,7 @@ export async function changeWebhook(
   business: BusinessRow,
   change: Schemas['WebhookUpdate'],
 ): Promise<BusinessRow> {
+  assertWebhookUrl(unit, 'url', change.url)
   const webhook = changed(business.webhook, change)
   const row = { ...business, webhook }
   await unit.put('businesses', row)

@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal } from '../kernel/refusal.ts'
+import { assertSameOrigin, createHostCheck, isHealthCheck } from './access.ts'
+import type { ConnectionLimit } from './connection-limits.ts'
+import type { Exchange } from './exchange.ts'
+import { finish } from './finish.ts'
+import { type RequestTarget, targetError } from './request-target.ts'
+import { refusalAnswer } from './respond.ts'
+import type { Match } from './routes.ts'
+import type { Services } from './services.ts'
+
+/** Seconds after which a client may try again. */
+const retryAfterSeconds = 1
+
+/** Returns why a request is refused before it is routed; null where it is not. */
+export type ArrivalCheck = (
+  request: IncomingMessage,
+  target: RequestTarget | null,
+  match: Match | null,
+) => Refusal | null
+
+/**
+ * Returns the checks that come before all others, on every path: the number of connections 503,
+ * request target and Host count 400, Host 403, a browser's write from elsewhere 403, Expect 417.
+ */
+export function createArrivalCheck(
+  services: Services,
+  connections: () => ConnectionLimit,
+): ArrivalCheck {
+  const { settings } = services
+  const checkHost = createHostCheck(settings)
+  const check = (request: IncomingMessage, target: RequestTarget | null, match: Match | null) => {
+    const path = target?.path ?? ''
+    if (connections().isExcess(request.socket) && !isHealthCheck(path)) {
+      throw new Refusal('too_many_connections', excessDetail(settings.bounds.maxConnections))
+    }
+    const invalid = targetError(request, target)
+    if (invalid !== null) throw new Refusal('invalid_request', invalid)
+    checkHost(request, path)
+    // Signatures and tokens keep pages elsewhere out; an open operation has neither.
+    if (match?.operation.auth === 'none') assertSameOrigin(request, settings.publicUrl)
+    if (isUnknownExpectation(request)) {
+      throw new Refusal('expectation_failed', 'Header expect can only be 100-continue.')
+    }
+  }
+  return (request, target, match) => {
+    try {
+      check(request, target, match)
+      return null
+    } catch (error) {
+      if (error instanceof Refusal) return error
+      throw error
+    }
+  }
+}
+
+function excessDetail(maxConnections: number): string {
+  return (
+    `The sandbox serves ${maxConnections} connections at once (SANDBOX_MAX_CONNECTIONS): ` +
+    'close those that are not needed, and send the request again.'
+  )
+}
+
+/** As Node decides which requests it continues by itself. */
+function isUnknownExpectation({ headers: { expect }, httpVersion }: IncomingMessage): boolean {
+  if (expect === undefined || httpVersion !== '1.1') return false
+  return !/(?:^|\W)100-continue(?:$|\W)/i.test(expect)
+}
+
+/**
+ * Answers a refused request, in the form of the operation that it would have reached. It did not
+ * reach it, so neither the request log nor coverage counts it there.
+ */
+export function answerArrival(
+  services: Services,
+  exchange: Exchange,
+  refusal: Refusal,
+  match: Match | null,
+): void {
+  const isCard = match?.operation.errorBody === 'card'
+  const isExcess = refusal.kind === 'unavailable'
+  if (isExcess) exchange.response.shouldKeepAlive = false
+  const answer = refusalAnswer(refusal, isCard)
+  finish(services, exchange, answer, isExcess ? retryAfterSeconds : undefined)
+}

@@ -1,0 +1,54 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs'
+import { platform } from 'node:os'
+import { join } from 'node:path'
+
+/** Only the owner reads and writes: the files hold keys, secrets and personal data. */
+export const fileMode = 0o600
+export const directoryMode = 0o700
+
+const own = [
+  /^(journal|snapshot)-\d{6,}\.ndjson(\.\d+)?$/,
+  /^lock(\.[0-9a-f]+|-[0-9a-f]+\.sock)?$/,
+  /^accept-missing-commits$/,
+]
+/** What file systems and version control leave in a directory. */
+const harmless = /^(lost\+found|\.gitignore|\.gitkeep)$/
+
+/**
+ * Takes the access of everyone but the owner away from the files of a data directory, and from
+ * the directory itself unless it holds other files, too. What cannot be changed is reported.
+ */
+export function restrictAccess(directory: string, report: (line: string) => void): void {
+  if (platform() === 'win32') return
+  const names = readdirSync(directory)
+  for (const name of names) {
+    if (isOwn(name)) restrict(join(directory, name), fileMode, report)
+  }
+  const foreign = names.find((name) => !isOwn(name) && !harmless.test(name))
+  if (foreign === undefined) restrict(directory, directoryMode, report)
+  else if (isLoose(directory)) {
+    report(
+      `${directory} also holds other files, such as ${foreign}, so its mode was not changed: ` +
+        'other users can list it. Use a directory of its own for --data',
+    )
+  }
+}
+
+function isOwn(name: string): boolean {
+  return own.some((pattern) => pattern.test(name))
+}
+
+function restrict(path: string, mode: number, report: (line: string) => void): void {
+  if (!isLoose(path)) return
+  try {
+    chmodSync(path, mode)
+  } catch (error) {
+    const { message } = error as Error
+    report(`${path} can be opened by other users, and its mode cannot be changed: ${message}`)
+  }
+}
+
+function isLoose(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats !== undefined && (stats.mode & 0o077) !== 0
+}

@@ -1,0 +1,110 @@
+import { commitTexts } from './commit.ts'
+import {
+  journalFile,
+  listGenerations,
+  removeFiles,
+  snapshotFile,
+  syncDirectory,
+} from './directory.ts'
+import { currentFormat, type Format } from './format.ts'
+import { assertLocked } from './lock.ts'
+import { readJournal } from './read-journal.ts'
+import { type RowText, rowKey, type SnapshotData, snapshotDatabase } from './snapshot.ts'
+
+/** What is to be compacted: all up to and including journal `upTo`. */
+export interface CompactionTask {
+  readonly directory: string
+  readonly upTo: number
+  /** The lock file's text as long as the directory is this process's. */
+  readonly lock: string
+}
+
+/**
+ * Compacts journals into a new snapshot and removes the files it replaces. When the signal comes
+ * it may stop, and what it began is discarded.
+ */
+export type Compactor = (task: CompactionTask, stop: AbortSignal) => Promise<void>
+
+const rowsPerYield = 512
+
+/**
+ * Compacts files, so it may run in a worker while the next journal is being written. Killed at
+ * any point it leaves a directory that starts: the new snapshot appears complete or not at all,
+ * and what it replaces is removed once the disk has it. Calls `throttle` about every millisecond
+ * of work, so that a worker can leave the processor to others. Throws StoreFailure when another
+ * process has taken the directory.
+ */
+export async function compact(
+  { directory, upTo, lock }: CompactionTask,
+  format: Format = currentFormat,
+  throttle: () => void = () => {},
+): Promise<void> {
+  let rows = 0
+  const count = () => {
+    rows += 1
+    if (rows % rowsPerYield === 0) throttle()
+  }
+  assertLocked(directory, lock)
+  const { snapshot, journals } = listGenerations(directory)
+  const base = snapshot ?? 1
+  const before = snapshotDatabase(snapshotFile(directory, base), base, format)
+  await before.read()
+  const generations = journals.filter((generation) => generation <= upTo)
+  const after = snapshotDatabase(snapshotFile(directory, upTo + 1), upTo + 1, format)
+  after.data = merge(before.data, { directory, generations, format, count })
+  await after.write()
+  await syncDirectory(directory)
+  assertLocked(directory, lock)
+  const replaced = generations.map((generation) => journalFile(directory, generation))
+  if (snapshot !== null) replaced.push(snapshotFile(directory, snapshot))
+  removeFiles(replaced)
+}
+
+interface CompactionInput {
+  readonly directory: string
+  readonly generations: readonly number[]
+  readonly format: Format
+  /** Called for each row that is read or written. */
+  readonly count: () => void
+}
+
+/** Returns the snapshot with the changes of the journals; only these are held in memory. */
+function merge(
+  snapshot: SnapshotData,
+  { directory, generations, format, count }: CompactionInput,
+): SnapshotData {
+  const changes = new Map<string, string | null>()
+  const sequences = { ...snapshot.sequences }
+  let { commits } = snapshot
+  for (const generation of generations) {
+    const file = journalFile(directory, generation)
+    const journal = readJournal(file, { generation, after: commits }, format, (text) => {
+      const commit = commitTexts(text)
+      for (const [collection, ids] of Object.entries(commit.drop)) {
+        for (const id of ids) changes.set(rowKey(collection, id), null)
+      }
+      for (const [collection, id, row] of commit.put) {
+        changes.set(rowKey(collection, id), row)
+        count()
+      }
+      Object.assign(sequences, commit.sequences)
+    })
+    commits = journal.mark.commits
+  }
+  return { ...snapshot, commits, sequences, rows: changed(snapshot.rows, changes, count) }
+}
+
+function* changed(
+  rows: Iterable<RowText>,
+  changes: ReadonlyMap<string, string | null>,
+  count: () => void,
+): Generator<RowText> {
+  for (const row of rows) {
+    if (!changes.has(row[0])) yield row
+    count()
+  }
+  for (const [key, row] of changes) {
+    if (row !== null) yield [key, row]
+    count()
+  }
+}

@@ -1,0 +1,241 @@
+import { restrictAccess } from './access.ts'
+import type { Changes } from './commit.ts'
+import type { Compactor } from './compaction.ts'
+import { journalFile, sizeOf, snapshotFile } from './directory.ts'
+import { currentFormat, type Format } from './format.ts'
+import { commitLine, createJournal, type Journal, type JournalOptions } from './journal.ts'
+import { type Loaded, load } from './load.ts'
+import { type DirectoryLock, LockLostError, type Owner } from './lock.ts'
+import type { ReadWriteLock } from './read-write-lock.ts'
+import { StoreFailure } from './store.ts'
+import type { Tables, Transaction } from './transaction.ts'
+
+export interface DataDirectoryOptions {
+  readonly directory: string
+  readonly owner: Owner
+  /** Compacts journals into a new snapshot, off this thread. */
+  readonly compact: Compactor
+  /**
+   * The size from which a journal is compacted, in bytes, once it has also outgrown the snapshot:
+   * so what compaction costs a commit does not depend on how much is stored. Default 16 MiB.
+   */
+  readonly compactAfterBytes?: number
+  /** Syncs every write to the disk, so that a power loss loses nothing either. */
+  readonly fsync?: boolean
+  /** Other than the program's own; for tests. */
+  readonly format?: Format
+  /** Called with a line about what was repaired at the start, or what a compaction could not do. */
+  readonly report: (line: string) => void
+  /** Called once when another process has taken the directory; nothing is written after that. */
+  readonly onLockLost?: (error: Error) => void
+}
+
+/** Commits that go out in one write, and are acknowledged or rejected together. */
+interface Batch {
+  readonly lines: string[]
+  readonly transactions: Transaction[]
+  readonly written: Promise<void>
+  readonly resolve: () => void
+  readonly reject: (error: Error) => void
+}
+
+const defaultCompactAfterBytes = 16 * 1024 * 1024
+
+/** The files of a store: commits are written in order, as many in one write as are waiting. */
+export class DataDirectory {
+  readonly #options: DataDirectoryOptions
+  readonly #journalOptions: JournalOptions
+  readonly #readWriteLock: ReadWriteLock
+  readonly #lock: DirectoryLock
+  #journal: Journal
+  #commits: number
+  #waiting: Batch | null = null
+  #writing: Promise<void> | undefined
+  #last: Promise<void> | undefined
+  #compacting: Promise<void> | undefined
+  #compactAtBytes: number
+  readonly #stopCompaction = new AbortController()
+  #failure: StoreFailure | null = null
+
+  private constructor(
+    options: DataDirectoryOptions,
+    { readWriteLock, lock }: Locks,
+    { journal, commits, snapshot }: Loaded,
+  ) {
+    this.#options = options
+    this.#journalOptions = journalOptions(options)
+    this.#readWriteLock = readWriteLock
+    this.#lock = lock
+    this.#journal = journal
+    this.#commits = commits
+    this.#compactAtBytes = this.#compactionThreshold(snapshot)
+  }
+
+  /** Fills the tables from the files. Throws DataFolderError when they are damaged or too new. */
+  static async open(
+    options: DataDirectoryOptions,
+    tables: Tables,
+    locks: Locks,
+  ): Promise<DataDirectory> {
+    const { directory, report } = options
+    const loaded = await load(journalOptions(options), tables, report)
+    restrictAccess(directory, report)
+    const files = new DataDirectory(options, locks, loaded)
+    if (loaded.pendingCompaction !== null) files.#compact(loaded.pendingCompaction)
+    return files
+  }
+
+  /** Writes a commit; resolves when the operating system has it, or rejects and it is undone. */
+  commit(changes: Changes, transaction: Transaction): Promise<void> {
+    const line = commitLine(this.#commits + 1, changes)
+    this.#commits += 1
+    this.#waiting ??= newBatch()
+    const { transactions, written } = this.#waiting
+    this.#waiting.lines.push(line)
+    transactions.push(transaction)
+    this.#last = written
+    this.#writing ??= this.#writeAllWaiting()
+    return written
+  }
+
+  /** Returns the last commit that is being written, if any; it rejects when it was undone. */
+  pendingFlush(): Promise<void> | undefined {
+    return this.#last
+  }
+
+  /** Throws StoreFailure when nothing can be written any more. */
+  assertUsable(): void {
+    if (this.#failure !== null) throw this.#failure
+  }
+
+  /** Writes what is waiting, and stops compaction. No commit may follow. */
+  async close(): Promise<void> {
+    await this.#writing
+    this.#stopCompaction.abort()
+    await this.#compacting
+    await this.#journal.close()
+  }
+
+  /** Starts once everything that arrived with the first commit is waiting, too. */
+  async #writeAllWaiting(): Promise<void> {
+    await new Promise(setImmediate)
+    for (let batch = this.#waiting; batch !== null; batch = this.#waiting) {
+      this.#waiting = null
+      try {
+        this.#lock.assertHeld()
+        await this.#journal.append(batch.lines)
+        // A process that takes the directory after this reads what was just written.
+        this.#lock.assertHeld()
+      } catch (error) {
+        await this.#rollBack(batch, error as Error)
+        continue
+      }
+      if (this.#last === batch.written) this.#last = undefined
+      batch.resolve()
+      await this.#rotateWhenDue()
+    }
+    this.#writing = undefined
+  }
+
+  /** Undoes what could not be written, and what was built on it, newest first. */
+  async #rollBack(refused: Batch, error: Error): Promise<void> {
+    const turn = this.#readWriteLock.acquire(true)
+    if (turn) await turn
+    const lost = this.#waiting === null ? [refused] : [refused, this.#waiting]
+    this.#waiting = null
+    this.#last = undefined
+    const transactions = lost.flatMap((batch) => batch.transactions)
+    for (const transaction of transactions.toReversed()) transaction.undo()
+    this.#commits -= transactions.length
+    const failure = this.#failureFor(error)
+    for (const { reject } of lost) reject(failure)
+    this.#readWriteLock.release(true)
+  }
+
+  #failureFor(error: Error): StoreFailure {
+    if (error instanceof LockLostError) return this.#loseLock(error)
+    const file = journalFile(this.#options.directory, this.#journal.generation)
+    const failure = new StoreFailure(`${file} could not be written: ${error.message}`)
+    if (this.#journal.broken) this.#failure = failure
+    return failure
+  }
+
+  /** Ends all writing for good. */
+  #loseLock(error: LockLostError): LockLostError {
+    const isNews = !(this.#failure instanceof LockLostError)
+    this.#failure = error
+    if (isNews) this.#options.onLockLost?.(error)
+    return error
+  }
+
+  /** Begins a new journal when this one is long, and compacts the old one meanwhile. */
+  async #rotateWhenDue(): Promise<void> {
+    const before = this.#journal
+    if (this.#compacting !== undefined || before.bytes < this.#compactAtBytes) return
+    const written = this.#commits - (this.#waiting?.transactions.length ?? 0)
+    try {
+      this.#journal = await createJournal(this.#journalOptions, before.generation + 1, written)
+    } catch (error) {
+      // Nothing is lost: it goes on in the same journal, and tries again when that has doubled.
+      this.#compactAtBytes = before.bytes * 2
+      this.#options.report(`no new journal could be created: ${(error as Error).message}`)
+      return
+    }
+    await before.close(true).catch(() => undefined)
+    this.#compact(before.generation)
+  }
+
+  #compact(upTo: number): void {
+    const { directory, compact, report } = this.#options
+    const task = { directory, upTo, lock: this.#lock.text }
+    this.#compacting = compact(task, this.#stopCompaction.signal)
+      .then(() => {
+        this.#compactAtBytes = this.#compactionThreshold(upTo + 1)
+      })
+      .catch((error: Error) => {
+        const file = journalFile(directory, upTo)
+        report(`${file} could not be compacted and stays: ${error.message}`)
+        this.#noticeLostLock()
+      })
+      .finally(() => {
+        this.#compacting = undefined
+      })
+  }
+
+  /** A compaction that failed may have failed because of that. */
+  #noticeLostLock(): void {
+    try {
+      this.#lock.assertHeld()
+    } catch (error) {
+      if (error instanceof LockLostError) this.#loseLock(error)
+    }
+  }
+
+  #compactionThreshold(snapshot: number | null): number {
+    const { directory, compactAfterBytes = defaultCompactAfterBytes } = this.#options
+    const stored = snapshot === null ? 0 : sizeOf(snapshotFile(directory, snapshot))
+    return Math.max(compactAfterBytes, stored)
+  }
+}
+
+/** What guards the rows in memory, and the directory on the disk. */
+export interface Locks {
+  readonly readWriteLock: ReadWriteLock
+  readonly lock: DirectoryLock
+}
+
+function journalOptions(options: DataDirectoryOptions): JournalOptions {
+  const { directory, fsync = false, format = currentFormat } = options
+  return { directory, fsync, format }
+}
+
+function newBatch(): Batch {
+  let resolve = () => {}
+  let reject = (_error: Error) => {}
+  const written = new Promise<void>((kept, refused) => {
+    resolve = kept
+    reject = refused
+  })
+  written.catch(() => undefined)
+  return { lines: [], transactions: [], written, resolve, reject }
+}

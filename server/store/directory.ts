@@ -1,0 +1,117 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { directoryMode } from './access.ts'
+import { DataFolderError } from './store.ts'
+
+/**
+ * The files of a data directory. Journal N continues snapshot N; snapshot 1 is the empty store and
+ * is never written. Compaction makes snapshot N+1 from both, while journal N+1 is written already.
+ */
+export function journalFile(directory: string, generation: number): string {
+  return join(directory, `journal-${String(generation).padStart(6, '0')}.ndjson`)
+}
+
+export function snapshotFile(directory: string, generation: number): string {
+  return join(directory, `snapshot-${String(generation).padStart(6, '0')}.ndjson`)
+}
+
+export interface Generations {
+  /** The newest snapshot, or null where there is none yet. */
+  readonly snapshot: number | null
+  /** The journals to replay on it, oldest first, without a gap. */
+  readonly journals: readonly number[]
+  /** Files that a compaction has replaced, or that a killed process left unfinished. */
+  readonly staleFiles: readonly string[]
+}
+
+const unfinished = /^((journal|snapshot)-\d{6,}\.ndjson\.\d+|lock\.[0-9a-f]+)$/
+
+/** Returns the files that make up the state. Throws DataFolderError when one is missing. */
+export function listGenerations(directory: string): Generations {
+  const names = readdirSync(directory)
+  const numbers = (kind: string) =>
+    names
+      .map((name) => new RegExp(`^${kind}-(\\d{6,})\\.ndjson$`).exec(name)?.[1])
+      .filter((digits) => digits !== undefined)
+      .map(Number)
+      .sort((a, b) => a - b)
+  const snapshots = numbers('snapshot')
+  const newest = snapshots.at(-1) ?? null
+  const first = newest ?? 1
+  const journals = numbers('journal').filter((number) => number >= first)
+  assertContiguous(directory, newest, journals)
+  const staleFiles = [
+    ...snapshots.filter((number) => number < first).map((n) => snapshotFile(directory, n)),
+    ...numbers('journal')
+      .filter((number) => number < first)
+      .map((n) => journalFile(directory, n)),
+    ...names.filter((name) => unfinished.test(name)).map((name) => join(directory, name)),
+  ]
+  return { snapshot: newest, journals, staleFiles }
+}
+
+function assertContiguous(directory: string, snapshot: number | null, journals: readonly number[]) {
+  if (snapshot === null && journals.length === 0) return
+  const first = snapshot ?? 1
+  const oldest = journals[0]
+  if (snapshot === null && oldest !== undefined && oldest > 1) {
+    throw missing(snapshotFile(directory, oldest))
+  }
+  const last = Math.max(first, journals.at(-1) ?? first)
+  for (let number = first; number <= last; number += 1) {
+    if (!journals.includes(number)) throw missing(journalFile(directory, number))
+  }
+}
+
+/** Returns the error for a file that is not there although others need it. */
+export function missing(file: string): DataFolderError {
+  return new DataFolderError(`${file} is missing; nothing was changed`)
+}
+
+/**
+ * Creates a data directory that only its owner can open, and what is missing of the path to it.
+ * It goes level by level: asked for all at once, mkdir of Node 20 never returns where the system
+ * refuses a directory, as below /proc.
+ */
+export function makeDirectory(directory: string): void {
+  const path = resolve(directory)
+  if (isDirectory(path)) return
+  if (dirname(path) !== path) makeParents(dirname(path))
+  create(path, directoryMode)
+}
+
+function makeParents(path: string): void {
+  if (isDirectory(path)) return
+  if (dirname(path) !== path) makeParents(dirname(path))
+  create(path, 0o777)
+}
+
+function create(path: string, mode: number): void {
+  try {
+    mkdirSync(path, mode)
+  } catch (error) {
+    // Another process may have created it meanwhile.
+    if (!isDirectory(path)) throw error
+  }
+}
+
+function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+export function removeFiles(files: readonly string[]): void {
+  for (const file of files) rmSync(file, { force: true })
+}
+
+/** Returns the size of a file in bytes; 0 when there is none. */
+export function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** Syncs the list of files to the disk; does nothing where directories cannot be synced. */
+export async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r').catch(() => null)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** The oldest Node that is supported, another patch of it, and the newest of later lines. */
+export const supportedNodes = ['20.19.0', '20.20.0', '22', '24'] as const
+
+/** Nodes that are too old for the program. */
+export const oldNodes = ['4', '8', '12', '16', '18', '20.18.3'] as const
+
+/**
+ * Returns the path of another Node's executable. npm fetches it once, as the package that ships
+ * just that executable; it is no dependency, because `npm ci` would bring 100 MB for each.
+ */
+export function otherNode(version: string): string {
+  const cache = resolve('node_modules/.cache')
+  const folder = join(cache, `node-${version}`)
+  if (!existsSync(folder)) fetchNode(version, cache, folder)
+  return join(folder, 'node_modules', packageName(), 'bin', executable)
+}
+
+const executable = process.platform === 'win32' ? 'node.exe' : 'node'
+
+function packageName(): string {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  return `node-${platform}-${process.arch}`
+}
+
+/** Installs beside the place and renames: what is there is whole, whoever looks. */
+function fetchNode(version: string, cache: string, folder: string): void {
+  mkdirSync(cache, { recursive: true })
+  const fetching = mkdtempSync(`${folder}-`)
+  const quiet = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  const install = ['install', '--prefix', fetching, ...quiet, `${packageName()}@${version}`]
+  execFileSync('npm', install, { cwd: fetching, stdio: 'pipe' })
+  if (existsSync(folder)) rmSync(fetching, { recursive: true })
+  else renameSync(fetching, folder)
+}

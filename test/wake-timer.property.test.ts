@@ -1,0 +1,333 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loadFixtures, loadReference } from '../server/fixtures.ts'
+import { type ClockState, createClock, milliseconds, startingAt } from '../server/kernel/clock.ts'
+import { createIds } from '../server/kernel/ids.ts'
+import { Refusal } from '../server/kernel/refusal.ts'
+import { createScheduler, type Task } from '../server/kernel/scheduler.ts'
+import { createTimeline } from '../server/kernel/timeline.ts'
+import { maxPauseMs } from '../server/kernel/wake-timer.ts'
+import { createWork } from '../server/kernel/work.ts'
+import { defaultSettings } from '../server/model/settings.ts'
+import { recordEvent, scheduleRedelivery } from '../server/modules/events/events.ts'
+import { begin } from '../server/sandbox/origin.ts'
+import { embeddedStore } from '../server/store/embedded.ts'
+import { type Image, type Store, StoreFailure } from '../server/store/store.ts'
+import { createChaos } from '../server/webhooks/chaos.ts'
+import { createDeliveries, maxConcurrent } from '../server/webhooks/deliveries.ts'
+import type { Message, Outcome } from '../server/webhooks/send.ts'
+import { ids, startsAt } from './harness.ts'
+import { testMachine } from './machine.ts'
+
+/** An attempt that a receiver has not answered yet. */
+interface Pending {
+  readonly line: string
+  answer(status: number): void
+}
+
+/** The same store, on a disk that can be made to refuse everything. */
+function failingStore(store: Store) {
+  const disk = { fails: false, calls: 0 }
+  const requireDisk = () => {
+    disk.calls += 1
+    if (disk.fails) throw new StoreFailure('the disk refuses')
+  }
+  const failing: Store = {
+    ...store,
+    async transact(work, options) {
+      requireDisk()
+      return store.transact(work, options)
+    },
+    async read(work) {
+      requireDisk()
+      return store.read(work)
+    },
+  }
+  return { disk, store: failing }
+}
+
+const eventType = 'transaction'
+
+/** What jobs do here: nothing, schedule another, record an event, fail. */
+const tasks = new Map<string, Task>([
+  ['nothing', async () => {}],
+  ['another', (unit, subject) => unit.schedule('nothing', subject, 700)],
+  ['event', (unit, subject) => recordEvent(unit, ids.main, eventType, subject, { subject })],
+  [
+    'failing',
+    async () => {
+      throw new Error('a job that fails')
+    },
+  ],
+])
+
+/** The clock with its real queues, on a store in memory; receivers answer when a test says so. */
+async function world() {
+  const machine = testMachine()
+  const memory = await embeddedStore({ freeze: true })
+  const { disk, store } = failingStore(memory)
+  const clock = createClock(machine, startingAt(machine, 'running', Date.parse(startsAt)))
+  const around = { ids: createIds('42'), reference: loadReference(), settings: defaultSettings }
+  const work = createWork(store, clock, around)
+  const chaos = createChaos(around.ids)
+  const pending: Pending[] = []
+  const seen = { failureAt: Number.NEGATIVE_INFINITY }
+  const report = () => {
+    seen.failureAt = machine.elapsed()
+  }
+  const post = ({ body }: Message) =>
+    new Promise<Outcome>((resolve) => {
+      const one: Pending = {
+        line: `${ids.main}/${JSON.parse(body).subject}`,
+        answer(status) {
+          pending.splice(pending.indexOf(one), 1)
+          const error = status === 200 ? null : `answered with status ${status}`
+          resolve({ status, error, duration_ms: 1, response_body: '' })
+        },
+      }
+      pending.push(one)
+    })
+  const jobs = createScheduler({ work, clock, tasks, report })
+  const deliveries = createDeliveries({
+    ...{ work, clock, chaos, report },
+    post: (_machine, message) => post(message),
+  })
+  const timeline = createTimeline({ clock, work, jobs, deliveries, report })
+  await work.write((unit) =>
+    begin(unit, { seed: '42', fixtures: 'empty', clock: clock.state() }, loadFixtures('empty'), {
+      webhookUrl: 'http://127.0.0.1:9/',
+    }),
+  )
+  timeline.start()
+  return { machine, memory, disk, clock, work, chaos, pending, seen, timeline }
+}
+
+type World = Awaited<ReturnType<typeof world>>
+
+/** Whether a call was refused as documented: the disk refuses, or the clock is being moved. */
+async function tolerated(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
+    if (!(error instanceof StoreFailure) && !(error instanceof Refusal)) throw error
+  })
+}
+
+const maxTurns = 3_000
+
+/** Lets everything that was started go on, until nothing happens any more. Fails where it spins. */
+async function settle({ disk }: World): Promise<void> {
+  let quiet = 0
+  for (let turns = 0; quiet < 5; turns += 1) {
+    const before = disk.calls
+    await new Promise(setImmediate)
+    quiet = disk.calls === before ? quiet + 1 : 0
+    expect(turns).toBeLessThan(maxTurns)
+  }
+}
+
+/** A run: the world, what was kept of it, and the advances that wait for receivers. */
+class Run {
+  readonly world: World
+  readonly #underway = new Set<Promise<void>>()
+  #kept: { readonly image: Image; readonly clock: ClockState; readonly now: number } | null = null
+
+  constructor(made: World) {
+    this.world = made
+  }
+
+  get isBusy(): boolean {
+    return this.#underway.size > 0
+  }
+
+  #goOn(call: Promise<unknown>): void {
+    const ended = tolerated(call).finally(() => this.#underway.delete(ended))
+    this.#underway.add(ended)
+  }
+
+  async take(step: Step): Promise<void> {
+    const { work, chaos, machine, pending, timeline, disk } = this.world
+    switch (step.do) {
+      case 'schedule':
+        return tolerated(work.write((unit) => unit.schedule(step.task, 'subject', step.inMs)))
+      case 'unschedule':
+        return tolerated(work.write((unit) => unit.unschedule('subject')))
+      case 'record':
+        return tolerated(
+          work.write(async (unit) => {
+            for (let i = 0; i < step.count; i += 1) {
+              const subject = `subject-${step.same ? 0 : i}`
+              await recordEvent(unit, ids.main, eventType, subject, { subject })
+            }
+          }),
+        )
+      case 'redeliver':
+        return tolerated(
+          work.write(async (unit) => {
+            const [event] = await unit.find('events', { index: 'all', limit: 1 })
+            if (event !== undefined) await scheduleRedelivery(unit, event)
+          }),
+        )
+      case 'answer':
+        for (const one of pending.slice(0, step.count)) one.answer(step.status)
+        return
+      case 'pass':
+        machine.pass(step.ms)
+        return
+      case 'change':
+        return tolerated(timeline.change(step.change))
+      case 'advance':
+        this.#goOn(timeline.advance(step.how))
+        return
+      case 'chaos':
+        chaos.set(step.shares)
+        return
+      case 'disk':
+        disk.fails = step.fails
+        return
+      case 'keep':
+        this.#kept = { image: await this.world.memory.image(), ...this.#clockNow() }
+        return
+      case 'restore':
+        return this.#restore()
+    }
+  }
+
+  #clockNow() {
+    const { clock } = this.world
+    return { clock: clock.state(), now: clock.now() }
+  }
+
+  async #restore(): Promise<void> {
+    const { work, clock, machine, timeline } = this.world
+    const kept = this.#kept
+    if (kept === null) return
+    const at = () => {
+      clock.restore({ ...kept.clock, machine_at: machine.now(), sandbox_at: kept.now })
+      return kept.now
+    }
+    const restored = () =>
+      work.write(
+        async (unit) => {
+          await unit.load(kept.image)
+          await unit.put('settings', { id: 'clock', value: clock.state() })
+        },
+        { at },
+      )
+    await tolerated(timeline.replaceAll(restored))
+  }
+
+  /** The earliest due time of what can start: a job, or an attempt whose line and place are free. */
+  async startable(): Promise<number | null> {
+    const { memory, pending } = this.world
+    const taken = new Set(pending.map(({ line }) => line))
+    return memory.read(async (view) => {
+      const first = { index: 'due', order: 'oldest' } as const
+      const [job] = await view.find('jobs', { ...first, limit: 1 })
+      const rows = pending.length < maxConcurrent ? await view.find('deliveries', first) : []
+      const free = rows.find((row) => !taken.has(`${row.business_id}/${row.subject}`))
+      const due = [job, free].flatMap((row) => (row ? [milliseconds(row.due_at)] : []))
+      return due.length === 0 ? null : Math.min(...due)
+    })
+  }
+
+  /** Whatever is due has started, and a timer waits for what is due next. */
+  async check(): Promise<void> {
+    await settle(this.world)
+    const { machine, clock, disk, seen } = this.world
+    expect(machine.waiting()).toBeLessThanOrEqual(1)
+    if (this.isBusy) return
+    const due = await this.startable()
+    const { mode, rate } = clock.state()
+    const now = clock.now()
+    if (due === null || (due > now && mode === 'frozen')) return
+    const pauses = disk.fails || machine.elapsed() - seen.failureAt <= maxPauseMs
+    const wakesIn = (machine.nextCallAt() ?? Number.POSITIVE_INFINITY) - machine.now()
+    if (!pauses) expect(due, 'what is due has started').toBeGreaterThan(now)
+    const dueIn = Math.max(0, Math.ceil((due - now) / rate))
+    expect(wakesIn, 'a timer is armed in time').toBeLessThanOrEqual(
+      pauses ? Math.max(maxPauseMs, dueIn) : dueIn,
+    )
+  }
+
+  /** On a disk that works and with receivers that answer, everything comes to its end by itself. */
+  async end(): Promise<void> {
+    const { disk, machine, memory, pending, timeline, chaos } = this.world
+    disk.fails = false
+    chaos.clear()
+    for (let round = 0; this.isBusy; round += 1) {
+      for (const one of [...pending]) one.answer(200)
+      await settle(this.world)
+      expect(round).toBeLessThan(10_000)
+    }
+    await timeline.change({ mode: 'running', rate: 1_000 })
+    const open = () =>
+      memory.read(async (view) => (await view.size('jobs')) + (await view.size('deliveries')))
+    for (let round = 0; (await open()) > 0; round += 1) {
+      for (const one of [...pending]) one.answer(200)
+      await settle(this.world)
+      machine.pass(10_000)
+      await settle(this.world)
+      expect(round).toBeLessThan(10_000)
+    }
+    timeline.stop()
+    expect(machine.waiting()).toBe(0)
+  }
+}
+
+const steps = fc.oneof(
+  fc.record({
+    do: fc.constant('schedule' as const),
+    task: fc.constantFrom('nothing', 'another', 'event', 'failing'),
+    inMs: fc.constantFrom(0, 1, 700, 5_000, 90_000, 40 * 86_400_000),
+  }),
+  fc.record({ do: fc.constant('unschedule' as const) }),
+  fc.record({
+    do: fc.constant('record' as const),
+    count: fc.constantFrom(1, 2, 5, 70, 300),
+    same: fc.boolean(),
+  }),
+  fc.record({ do: fc.constant('redeliver' as const) }),
+  fc.record({
+    do: fc.constant('answer' as const),
+    count: fc.constantFrom(1, 2, 100),
+    status: fc.constantFrom(200, 200, 500, 410),
+  }),
+  fc.record({
+    do: fc.constant('pass' as const),
+    ms: fc.constantFrom(1, 300, 5_000, 30_000, 600_000),
+  }),
+  fc.record({
+    do: fc.constant('change' as const),
+    change: fc.oneof(
+      fc.constant({ mode: 'frozen' as const }),
+      fc.constant({ mode: 'running' as const }),
+      fc.record({ rate: fc.constantFrom(0.001, 1, 60, 1_000_000) }),
+    ),
+  }),
+  fc.record({
+    do: fc.constant('advance' as const),
+    how: fc.constantFrom({ by: 0 }, { by: 5_000 }, { jobs: 1 }, { jobs: 3 }),
+  }),
+  fc.record({
+    do: fc.constant('chaos' as const),
+    shares: fc.constantFrom({}, { delay: 0.5 }, { reorder: 1 }, { drop: 0.5 }, { duplicate: 0.5 }),
+  }),
+  fc.record({ do: fc.constant('disk' as const), fails: fc.boolean() }),
+  fc.record({ do: fc.constant('keep' as const) }),
+  fc.record({ do: fc.constant('restore' as const) }),
+)
+
+type Step = typeof steps extends fc.Arbitrary<infer T> ? T : never
+
+test('F1: whatever happens, what is due has started or a timer is armed for it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 25 }), async (taken) => {
+      const run = new Run(await world())
+      for (const step of taken) {
+        await run.take(step)
+        await run.check()
+      }
+      await run.end()
+    }),
+    { numRuns: 60 },
+  )
+}, 180_000)
