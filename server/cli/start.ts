@@ -7,7 +7,7 @@ import { ignoreDefaultFolder, olderDataHint, olderDataSource } from './default-d
 import { fail } from './failure.ts'
 import { openSandbox } from './open.ts'
 import { flagOf, type Option, optionNamed, startOptions } from './options.ts'
-import { warn } from './output.ts'
+import { keepRunningWithoutOutput, warn } from './output.ts'
 import { environmentSource, flagSource, type Given, startConfig } from './start-config.ts'
 
 /** Requests under way when a signal comes have this long to finish. */
@@ -28,6 +28,7 @@ export function declareStart(program: Command): void {
 }
 
 async function start(flags: Given): Promise<void> {
+  keepRunningWithoutOutput()
   const given = [flagSource(flags), environmentSource(env), configFileSource(), olderDataSource]
   const config = startConfig(given)
   const hint = olderDataHint(given, optionNamed('data'))

@@ -10,10 +10,10 @@ function present({ advice, events, ...rest }: JournalSummary): Schemas['RequestS
   return { ...rest, advice: [...advice], events: [...events] }
 }
 
-function entryNamed({ journal }: ControlTools, id: string): JournalEntry {
+function entryNamed({ journal, requestLogSize }: ControlTools, id: string): JournalEntry {
   const entry = journal.get(id)
   if (entry === undefined) {
-    throw new Refusal('request_unknown', 'id names none of the last 1,000 requests.')
+    throw new Refusal('request_unknown', `id names none of the last ${requestLogSize} requests.`)
   }
   return entry
 }

@@ -5,7 +5,7 @@ import type { Given, Operation, SchemaName } from '../kernel/operation.ts'
 import type { FormContext } from '../kernel/unit.ts'
 import { InvalidInput } from './advice.ts'
 import { formatRules } from './formats.ts'
-import { parseQuery, tidy } from './tidy.ts'
+import { characterFaults, parseQuery, tidy } from './tidy.ts'
 
 /** A compiled schema; its errors stay on it until the next call. */
 export interface Validator {
@@ -49,7 +49,7 @@ export function validate(
   const check = (name: SchemaName | undefined, value: unknown) => {
     if (name === undefined) return undefined
     const shaped = tidy(value, shapes[name], rules)
-    faults.push(...faultsOf(name, shaped))
+    faults.push(...withoutRepeats(faultsOf(name, shaped), characterFaults(shaped)))
     return shaped
   }
   const shapedParams = check(operation.params?.name, params)
@@ -73,6 +73,12 @@ export function validate(
     throw new InvalidInput(refusal, said(faults), faults, passedOver)
   }
   return { params: shapedParams, query: shapedQuery, body: shapedBody, unknown }
+}
+
+/** One fault a field: what breaks a schema is said first. */
+function withoutRepeats(faults: readonly Fault[], more: readonly Fault[]): Fault[] {
+  const named = new Set(faults.map(({ field }) => field))
+  return [...faults, ...more.filter(({ field }) => !named.has(field))]
 }
 
 /** What the rest of a faulty request makes required and is missing, where not said already. */
