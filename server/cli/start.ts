@@ -1,4 +1,4 @@
-import { env, stderr, stdout } from 'node:process'
+import { env, kill, pid, stderr, stdout } from 'node:process'
 import closeWithGrace from 'close-with-grace'
 import type { Command } from 'commander'
 import { banner } from './banner.ts'
@@ -12,6 +12,11 @@ import { environmentSource, flagSource, type Given, startConfig } from './start-
 
 /** Requests under way when a signal comes have this long to finish. */
 const graceMs = 10_000
+
+/** Signals of a crash keep their default, which ends the process: a handler would run forever. */
+const crashSignals: closeWithGrace.AllEvents[] = [
+  ...(['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const),
+]
 
 /** Registers `start`, which runs a sandbox until a signal ends it. */
 export function declareStart(program: Command): void {
@@ -30,9 +35,11 @@ async function start(flags: Given): Promise<void> {
   if (hint !== undefined) warn(hint)
   const running = await openSandbox(config, fail)
   ignoreDefaultFolder(config.data)
-  closeWithGrace({ delay: graceMs }, async ({ err }) => {
+  closeWithGrace({ delay: graceMs, skip: crashSignals }, async ({ err, signal }) => {
     if (err) stderr.write(`${err.stack}\n`)
     await running.close()
+    // The terminal is gone, and Node fails when it resets a terminal that is gone.
+    if (signal === 'SIGHUP') kill(pid, 'SIGKILL')
   })
   stdout.write(await banner(running.sandbox, config, running.url))
   stdout.write(`Ready: ${running.url}\n`)

@@ -1,6 +1,7 @@
 import { shapes } from '../generated/shapes.ts'
 import { validators } from '../generated/validators.js'
 import { type Fault, missing, refusalOf, said } from '../kernel/fault.ts'
+import { nearestName } from '../kernel/nearest-name.ts'
 import type { Given, Operation, SchemaName } from '../kernel/operation.ts'
 import type { FormContext } from '../kernel/unit.ts'
 import { InvalidInput } from './advice.ts'
@@ -49,7 +50,8 @@ export function validate(
   const check = (name: SchemaName | undefined, value: unknown) => {
     if (name === undefined) return undefined
     const shaped = tidy(value, shapes[name], rules)
-    faults.push(...withoutRepeats(faultsOf(name, shaped), characterFaults(shaped)))
+    const found = faultsOf(name, shaped, operation.auth === 'control')
+    faults.push(...withoutRepeats(found, characterFaults(shaped)))
     return shaped
   }
   const shapedParams = check(operation.params?.name, params)
@@ -105,19 +107,22 @@ function alsoInvalid(
   )
 }
 
-/** The faults of a value by a schema, at most one a field; empty when it is valid. */
-export function faultsOf(name: SchemaName, value: unknown): Fault[] {
+/**
+ * Returns the faults of a value by a schema, at most one a field; empty when it is valid. With
+ * `hints`, a value that an enum does not allow gets the nearest one named beside it.
+ */
+export function faultsOf(name: SchemaName, value: unknown, hints = false): Fault[] {
   const validator = validators[name]
   if (validator(value)) return []
   const byField = new Map<string, Fault>()
   for (const error of validator.errors ?? []) {
-    const fault = faultOf(error)
+    const fault = faultOf(error, hints ? valueAt(value, error.instancePath) : undefined)
     if (!byField.has(fault.field)) byField.set(fault.field, fault)
   }
   return [...byField.values()]
 }
 
-function faultOf({ instancePath, keyword, params }: ValidationError): Fault {
+function faultOf({ instancePath, keyword, params }: ValidationError, given: unknown): Fault {
   const at = instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
   const below = (field: unknown) => (at === '' ? String(field) : `${at}.${field}`)
   if (keyword === 'required') {
@@ -127,7 +132,27 @@ function faultOf({ instancePath, keyword, params }: ValidationError): Fault {
     return { field: below(params.additionalProperty), kind: 'unknown', rule: 'is not known here' }
   }
   const field = at === '' ? 'body' : at
+  if (keyword === 'enum') {
+    return { field, kind: 'value', rule: enumRule(params.allowedValues as unknown[], given) }
+  }
   return { field, kind: keyword === 'type' ? 'type' : 'value', rule: ruleOf(keyword, params) }
+}
+
+/** Names the values an enum allows, and the one closest to what was given. */
+function enumRule(allowed: readonly unknown[], given: unknown): string {
+  const nearest = typeof given === 'string' ? nearestName(given, allowed.map(String)) : undefined
+  const hint = nearest === undefined ? '' : ` (did you mean "${nearest}"?)`
+  return `must be one of ${allowed.join(', ')}${hint}`
+}
+
+/** Returns the part of a value that a JSON Pointer names. */
+function valueAt(value: unknown, pointer: string): unknown {
+  let part = value
+  for (const step of pointer.split('/').slice(1)) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
+    part = (part as Given | null | undefined)?.[key]
+  }
+  return part
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -146,8 +171,6 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): str
       return typeNames[String(params.type)] ?? `must be of type ${params.type}`
     case 'format':
       return formatRules[String(params.format)] ?? `must be a ${params.format}`
-    case 'enum':
-      return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`
     case 'minimum':
       return `must be at least ${limit}`
     case 'maximum':
