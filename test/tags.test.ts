@@ -138,7 +138,7 @@ describe('the form of a tag', () => {
 test('an unknown tag is not found', async () => {
   const { as } = await sandbox()
   const response = await as('main').get('/users/by-tag?tag=nobody')
-  expectRefusal(response, 404, 'user not found', 'tag names no user')
+  expectRefusal(response, 404, 'user not found', 'No user with this tag')
 })
 
 test('both want a signature, a body that is not too large, and patience', async () => {

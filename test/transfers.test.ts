@@ -227,7 +227,7 @@ describe('idempotency (B10)', () => {
       .expect(400)
     expect(refused).toEqual({
       error: 'idempotency_key already used',
-      message: 'idempotency_key must not have been used with other parameters.',
+      message: 'idempotency_key is already used with other parameters.',
     })
   })
 

@@ -13,7 +13,7 @@ function present({ advice, events, ...rest }: JournalSummary): Schemas['RequestS
 function entryNamed({ journal }: ControlTools, id: string): JournalEntry {
   const entry = journal.get(id)
   if (entry === undefined) {
-    throw new Refusal('request_unknown', 'id names none of the last 1,000 requests.')
+    throw new Refusal('request_unknown', 'No request with this id in the request log.')
   }
   return entry
 }

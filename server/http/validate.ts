@@ -1,9 +1,11 @@
 import { shapes } from '../generated/shapes.ts'
 import { validators } from '../generated/validators.js'
-import { type Fault, missing, refusalOf, said } from '../kernel/fault.ts'
+import { type Fault, missing, refusalOf, said, unknownField } from '../kernel/fault.ts'
+import { nearestName } from '../kernel/nearest-name.ts'
 import type { Given, Operation, SchemaName } from '../kernel/operation.ts'
-import { InvalidInput } from './advice.ts'
+import { InvalidInput, type UnknownField } from './advice.ts'
 import { formatRules } from './formats.ts'
+import { nearestField } from './nearest-field.ts'
 import { parseQuery, tidy } from './tidy.ts'
 
 /** A compiled schema; its errors stay on it until the next call. */
@@ -24,7 +26,7 @@ export interface ValidInput {
   readonly query: unknown
   readonly body: unknown
   /** Fields no schema knows: ignored under the API, refused on the control surface. */
-  readonly unknown: readonly string[]
+  readonly unknown: readonly UnknownField[]
 }
 
 /**
@@ -47,13 +49,15 @@ export function validate(
   }
   const shapedParams = check(operation.params?.name, params)
   const parsed = parseQuery(query, shapes[operation.query?.name ?? ''] ?? {}, faults, unknown)
+  const inQuery = unknown.length
   const shapedQuery = check(operation.query?.name, parsed)
   const shapedBody = check(operation.body?.name, body)
+  if (operation.auth === 'control' && operation.body === undefined) tidy(body, {}, false, unknown)
+  const unknownFields = withNearest(operation, unknown, inQuery)
   if (operation.auth === 'control') {
-    if (operation.body === undefined) tidy(body, {}, false, unknown)
     const named = new Set(faults.map(({ field }) => field))
-    for (const field of unknown) {
-      if (!named.has(field)) faults.push({ field, kind: 'unknown', rule: 'is not known here' })
+    for (const { field, nearest } of unknownFields) {
+      if (!named.has(field)) faults.push(unknownField(field, nearest))
     }
   }
   if (faults.length > 0) {
@@ -61,10 +65,26 @@ export function validate(
       faults.push(...alsoMissing(operation, given, faults))
     }
     const refusal = operation.refusalOf?.(faults) ?? refusalOf(faults)
-    const passedOver = operation.auth === 'control' ? [] : unknown
+    const passedOver = operation.auth === 'control' ? [] : unknownFields
     throw new InvalidInput(refusal, said(faults), faults, passedOver)
   }
-  return { params: shapedParams, query: shapedQuery, body: shapedBody, unknown }
+  return { params: shapedParams, query: shapedQuery, body: shapedBody, unknown: unknownFields }
+}
+
+/** What follows is said without a hint, so that a thousand fields cost no more than these. */
+const maxCompared = 20
+
+/** The first `inQuery` of the unknown names stood in the query, the others in the body. */
+function withNearest(
+  { query, body }: Operation,
+  unknown: readonly string[],
+  inQuery: number,
+): UnknownField[] {
+  return unknown.map((field, i) => {
+    const shape = shapes[(i < inQuery ? query : body)?.name ?? '']
+    const comparable = shape !== undefined && i < maxCompared
+    return { field, nearest: comparable ? nearestField(field, shape) : undefined }
+  })
 }
 
 /** What the rest of a faulty request makes required and is missing, where not said already. */
@@ -83,23 +103,46 @@ export function faultsOf(name: SchemaName, value: unknown): Fault[] {
   if (validator(value)) return []
   const byField = new Map<string, Fault>()
   for (const error of validator.errors ?? []) {
-    const fault = faultOf(error)
+    const fault = faultOf(error, value)
     if (!byField.has(fault.field)) byField.set(fault.field, fault)
   }
   return [...byField.values()]
 }
 
-function faultOf({ instancePath, keyword, params }: ValidationError): Fault {
+function faultOf({ instancePath, keyword, params }: ValidationError, value: unknown): Fault {
   const at = instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
   const below = (field: unknown) => (at === '' ? String(field) : `${at}.${field}`)
   if (keyword === 'required') {
     return { field: below(params.missingProperty), kind: 'missing', rule: 'is required' }
   }
   if (keyword === 'additionalProperties') {
-    return { field: below(params.additionalProperty), kind: 'unknown', rule: 'is not known here' }
+    return unknownField(below(params.additionalProperty), undefined)
   }
   const field = at === '' ? 'body' : at
-  return { field, kind: keyword === 'type' ? 'type' : 'value', rule: ruleOf(keyword, params) }
+  const rule = ruleOf(keyword, params) + enumHint(instancePath, params, value)
+  return { field, kind: keyword === 'type' ? 'type' : 'value', rule }
+}
+
+/** The allowed value that was probably meant, for the end of the rule. */
+function enumHint(
+  instancePath: string,
+  { allowedValues }: ValidationError['params'],
+  value: unknown,
+): string {
+  if (!Array.isArray(allowedValues)) return ''
+  const given = valueAt(value, instancePath)
+  if (typeof given !== 'string') return ''
+  const words = allowedValues.filter((allowed) => typeof allowed === 'string')
+  const nearest = nearestName(given, words)
+  return nearest === undefined ? '' : ` (did you mean "${nearest}"?)`
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  let found = value
+  for (const name of pointer.split('/').slice(1)) {
+    found = (found as Given)[name.replaceAll('~1', '/').replaceAll('~0', '~')]
+  }
+  return found
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -62,10 +62,10 @@ function documentOf(
 export function judgePaper({ prefix, issued_at, expires_at }: Paper, today: Day): Fault[] {
   const faults: Fault[] = []
   if (expires_at !== undefined && expires_at < today) {
-    faults.push(wrong(`${prefix}expires_at`, 'must not lie in the past'))
+    faults.push(wrong(`${prefix}expires_at`, 'must not be in the past'))
   }
   if (issued_at !== undefined && issued_at > today) {
-    faults.push(wrong(`${prefix}issued_at`, 'must not lie in the future'))
+    faults.push(wrong(`${prefix}issued_at`, 'must not be in the future'))
   }
   return faults
 }

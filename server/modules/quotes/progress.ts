@@ -167,7 +167,10 @@ export async function undo(
 ): Promise<Pair> {
   if (!(await release(unit, transaction.id))) {
     if (!(await canReverse(unit, transaction.id))) {
-      throw new Refusal('illegal_move', 'The money has been spent: taking it back would overdraw.')
+      throw new Refusal(
+        'illegal_move',
+        'The money is already spent: taking it back would overdraw the wallet.',
+      )
     }
     await reverse(unit, transaction.id, event)
   }

@@ -10,7 +10,7 @@ export async function setTag(unit: Unit, business: BusinessRow, tag: string): Pr
   if (user === undefined) throw new Error(`business ${business.id} has no user`)
   const holder = await unit.lookup('users', 'tag', [user_tag])
   if (holder?.id === user.id) return user
-  if (holder !== undefined) throw new Refusal('tag_taken', 'user_tag must not be taken already.')
+  if (holder !== undefined) throw new Refusal('tag_taken', 'user_tag is already taken.')
   const updated = { ...user, user_tag, updated_at: unit.now }
   await unit.put('users', updated)
   return updated
@@ -20,7 +20,7 @@ export async function setTag(unit: Unit, business: BusinessRow, tag: string): Pr
 export async function userByTag(view: View, tag: string): Promise<Schemas['TaggedUser']> {
   const user_tag = tag.toLowerCase()
   const user = await view.lookup('users', 'tag', [user_tag])
-  if (user === undefined) throw new Refusal('tag_unknown', 'tag names no user.')
+  if (user === undefined) throw new Refusal('tag_unknown', 'No user with this tag.')
   const { id, first_name, last_name, email, user_status } = user
   const person = { user_id: id, first_name, last_name, email, user_tag }
   return user.user_type === 'BUSINESS'

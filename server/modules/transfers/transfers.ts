@@ -48,7 +48,7 @@ export async function transferDirectly(
   if (earlier !== undefined) {
     throw new Refusal(
       'idempotency_key_reused',
-      'idempotency_key must not have been used with other parameters.',
+      'idempotency_key is already used with other parameters.',
     )
   }
   const currency = knownCurrency(unit, wallets.source.currency)
@@ -72,14 +72,17 @@ function isSame(row: TransactionRow, asked: Asked): boolean {
 async function namedWallets(view: View, business: BusinessRow, asked: Asked): Promise<Wallets> {
   const source = await view.get('wallets', asked.source_wallet_id)
   if (source === undefined) {
-    throw new Refusal('wallet_unknown', 'source_wallet_id names no wallet.')
+    throw new Refusal('wallet_unknown', 'No wallet with this source_wallet_id.')
   }
   const target = await view.get('wallets', asked.target_wallet_id)
   if (target === undefined) {
-    throw new Refusal('wallet_unknown', 'target_wallet_id names no wallet.')
+    throw new Refusal('wallet_unknown', 'No wallet with this target_wallet_id.')
   }
   if (source.business_id !== business.id) {
-    throw new Refusal('wallet_not_owned', 'source_wallet_id names a wallet of another business.')
+    throw new Refusal(
+      'wallet_not_owned',
+      'source_wallet_id refers to a wallet of another business.',
+    )
   }
   return { source, target }
 }
