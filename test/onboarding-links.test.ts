@@ -74,7 +74,7 @@ describe('resuming', () => {
     const customer = await made.user(id)
     await customer.post(resume(id)).expect(200)
     const other = await customer.post(resume(ids.pat))
-    expectRefusal(other, 403, 'not allowed with the token of a customer', 'id must name the user')
+    expectRefusal(other, 403, 'not allowed with the token of a customer', 'id must be the user')
     const contact = await customer.post(onboard, { token_id: token })
     expectRefusal(contact, 403, 'not allowed with the token of a customer')
   })

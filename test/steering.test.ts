@@ -277,7 +277,7 @@ describe('pushing', () => {
       await push(made, 'x', move).expect(400)
       const id = await begun(made, 'SWAP')
       const { body } = await push(made, id, move, { reasn: 'typo' }).expect(400)
-      expect(body.message).toBe('Unknown field "reasn".')
+      expect(body.message).toBe('Unknown field "reasn". Did you mean "reason"?')
       await push(made, id, move, { reason: 5 }).expect(400)
     },
   )

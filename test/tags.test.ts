@@ -47,7 +47,7 @@ test('a tag that somebody of any business has is taken, in any case', async () =
   const { as } = await sandbox()
   for (const user_tag of ['ada1', 'ADA1', 'Ben1']) {
     const response = await as('other').put('/users/tag', { user_tag })
-    expectRefusal(response, 409, 'user tag already taken', 'user_tag must not be taken')
+    expectRefusal(response, 409, 'user tag already taken', 'user_tag is already taken')
   }
   await as('main').put('/users/tag', { user_tag: 'first' }).expect(200)
   expectRefusal(

@@ -258,7 +258,10 @@ describe('control sets the state of a wallet', () => {
 
   test.each([
     [{ status: 'closed' }, 'status must be one of active, inactive, suspended.'],
-    [{ status: 'Active' }, 'status must be one of active, inactive, suspended.'],
+    [
+      { status: 'Active' },
+      'status must be one of active, inactive, suspended (did you mean "active"?).',
+    ],
     [{ status: null }, 'status must be a string.'],
     [{ status: 'active', currency: 'USD' }, 'Unknown field "currency".'],
     [{}, 'status is required.'],

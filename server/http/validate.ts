@@ -1,7 +1,7 @@
 import { shapes } from '../generated/shapes.ts'
 import { validators } from '../generated/validators.js'
 import { type Fault, missing, refusalOf, said, unknownField } from '../kernel/fault.ts'
-import { nearestName } from '../kernel/nearest-name.ts'
+import { nearestHint } from '../kernel/nearest-name.ts'
 import type { Given, Operation, SchemaName } from '../kernel/operation.ts'
 import { InvalidInput, type UnknownField } from './advice.ts'
 import { formatRules } from './formats.ts'
@@ -44,7 +44,7 @@ export function validate(
   const check = (name: SchemaName | undefined, value: unknown) => {
     if (name === undefined) return undefined
     const shaped = tidy(value, shapes[name], operation.keepsEmpty === true, unknown)
-    faults.push(...faultsOf(name, shaped))
+    faults.push(...faultsOf(name, shaped, operation.auth === 'control'))
     return shaped
   }
   const shapedParams = check(operation.params?.name, params)
@@ -97,13 +97,16 @@ function alsoMissing(operation: Operation, given: unknown, said: readonly Fault[
     .map(missing)
 }
 
-/** The faults of a value by a schema, at most one a field; empty when it is valid. */
-export function faultsOf(name: SchemaName, value: unknown): Fault[] {
+/**
+ * The faults of a value by a schema, at most one a field; empty when it is valid. With `hints`, the
+ * rule of a word that is not allowed names the nearest one that is.
+ */
+export function faultsOf(name: SchemaName, value: unknown, hints = false): Fault[] {
   const validator = validators[name]
   if (validator(value)) return []
   const byField = new Map<string, Fault>()
   for (const error of validator.errors ?? []) {
-    const fault = faultOf(error, value)
+    const fault = faultOf(error, hints ? value : undefined)
     if (!byField.has(fault.field)) byField.set(fault.field, fault)
   }
   return [...byField.values()]
@@ -133,14 +136,13 @@ function enumHint(
   const given = valueAt(value, instancePath)
   if (typeof given !== 'string') return ''
   const words = allowedValues.filter((allowed) => typeof allowed === 'string')
-  const nearest = nearestName(given, words)
-  return nearest === undefined ? '' : ` (did you mean "${nearest}"?)`
+  return nearestHint(given, words)
 }
 
 function valueAt(value: unknown, pointer: string): unknown {
   let found = value
   for (const name of pointer.split('/').slice(1)) {
-    found = (found as Given)[name.replaceAll('~1', '/').replaceAll('~0', '~')]
+    found = (found as Given | undefined)?.[name.replaceAll('~1', '/').replaceAll('~0', '~')]
   }
   return found
 }
