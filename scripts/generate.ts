@@ -32,6 +32,8 @@ const { scenariosFile } = await import('./generate/scenarios.ts')
 settle('docs/scenarios.md', scenariosFile())
 const { configSchemaFile } = await import('./generate/config-schema.ts')
 settle('schemas/config/payments-sandbox.config.json', configSchemaFile())
+const { commandLineFile } = await import('./generate/command-line.ts')
+settle('docs/command-line.md', commandLineFile())
 
 function settle(path: string, text: string): void {
   if (current(path) === text) return

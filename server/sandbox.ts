@@ -39,13 +39,13 @@ import { readSchemas } from './schemas.ts'
 import type { Store } from './store/store.ts'
 import { version } from './version.ts'
 import { type Chaos, createChaos } from './webhooks/chaos.ts'
-import { createDeliveries } from './webhooks/deliveries.ts'
+import { createDeliveries, type DeliveryLine } from './webhooks/deliveries.ts'
 
 export interface SandboxOptions extends Beginning {
   readonly store: Store
   readonly reference: Reference
   readonly settings: Settings
-  readonly log: Log
+  readonly log: Log & { readonly delivery?: (line: DeliveryLine) => void }
 }
 
 export interface Sandbox {
@@ -89,7 +89,7 @@ interface Core {
 
 /** Wires a sandbox together. Nothing is global: many live side by side in one process. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { store, clock, settings, log } = options
+  const { store, clock, settings, log, reference } = options
   const core = await startCore(options)
   const { work, timeline } = core
   const journal = createJournal()
@@ -128,18 +128,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     chaos: core.chaos,
   }
   const services: Services = {
-    work,
-    timeline,
-    clock,
-    settings,
-    journal,
-    tally,
-    troubles,
-    log,
-    tools,
+    ...{ work, timeline, clock, settings, reference, journal, tally, troubles, log, tools, hear },
     address: () => address,
     ready: () => ready,
-    hear,
   }
   const http = createHttpServer(services, all, extensions)
   return {
@@ -204,7 +195,7 @@ async function startCore(options: SandboxOptions): Promise<Core> {
   const work = createWork(store, clock, { ids, reference, settings })
   const report = (error: Error, job?: object) => log.error({ error, job }, 'background work failed')
   const jobs = createScheduler({ work, clock, tasks, report })
-  const deliveries = createDeliveries({ work, clock, chaos })
+  const deliveries = createDeliveries({ work, clock, chaos, logDelivery: log.delivery })
   const timeline = createTimeline({ clock, work, jobs, deliveries, report })
   if (stored === null) {
     const fixtures = options.fixtures ?? loadFixtures(origin.fixtures)

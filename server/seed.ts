@@ -1,6 +1,6 @@
 import { FixtureError, type FixtureSet } from './fixtures.ts'
 import type { Schemas } from './generated/schemas.ts'
-import { type Fault, refuseFaults } from './kernel/fault.ts'
+import { refuseFaults } from './kernel/fault.ts'
 import { namedUuid } from './kernel/ids.ts'
 import { inUnits, multiply, negate } from './kernel/money.ts'
 import { Refusal } from './kernel/refusal.ts'
@@ -15,8 +15,8 @@ import {
   searchText,
 } from './modules/beneficiaries/beneficiaries.ts'
 import { blankUser, writeBusiness } from './modules/businesses/businesses.ts'
-import { emailKey } from './modules/customers/customers.ts'
-import { readAddress } from './modules/customers/submission.ts'
+import { addressFaults, toAddress } from './modules/customers/addresses.ts'
+import { emailKey, tagKey } from './modules/customers/customers.ts'
 import { post } from './modules/ledger/ledger.ts'
 import { openWallet } from './modules/wallets/wallets.ts'
 import { UniqueViolation } from './store/store.ts'
@@ -136,7 +136,7 @@ async function seedCustomer(
   fixture: Schemas['FixtureCustomer'],
 ): Promise<void> {
   const { funded_usd, balances = {}, address, ...person } = fixture
-  const faults: Fault[] = []
+  refuseFaults(addressFaults(unit, { address }))
   const user: UserRow = {
     ...blankUser(unit),
     ...person,
@@ -145,12 +145,12 @@ async function seedCustomer(
     email_verified: true,
     middle_name: person.middle_name ?? '',
     user_tag: person.user_tag ?? null,
+    tag_key: person.user_tag === undefined ? null : tagKey(person.user_tag),
     role: 'CUSTOMER',
     user_type: 'INDIVIDUAL',
-    address: address === undefined ? null : readAddress(unit, address, faults),
+    address: address === undefined ? null : toAddress({ address }),
     history: [{ machine: 'kyc', state: person.kyc_status, at: unit.now, cause: 'fixtures' }],
   }
-  refuseFaults(faults)
   await unit.put('users', user)
   const funded = funded_usd === undefined ? new Map<string, Decimal>() : worth(unit, funded_usd)
   for (const { code, opened_at_registration } of unit.reference.currencies.values()) {
@@ -200,7 +200,7 @@ async function seedBeneficiary(
     is_verified: status === 'verified',
     is_internal: false,
     search_text: searchText(fields),
-    fingerprint: fingerprint(fields),
+    fingerprint: fingerprint(unit, fields),
     created_at: unit.now,
     updated_at: unit.now,
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { loadReference } from '../server/fixtures.ts'
 import { type Client, ids, sandbox } from './harness.ts'
 
 const unknownId = '99999999-9999-4999-8999-999999999999'
@@ -309,10 +310,10 @@ describe('adding', () => {
       ['account_name is required'],
     ],
     [
-      'an IFSC of no listed bank',
-      { ...valid.INR, bank_code: 'ZZZZ0000001' },
+      'a malformed IFSC',
+      { ...valid.INR, bank_code: 'ZZZZ1000001' },
       'invalid request',
-      ['bank_code must be an 11-character IFSC of a listed bank'],
+      ['bank_code must be an IFSC of 11 characters, such as SBIN0000001'],
     ],
     [
       'ZAR without bank code',
@@ -390,10 +391,55 @@ describe('adding', () => {
       ['account_number must be a string'],
     ],
     [
-      'null for a note',
-      { ...valid.NGN, notes: null },
+      'null for a bank',
+      { ...valid.NGN, bank_name: null },
+      'missing required fields',
+      ['bank_name is required'],
+    ],
+    [
+      'EUR by ACH',
+      { ...valid.EUR, payment_method: 'ACH' },
       'invalid request',
-      ['notes must be a string'],
+      ['payment_method must be Sepa in EUR, or not given'],
+    ],
+    [
+      'a Turkish IBAN in EUR',
+      { ...valid.EUR, iban: 'TR330006100519786457841326' },
+      'invalid request',
+      ['iban must be of a SEPA country in EUR'],
+    ],
+    [
+      'a German IBAN in GBP',
+      { ...valid['GBP by IBAN'], iban: 'DE75512108001245126199' },
+      'invalid request',
+      ['iban must be a GB one in GBP'],
+    ],
+    [
+      'a GBP account of seven digits',
+      { ...valid['GBP by sort code'], account_number: '5577990' },
+      'invalid request',
+      ['account_number must be eight digits in GBP'],
+    ],
+    [
+      'a routing number of zeros',
+      { ...valid['USD by ACH'], routing_number: '000000000' },
+      'invalid request',
+      ['routing_number must be a nine-digit ABA routing number'],
+    ],
+    [
+      'a bad email and a bad NUBAN and a bad state',
+      {
+        ...valid.NGN,
+        email: 'rita',
+        account_number: '1234',
+        address: { street_1: '1 Main', city: 'Toronto', country: 'CA', state: 'Texas' },
+      },
+      'invalid request',
+      [
+        'email must be an email address',
+        'account_number must be ten digits in NGN',
+        'address.state must be a subdivision code of CA',
+      ],
     ],
     [
       'a user that is no UUID',
@@ -435,7 +481,46 @@ describe('adding', () => {
     })
   })
 
-  test('it belongs to a customer, or to the business for every customer (B3)', async () => {
+  test('null stands for nothing in optional fields, and in a change for no change (G2)', async () => {
+    const { as } = await sandbox()
+    const body = await made(as('main'), { notes: null, address: null, bank_code: null })
+    expect(body).toMatchObject({ notes: '', address: null, bank_code: '' })
+    await as('main').patch(`/beneficiaries/${body.id}`, { notes: 'kept' }).expect(200)
+    const change = { notes: null, address: null, account_number: null }
+    const { body: same } = await as('main').patch(`/beneficiaries/${body.id}`, change).expect(200)
+    expect(same).toMatchObject({ notes: 'kept', account_number: body.account_number })
+  })
+
+  test('IBAN, BIC and IFSC may have spaces and small letters, and are kept without (B15)', async () => {
+    const { as } = await sandbox()
+    const main = as('main')
+    const post = async (body: object) => (await main.post('/beneficiaries', body).expect(201)).body
+    const eur = await post({ ...valid.EUR, iban: 'de75 5121 0800 1245 1261 99' })
+    expect(eur.iban).toBe('DE75512108001245126199')
+    const wire = await post({ ...valid['USD by wire'], bic_swift_code: 'chas us 33' })
+    expect(wire.bic_swift_code).toBe('CHASUS33')
+    const inr = await post({ ...valid.INR, bank_code: 'zzzz 0000 001' })
+    expect(inr.bank_code).toBe('ZZZZ0000001')
+  })
+
+  test('a business is named by account_name, or by first and last name (B15)', async () => {
+    const { as } = await sandbox()
+    const { body } = await as('main')
+      .post('/beneficiaries', { ...valid.NGN, recipient_type: 'business' })
+      .expect(201)
+    expect(body.account_name).toBe('Rita Receiver')
+    const half = { ...valid.CAD, recipient_type: 'business', last_name: '' }
+    const { body: refused } = await as('main').post('/beneficiaries', half).expect(400)
+    expect(refused.message).toBe('account_name is required.')
+  })
+
+  test('any ISO 3166-2 code of a country is a state (B16b)', async () => {
+    const { as } = await sandbox()
+    const address = { street_1: '1 Main', city: 'London', country: 'GB', state: 'LND' }
+    expect((await made(as('main'), { address })).address).toMatchObject({ state: 'LND' })
+  })
+
+  test('it belongs to a customer, or to the business’s own user (B3)', async () => {
     const { as } = await sandbox()
     const main = as('main')
     expect((await made(main, { user_id: ids.ada.toUpperCase() })).user_id).toBe(ids.ada)
@@ -475,6 +560,10 @@ describe('adding', () => {
 })
 
 describe('duplicates (B4)', () => {
+  const { national_bank_code: otherCodeOf044 = '' } =
+    loadReference()
+      .banks('NG')
+      ?.find(({ code }) => code === '044') ?? {}
   const same = 'beneficiary already exists'
   test.each([
     ['NGN by account and bank code', valid.NGN, { first_name: 'Other', email: 'o@x.test' }],
@@ -491,6 +580,17 @@ describe('duplicates (B4)', () => {
       momo('GHS', 'GH', 'MTN', '233205550100'),
       { email: 'o@x.test' },
     ],
+    [
+      'mobile money with a stray account',
+      momo('GHS', 'GH', 'MTN', '233205550100'),
+      { account_number: '12345678' },
+    ],
+    ['EUR with a stray account', valid.EUR, { account_number: '12345678', sort_code: '200000' }],
+    ['EUR with spaces', valid.EUR, { iban: 'DE75 5121 0800 1245 1261 99' }],
+    ['CAD with a stray account', valid.CAD, { account_number: '1234567' }],
+    ['GBP by IBAN with a stray account', valid['GBP by IBAN'], { account_number: '55779900' }],
+    ['USD with a stray bank code', valid['USD by ACH'], { bank_code: '1' }],
+    ['a bank by its other code', valid.NGN, { bank_code: otherCodeOf044 }],
   ])('%s', async (_, body, over) => {
     const { as, control } = await sandbox()
     const main = as('main')
@@ -798,7 +898,6 @@ describe('changing', () => {
     [{ country_code: 'ZZ' }, 'country_code must be an ISO country code'],
     [{ bank_code: 'nope' }, 'bank_code must be the code of a listed bank in NG'],
     [{ address: { street_1: 'a', city: 'b', country: 'CA' } }, 'address.state is required'],
-    [{ notes: null }, 'notes must be a string'],
     [{ user_id: 'me' }, 'user_id must be a UUID or self'],
   ])('400 by the rules of the result, and nothing changes: %o', async (change, rule) => {
     const { as } = await sandbox()
@@ -808,6 +907,29 @@ describe('changing', () => {
     const { body } = await main.patch(path, change).expect(400)
     expect(body.message).toContain(rule)
     expect((await main.get(path)).body).toEqual(before)
+  })
+
+  test('a new email of a recipient in CAD is verified anew (A9)', async () => {
+    const { as, advance } = await sandbox()
+    const path = `/beneficiaries/${ids.cadBeneficiary}`
+    const { body } = await as('main').patch(path, { email: 'luc@new.test' }).expect(200)
+    expect(body).toMatchObject({ status: 'pending', is_verified: false })
+    await advance('2s')
+    expect((await as('main').get(path)).body.status).toBe('verified')
+    const other = await as('main').patch(`/beneficiaries/${ids.ngnBeneficiary}`, {
+      email: 'tunde@new.test',
+    })
+    expect(other.body.status).toBe('verified')
+  })
+
+  test('a code that exists nowhere is refused before the row is looked for', async () => {
+    const { as } = await sandbox()
+    const change = { currency_code: 'XXX', country_code: 'ZZ', address: { country: 'ZZ' } }
+    const { body } = await as('main').patch(`/beneficiaries/${unknownId}`, change).expect(400)
+    expect(body.message).toBe(
+      'country_code must be an ISO country code; currency_code must be an active currency; ' +
+        'address.country must be an ISO country code.',
+    )
   })
 
   test('a change into a duplicate is 409', async () => {

@@ -86,17 +86,31 @@ describe('opening a session', () => {
     ['another currency', { currency: 'EUR' }, 'invalid currency'],
     ['small letters', { currency: 'usd', email: 'x', redirectUrl: 'x' }, 'invalid currency'],
     ['no email', { email: 'pia', redirectUrl: 'x' }, 'invalid email'],
-    ['an email that is a number', { email: 1 }, 'invalid email'],
+    ['an email that is a number', { email: 1 }, 'missing required fields'],
+    ['a currency that is a list', { currency: ['USD'] }, 'missing required fields'],
+    ['a reference that is a number', { reference: 7, amount: 100 }, 'missing required fields'],
+    ['an amount that is an object', { amount: {}, currency: 'x' }, 'invalid amount'],
+    ['a redirectUrl that is a number', { redirectUrl: 1 }, 'invalid redirectUrl'],
     ['a script', { redirectUrl: 'javascript:alert(1)' }, 'invalid redirectUrl'],
     ['half a URL', { redirectUrl: '/done', logoUrl: 'x' }, 'invalid redirectUrl'],
-    ['a file', { logoUrl: 'file:///etc/passwd' }, 'invalid logoUrl'],
-    ['a page as data', { logoUrl: 'data:text/html,<script>' }, 'invalid logoUrl'],
-    ['a list as a name', { first_name: ['Pia'] }, 'invalid request'],
-    ['null in an optional field', { description: null }, 'invalid request'],
+    ['a file', { logoUrl: 'file:///etc/passwd' }, 'missing required fields'],
+    ['a page as data', { logoUrl: 'data:text/html,<script>' }, 'missing required fields'],
+    ['a list as a name', { first_name: ['Pia'] }, 'missing required fields'],
+    ['null as a name', { first_name: null }, 'missing required fields'],
+    ['null as an amount', { amount: null, email: 'x' }, 'missing required fields'],
   ])('%s is refused', async (_what, over, error) => {
     const { as } = await sandbox()
     const { body } = await as('main').post('/checkout/initialize', checkoutBody(over)).expect(400)
     expect(body).toEqual({ error })
+  })
+
+  test('what its error leaves out, an advice says', async () => {
+    const { as } = await sandbox()
+    const body = checkoutBody({ logoUrl: 'file:///etc/passwd' })
+    const { headers } = await as('main').post('/checkout/initialize', body).expect(400)
+    expect(headers['x-sandbox-advice']).toBe(
+      'logoUrl must be an http or https URL, or a data URL of an image.',
+    )
   })
 
   test.each([
@@ -285,6 +299,42 @@ test.each([
 ])('any other date goes by the calendar: at %s, %s is %s', async (now, expiry, result) => {
   const box = await sandbox({ now })
   expect((await pay(box, await open(box), { expiry })).result).toBe(result)
+})
+
+describe('with every change told (A21)', () => {
+  const settings = { webhookStatuses: 'all' } as const
+  const told = async (box: TestSandbox) =>
+    (await box.events('?type=card_payment')).map(({ payload }) => [
+      payload.transaction_status,
+      payload.status,
+    ])
+
+  test('PROCESSING of an issuer that does not answer sends an event', async () => {
+    const box = await sandbox({ settings })
+    await pay(box, await open(box), { expiry: '08/28' })
+    expect(await told(box)).toEqual([])
+    await box.advance('1s')
+    expect(await told(box)).toEqual([['pending', 'pending']])
+    await box.advance('30s')
+    expect(await told(box)).toEqual([
+      ['pending', 'pending'],
+      ['failed', 'failed'],
+    ])
+  })
+
+  test('FAILED back to PENDING by another attempt sends an event', async () => {
+    const box = await sandbox({ settings })
+    const session = await open(box)
+    await pay(box, session, { expiry: '05/39' })
+    await box.advance('1s')
+    await pay(box, session)
+    await box.advance('1s')
+    expect(await told(box)).toEqual([
+      ['failed', 'failed'],
+      ['pending', 'pending'],
+      ['successful', 'completed'],
+    ])
+  })
 })
 
 describe('waiting', () => {

@@ -65,10 +65,12 @@ const commands = [
   'ready',
   'request',
   'sign',
+  'logs',
   'clock',
   'reset',
   'events',
   'listen',
+  'fault',
   'wait',
   'deposit',
   'pay',
@@ -76,6 +78,7 @@ const commands = [
   'snapshot',
   'populate',
   'validate',
+  'completion',
 ]
 
 describe('usage', () => {
@@ -101,12 +104,15 @@ describe('usage', () => {
   const wrong: readonly [args: string[], line: RegExp][] = [
     [['clock', 'fly'], /clock must be one of show, freeze, .*, not "fly"/],
     [['clock', 'advance'], /clock advance needs a duration/],
-    [['clock', 'advance', '30x'], /clock advance must be a duration, not "30x"/],
-    [['clock', 'to', 'noon'], /clock to must be an RFC 3339 time, not "noon"/],
+    [
+      ['clock', 'advance', '30x'],
+      /clock advance must be a duration such as 5s, 10m or PT5M, not "30x"/,
+    ],
+    [['clock', 'to', 'noon'], /clock to must be an RFC 3339 time such as .*, not "noon"/],
     [['clock', 'freeze', '5m'], /clock freeze takes no value, not "5m"/],
     [['clock', 'rate', 'fast'], /clock rate needs a number, not "fast"/],
     [['clock', 'jobs', '-x'], /unknown option '-x'/],
-    [['ready', '--wait', 'soon'], /--wait must be a duration, not "soon"/],
+    [['ready', '--wait', 'soon'], /--wait must be a duration such as .*, not "soon"/],
     [['ready', '--url', 'sandbox'], /--url must be an http or https URL, not "sandbox"/],
     [['request', 'GET'], /missing required argument 'path'/],
     [['request', 'GET', 'wallets'], /the path must start with \/, not "wallets"/],
@@ -114,18 +120,57 @@ describe('usage', () => {
     [['request', 'POST', '/x', '-d', '@/nowhere'], /-d cannot read \/nowhere: ENOENT/],
     [['pay', 'code'], /required option '--expiry <MM\/YY>' not specified/],
     [['deposit'], /deposit needs exactly one of --virtual-account, --quote, --transaction/],
-    [['wait', 'weather', 'x', '--status', 'fine'], /wait must be for one of transaction, quote/],
+    [['wait', 'qoute', 'x', '--status', 'fine'], /Did you mean "quote"\?/],
+    [['wait', 'weather', 'x', '--status', 'fine'], /wait must be one of transaction, quote/],
     [['wait', 'quote', 'x'], /required option '--status <status>' not specified/],
     [
       ['wait', 'quote', 'x', '--status', 'EXPIRED', '--timeout', 'soon'],
-      /--timeout must be a duration, not "soon"/,
+      /--timeout must be a duration such as .*, not "soon"/,
     ],
     [['coverage', '--min', 'most'], /--min must be a whole number, not "most"/],
-    [['snapshot', 'shoot'], /snapshot must be save, restore, delete or list, not "shoot"/],
+    [['snapshot', 'shoot'], /snapshot must be one of save, restore, delete, list, not "shoot"/],
     [['snapshot', 'save'], /snapshot save needs a name/],
     [['snapshot', 'list', 'a'], /snapshot list takes no name, not "a"/],
     [['populate', '--customers', 'many'], /--customers must be a whole number, not "many"/],
-    [['listen', '--forward-to', 'shop'], /--forward-to must be an http or https URL, not "shop"/],
+    [
+      ['listen', 'ftp://shop'],
+      /listen must be an http or https URL such as .*, not "ftp:\/\/shop"/,
+    ],
+    [['listen', '--forward-to', 'a b'], /--forward-to must be an http or https URL/],
+    [['listen'], /listen needs a URL, such as: listen localhost:3000\/webhooks/],
+    [['listen', '3000', '--forward-to', '3001'], /listen takes a URL or --forward-to, not both/],
+    [['listen', '3000', '--type', 'transactoin'], /--type .*Did you mean "transaction"\?/],
+    [['events', '--type', 'transactoin'], /--type must be one of .*Did you mean "transaction"\?/],
+    [['events', '--state', 'delivred'], /--state must be one of .*Did you mean "delivered"\?/],
+    [['events', '--limit', '0'], /--limit must be at least 1, not "0"/],
+    [
+      ['events', '--format', 'tabel'],
+      /--format must be one of table, json.*Did you mean "table"\?/,
+    ],
+    [['events', '--jsno'], /unknown option '--jsno' \(Did you mean --json\?\)/],
+    [['logs', '--operation', 'createQuot'], /a known name, .*Did you mean "createQuote"\?/],
+    [['logs', '--status', '99'], /--status must be from 100 to 599, not "99"/],
+    [['logs', '--limit', '1001'], /--limit must be from 1 to 1000, not "1001"/],
+    [['fault', 'ad'], /unknown command 'ad' \(Did you mean add\?\)/],
+    [['fault', 'add', '--status', '503'], /fault add needs exactly one of --operation, --path/],
+    [['fault', 'add', '--path', '/x'], /at least one of --status, --delay, --drop/],
+    [['fault', 'add', '--operation', 'creatQuote', '--drop'], /Did you mean "createQuote"\?/],
+    [['fault', 'add', '--path', '/x', '--status', '200'], /--status must be from 400 to 599/],
+    [['fault', 'add', '--path', '/x', '--delay', '3'], /--delay must be a duration/],
+    [['fault', 'add', '--path', '/x', '--drop', '--times', '0'], /--times must be at least 1/],
+    [['fault', 'add', '--path', '/x', '--drop', '--rate', '2'], /--rate must be a number above 0/],
+    [['fault', 'add', '--path', '/x', '--drop', '--phase', 'befor'], /Did you mean "before"\?/],
+    [['fault', 'remove'], /missing required argument 'id'/],
+    [['sign', '--json', '--curl', 'a.test'], /sign takes --json or --curl, not both/],
+    [['sign', '--curl', 'ftp://a'], /--curl must be an http or https URL/],
+    [['sign', '--timestamp', 'a b'], /--timestamp must be printable, without spaces/],
+    [['sign', '-d', '@/nowhere'], /-d cannot read \/nowhere: ENOENT/],
+    [['request', 'GTE', '/readyz'], /request must be one of GET, .*Did you mean "GET"\?/],
+    [['coverage', '--min', '101'], /--min must be from 0 to 100, not "101"/],
+    [['completion', 'bsah'], /completion must be one of bash, zsh, fish.*Did you mean "bash"\?/],
+    [['completion'], /missing required argument 'shell'/],
+    [['validate'], /missing required argument 'fixtures'/],
+    [['rest'], /unknown command "rest"\. Did you mean "reset"\?/],
     [['exec'], /missing required argument 'command'/],
     [['reset', 'now'], /too many arguments for 'reset'/],
   ]
@@ -141,7 +186,12 @@ describe('usage', () => {
   const remote: readonly string[][] = [
     ['ready'],
     ['request', 'GET', '/api/v1/client/wallets'],
-    ['sign'],
+    ['logs'],
+    ['logs', '--follow'],
+    ['fault', 'list'],
+    ['fault', 'add', '--operation', 'createQuote', '--drop'],
+    ['fault', 'remove', 'x'],
+    ['fault', 'clear'],
     ['clock'],
     ['reset'],
     ['events'],
@@ -247,26 +297,6 @@ describe('request', () => {
   })
 })
 
-test('sign prints headers that the sandbox takes', async () => {
-  const text = quoteOf()
-  const { stdout } = await command('sign', '-d', text)
-  const headers = Object.fromEntries(
-    stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.split(': ') as [string, string]),
-  )
-  const response = await fetch(`${url}/api/v1/client/quotes`, {
-    method: 'POST',
-    body: text,
-    headers: { ...headers, 'content-type': 'application/json' },
-  })
-  expect(response.status).toBe(201)
-  expect((await command('sign', '--curl')).stdout).toMatch(
-    /^-H 'x-api-key: sandbox_key' -H 'x-timestamp: \S+' -H 'x-signature: [0-9a-f]{64}'\n$/,
-  )
-})
-
 test('clock shows, moves, speeds up, lets run and freezes', async () => {
   expect(await done('clock')).toMatchObject({ now: '2026-01-05T09:00:00.000Z', mode: 'frozen' })
   const { transaction_id } = await acceptedQuote()
@@ -301,7 +331,10 @@ test('snapshot saves, lists, restores and deletes', async () => {
   await done('clock', 'advance', '1h')
   await done('snapshot', 'restore', 'before')
   expect(await done('clock')).toMatchObject({ now: '2026-01-05T09:00:00.000Z' })
-  expect(JSON.stringify(await done('snapshot', 'list'))).toMatch(/"before"/)
+  expect(JSON.stringify(await done('snapshot', 'list', '--json'))).toMatch(/"before"/)
+  expect((await command('snapshot', 'list')).stdout).toMatch(
+    /^before {2}2026-\S+ {2}fixtures default\n$/,
+  )
   await done('snapshot', 'delete', 'before')
   expect((await command('snapshot', 'restore', 'before')).code).toBe(1)
 })
@@ -317,7 +350,11 @@ test('events prints two aligned lines an event', async () => {
     /^2026-01-05T09:00:\d\d\.000Z {2}transaction {11}COMPLETED {2}[0-9a-f-]{36}$/,
   )
   expect(lines[1]).toMatch(/^ {2}recorded {16}not sent {14}event [0-9a-f-]{36}$/)
-  expect((await command('events', '--type', 'nothing')).stdout).toBe('')
+  expect((await command('events', '--type', 'card_payment')).stdout).toBe('')
+  const state = ['events', '--state', 'recorded', '--business-id', ids.main, '--limit', '1']
+  const { data } = await done<{ data: object[] }>(...state, '--json')
+  expect(data).toMatchObject([{ type: 'transaction', state: 'recorded' }])
+  expect((await command('events', '--state', 'delivered')).stdout).toBe('')
 })
 
 test('events --follow begins with what there is, and tells every attempt', async () => {
@@ -360,10 +397,42 @@ test('events --follow ends with exit code 3 when its sandbox does', async () => 
   expect(code).toBe(3)
 })
 
+test('listen signs the events of every business with its own secret, and ends with 3', async () => {
+  const hooks = await receiver(204)
+  const mortal = await started()
+  const control = async (path: string, status?: string) => {
+    const body = status === undefined ? [] : ['-d', JSON.stringify({ status })]
+    const method = status === undefined ? 'GET' : 'POST'
+    const call = ['request', method, `/_sandbox${path}`, ...body, '--url', mortal.url]
+    return JSON.parse((await run(call)).stdout)
+  }
+  const flags = ['--forward-to', hooks.url, '--url', mortal.url]
+  const listening = launch('node', [program, 'listen', ...flags])
+  await listening.said(/Sending new events/)
+  const data: { user_id: string; webhook: { secret: string } }[] = (await control('/businesses'))
+    .data
+  for (const [i, { user_id }] of data.entries()) {
+    await control(`/customers/${user_id}/kyc`, 'REJECTED')
+    await listening.said(new RegExp(`(forwarded [\\s\\S]*){${i + 1}}`))
+  }
+  expect(data).toHaveLength(2)
+  for (const { user_id, webhook } of data) {
+    const delivery = hooks.received.find(({ text }) => JSON.parse(text).user_id === user_id)
+    const signed = `${delivery?.text}|${delivery?.headers['x-timestamp']}`
+    const expected = createHmac('sha256', webhook.secret).update(signed).digest('hex')
+    expect(delivery?.headers['x-signature']).toBe(expected)
+  }
+  mortal.signal('SIGTERM')
+  expect((await listening.ended).code).toBe(3)
+  await hooks.close()
+})
+
 test('listen sends new events on, signed as the sandbox would, once each', async () => {
   const hooks = await receiver(204)
-  const listening = launch('node', [program, 'listen', '--forward-to', hooks.url, '--url', url])
-  await listening.said(/Sending new events/)
+  const short = hooks.url.replace('http://', '')
+  const listening = launch('node', [program, 'listen', short, '--url', url])
+  await listening.said(/Forwarding new events of \S+ to http:\/\/127\.0\.0\.1:\d+\/hooks\n/)
+  await listening.said(/Signed with sandbox_webhook_secret for Sandbox Business\n/)
   for (let i = 0; i < 2; i += 1) {
     await sandbox.control('POST', `/customers/${ids.pat}/kyc`, { status: 'APPROVED' })
     await listening.said(new RegExp(`(forwarded [\\s\\S]*){${i + 1}}`))
@@ -402,7 +471,11 @@ test('wait is done when it is so, and refused at its timeout with what stands in
 
 test('deposit has money arrive for an accepted quote', async () => {
   const funding = { quote_type: 'DEPOSIT', source_currency: 'CAD', target_currency: 'CAD' }
-  const accepted = await acceptedQuote({ ...funding, beneficiary_id: undefined })
+  const expected_source_etransfer_email = 'ada.approved@sandbox.test'
+  const accepted = await acceptedQuote({
+    ...{ ...funding, expected_source_etransfer_email },
+    beneficiary_id: undefined,
+  })
   const sender = ['--sender-email', 'ada.approved@sandbox.test', '--sender-name', 'Ada Approved']
   const amount = ['--amount', '1.00']
   const explained = await done<{ failure_reason: string }>(

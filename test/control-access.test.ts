@@ -133,6 +133,15 @@ describe('F15: a request has to name this machine, whatever its path', () => {
     expect(JSON.parse(body).message).toContain('SANDBOX_ALLOWED_HOSTS')
   })
 
+  test('F15: a refused Host exercises no operation', async () => {
+    const made = await sandbox()
+    const covered = async () => (await made.control.get('/coverage').expect(200)).body
+    const before = await covered()
+    const { status } = await ask(made, '/api/v1/client/wallets', { host: 'evil.example' })
+    expect(status).toBe(403)
+    expect(await covered()).toEqual(before)
+  })
+
   test('F15: * allows any host', async () => {
     const made = await sandbox({ settings: { allowedHosts: ['*'] } })
     for (const host of ['evil.example', '', 'localhost evil']) {

@@ -94,6 +94,9 @@ export interface TestSandbox {
   close(): Promise<void>
 }
 
+/** Read once a file: every sandbox of it has the same. */
+const reference = loadReference()
+
 const open = new Set<TestSandbox>()
 
 afterEach(async () => {
@@ -118,7 +121,7 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
     clock: createClock(machine, start),
     seed: options.seed ?? '42',
     fixtures: typeof fixtures === 'string' ? loadFixtures(fixtures) : fixtures,
-    reference: options.reference ?? loadReference(),
+    reference: options.reference ?? reference,
     settings: { ...defaultSettings, ...options.settings },
     firstBusiness: {},
     log: collecting(errors),

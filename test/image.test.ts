@@ -51,7 +51,9 @@ beforeAll(() => {
     cpSync(from, to.endsWith('/') ? join(made, to, from) : join(made, to), { recursive: true })
   }
   symlinkSync(resolve('node_modules'), join(made, 'node_modules'))
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: made, stdio: 'pipe' })
+  for (const text of all(making, 'RUN').slice(1)) {
+    execFileSync('sh', ['-c', text], { cwd: made, stdio: 'pipe' })
+  }
   app = emptyFolder()
   for (const text of all(running, 'COPY')) {
     const [, from, to] = /^--from=build \/build\/(\S+) (\S+)$/.exec(text) ?? []
@@ -63,13 +65,41 @@ beforeAll(() => {
 }, 60_000)
 
 test('it is made in two stages of the same Node, by nothing but npm', () => {
-  expect(stages.map((stage) => all(stage, 'FROM')[0]?.split(' ')[0])).toEqual([
-    'node:24-bookworm-slim',
-    'node:24-bookworm-slim',
-  ])
-  expect(all(making, 'RUN')).toEqual(['npm ci --ignore-scripts', 'npm run build'])
+  const bases = stages.map((stage) => all(stage, 'FROM')[0]?.split(' ')[0])
+  expect(bases).toHaveLength(2)
+  expect(new Set(bases).size).toBe(1)
+  // A bot adds the digest.
+  expect(bases[0]).toMatch(/^node:24-bookworm-slim(@sha256:[0-9a-f]{64})?$/)
+  expect(all(making, 'RUN')).toEqual(['npm ci --ignore-scripts', 'npm run build', 'npm run sbom'])
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(scripts.build).toBeDefined()
+})
+
+test('F21: it lists what it is made of, and nothing that only builds it', () => {
+  const sbom = JSON.parse(readFileSync(join(app, 'dist', 'sbom.cdx.json'), 'utf8'))
+  expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' })
+  expect(sbom.metadata.component).toMatchObject({ name: 'payments-sandbox' })
+  const names = sbom.components.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(expect.arrayContaining(['express', 'jose', 'swagger-ui-dist']))
+  expect(names).not.toContain('vitest')
+  for (const { hashes, licenses } of sbom.components) {
+    expect(hashes).toHaveLength(1)
+    expect(licenses).toHaveLength(1)
+  }
+})
+
+test('F2: its compile cache is filled by the Node and the user that run it', async () => {
+  const words = running.map(({ word, text }) => `${word} ${text}`)
+  const filling = 'RUN node /app/dist/main.js exec -- true'
+  expect(words.indexOf(filling)).toBeGreaterThan(words.indexOf('USER node'))
+  const args = [join(app, 'dist/main.js'), 'exec', '--', 'true']
+  const { code } = await launch('node', args, { env: clean(), cwd: app }).ended
+  expect(code).toBe(0)
+})
+
+test('F21: the base image is pinned by a bot, to a digest that it keeps current', () => {
+  const { extends: presets } = JSON.parse(readFileSync('renovate.json', 'utf8'))
+  expect(presets).toContain('docker:pinDigests')
 })
 
 test('its command can be run by name', () => {

@@ -189,15 +189,79 @@ describe('submitting KYC', () => {
     expectRefusal(nobody, 400, 'missing required fields', 'user_id is required')
   })
 
-  test('is judged in the order form, customer, rules', async () => {
+  const flat = {
+    address: undefined,
+    address_line_1: '1',
+    city: 'Toronto',
+    postal_code: 'M5V 2T6',
+    country_code: 'CA',
+  }
+
+  test('takes the address as flat fields, the province optional (A11)', async () => {
+    const made = await sandbox()
+    await submit(made, ids.pat, { ...flat, province: null, address_line_2: '' }).expect(200)
+    const { body } = await made.control.get(`/customers/${ids.pat}`).expect(200)
+    expect(body.address).toEqual({
+      street_1: '1',
+      street_2: '',
+      city: 'Toronto',
+      state: '',
+      postal_code: 'M5V 2T6',
+      country_code: 'CA',
+    })
+    await submit(made, ids.rex, { ...flat, province: 'ontario' }).expect(200)
+  })
+
+  test.each([
+    [{ ...flat, city: '' }, 'missing required fields', 'city is required.'],
+    [
+      { ...flat, address_line_1: ' ', country_code: undefined },
+      'missing required fields',
+      'address_line_1 is required; country_code is required.',
+    ],
+    [
+      { ...flat, province: 'Texas', postal_code: '1' },
+      'invalid request',
+      /^province must be the code or name .*; postal_code must have the form/,
+    ],
+    [
+      { city: 'Toronto' },
+      'invalid request',
+      'address must not be given beside city: give one form of it.',
+    ],
+  ] as const)('flat fields %j are refused', async (data, error, says) => {
+    expectRefusal(await submit(await sandbox(), ids.pat, data), 400, error, says)
+  })
+
+  test('faults of schema and of reference data are said at once', async () => {
+    const response = await submit(await sandbox(), ids.pat, {
+      address: address({ postal_code: 'x', state: 'Texas', street_1: 'a' }),
+      nationality: 'ZZ',
+      us_tax_id: '1',
+      identification_numbers: [
+        { identification_class: 'visa', identification_number: '1', issuing_country: 'ZZ' },
+      ],
+    })
+    expectRefusal(response, 400, 'invalid request')
+    for (const field of ['address.street_1', 'address.state', 'address.postal_code']) {
+      expect(response.body.message).toContain(`${field} must`)
+    }
+    expect(response.body.message).toContain('us_tax_id must be nine digits')
+    expect(response.body.message).toContain('nationality must be an ISO country code')
+    expect(response.body.message).toContain('identification_numbers.0.issuing_country must')
+  })
+
+  test('is judged in the order form, rules without rows, customer (ground rules)', async () => {
     const made = await sandbox()
     const documents = { selfie_photo: image('image/jpeg', kilobyte) }
     const wrongForm = address({ postal_code: 'x' })
     const shape = await submit(made, fixtureId(999), { address: wrongForm, documents })
     expectRefusal(shape, 400, 'invalid request', 'address.postal_code')
-    expectRefusal(await submit(made, fixtureId(999), { documents }), 404, 'customer not found')
-    expectRefusal(await submit(made, ids.ada, { documents }), 409, 'kyc already approved')
-    expectRefusal(await submit(made, ids.pat, { documents }), 422, 'document not acceptable')
+    for (const id of [fixtureId(999), ids.otherUser, ids.ada, ids.pat]) {
+      expectRefusal(await submit(made, id, { documents }), 422, 'document not acceptable')
+    }
+    expectRefusal(await submit(made, fixtureId(999)), 404, 'customer not found')
+    expectRefusal(await submit(made, ids.ada), 409, 'kyc already approved')
   })
 })
 
@@ -470,14 +534,17 @@ test('the magic bytes alone tell the type; those of a PDF may stand in its first
   }
 })
 
-test('a document is taken when its bytes and its type are right, whatever it is called', async () => {
+test('a document is taken when bytes and type are right, and a data URI names that type (A11)', async () => {
   const made = await sandbox()
   const types: DocumentType[] = ['image/jpeg', 'image/png', 'application/pdf']
   const size = fc.oneof(
     fc.integer({ min: 20 * kilobyte - 3, max: 20 * kilobyte + 3 }),
     fc.integer({ min: 1, max: 40 * kilobyte }),
   )
-  const named = fc.constantFrom('', 'data:image/png;base64,', 'data:;base64,', 'data:x/y;base64,')
+  const named = fc.constantFrom(
+    ...['', 'data:image/png;base64,', 'data:IMAGE/JPEG;base64,', 'data:application/pdf;base64,'],
+    ...['data:;base64,', 'data:x/y;base64,', 'data:image/jpg;base64,'],
+  )
   const kind = fc.constantFrom<DocumentType | 'text'>(...types, 'text')
   await fc.assert(
     fc.asyncProperty(kind, size, named, async (type, bytes, head) => {
@@ -488,7 +555,8 @@ test('a document is taken when its bytes and its type are right, whatever it is 
         address: address(),
         documents: { id_card_front: head + base64(content.subarray(0, bytes)) },
       })
-      const fine = type !== 'text' && bytes >= 20 * kilobyte
+      const mediaType = /^data:([^;]*)/.exec(head)?.[1]?.toLowerCase() ?? type
+      const fine = type !== 'text' && bytes >= 20 * kilobyte && mediaType === type
       expect({ status, message: body.message }).toMatchObject({ status: fine ? 200 : 422 })
     }),
     { numRuns: 80, seed: 5 },

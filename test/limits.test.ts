@@ -178,7 +178,9 @@ describe('what counts', () => {
       })
     const quote = await quoted(main, withdrawal('307214.00'))
     expect(quote.total_payable).toBe('307264.00')
-    const { body } = await main.post('/quotes', withdrawal('307214.01')).expect(422)
+    // Rounded half up to cents, 7.68 NGN more is USD 200.00 still, and 7.69 is USD 200.01.
+    await quoted(main, withdrawal('307221.68'))
+    const { body } = await main.post('/quotes', withdrawal('307221.69')).expect(422)
     expect(body.message).toBe('The limit per transaction is 200.00 USD; 200.01 was asked.')
   })
 
@@ -207,7 +209,23 @@ describe('limits of the rail, inclusive, as exchange-rates shows them (B6)', () 
       '5000000.00',
     ],
     ['NIP from USD', bodies.EXCHANGE, {}, '0.07', '3302.95'],
-    ['CONVERSION', bodies.SWAP, {}, '1.00', null],
+    ['CONVERSION', bodies.SWAP, {}, '1.00', '10000.00'],
+    ['CONVERSION, unapproved', bodies.SWAP, { on_behalf_of: ids.pat }, '1.00', '10000.00'],
+    ['CONVERSION, a business', bodies.SWAP, { on_behalf_of: ids.mainUser }, '1.00', '100000.00'],
+    [
+      'CONVERSION from NGN: so much that a cent comes of it',
+      bodies.SWAP,
+      { source_currency: 'NGN', target_currency: 'USD' },
+      '15.55',
+      '15360700.00',
+    ],
+    [
+      'INTERNAL from NGN: so much that a cent comes of it, and exactly the maximum shown',
+      bodies.TRANSFER,
+      { fee_config_id: internalRail, source_currency: 'NGN' },
+      '15.55',
+      '15360700.00',
+    ],
     ['INTERNAL', bodies.TRANSFER, { fee_config_id: internalRail }, '0.01', '10000.00'],
     ['deposits', bodies.DEPOSIT, {}, '10.00', '50000.00'],
     [
@@ -235,10 +253,6 @@ describe('limits of the rail, inclusive, as exchange-rates shows them (B6)', () 
       expect(low.message).toMatch(
         new RegExp(`^source_amount must be at least ${min}: the (withdrawal|deposit) limit\\.$`),
       )
-    }
-    if (max === null) {
-      await ask('999999.00').expect(201)
-      return
     }
     await ask(max).expect(201)
     const { body: high } = await ask(cents(max, 1)).expect(422)

@@ -82,6 +82,10 @@ test('a directory of format 1 starts with all of its rows, goes on, and starts a
   expect(await get(first.url, '/ledger/audit')).toMatchObject({ ok: true })
   expect(await get(first.url, `/customers/${ids.ada}`)).toMatchObject({ first_name: 'Ada' })
 
+  const byTag = `${first.url}/api/v1/client/users/by-tag?tag=ADA1`
+  const found = await fetch(byTag, { headers: signed('sandbox_key', 'sandbox_secret', '') })
+  expect(await found.json()).toMatchObject({ user_id: ids.ada, user_tag: 'ada1' })
+
   expect((await post(first.url, '/_sandbox/clock/advance', { by: '1m' })).status).toBe(200)
   const created = await post(first.url, '/api/v1/client/customers', {
     email: 'new@migrated.test',

@@ -273,6 +273,60 @@ describe('submitting', () => {
   })
 })
 
+describe('documents on the page (A11)', () => {
+  test.each(['passport', 'id_card', 'drivers_license', 'residence_permit', 'proof_of_address'])(
+    '%s is offered and taken, with all that stands on it',
+    async (document) => {
+      const made = await sandbox()
+      const { id, page } = await invited(made)
+      const { text } = await browse(made).get(page).expect(200)
+      expect(text).toContain(`value="${document}"`)
+      for (const name of ['document_number', 'issuing_country', 'issued_at', 'expires_at']) {
+        expect(text).toContain(`data-testid="${name}"`)
+      }
+      const fields = filled({
+        document,
+        document_number: 'AB1234567',
+        issuing_country: 'NG',
+        issued_at: '2025-12-01',
+        expires_at: '2030-01-01',
+      })
+      await submit(made, page, fields)
+        .attach('front', documentBytes('image/png', 20 * kilobyte), 'front.png')
+        .attach('back', documentBytes('image/png', 20 * kilobyte), 'back.png')
+        .expect(303)
+      expect((await known(made, id)).kyc).toMatchObject({
+        documents: [{ name: `${document}_front` }, { name: `${document}_back` }],
+        identifications: [
+          { identification_class: document, issuing_country: 'NG', last_four: '4567' },
+        ],
+      })
+    },
+  )
+
+  test.each([
+    [{ document: 'library_card' }, 400, 'Document must be one of passport'],
+    [{ document: '', document_number: '1' }, 400, 'Document is required'],
+    [{ issuing_country: 'ZZ' }, 400, 'Issued by the country must be an ISO country code'],
+    [{ issued_at: '2026-02-30' }, 400, 'Issued on must be a date that exists'],
+    [{ issued_at: '2026-01-06' }, 422, 'Issued on must not be in the future'],
+    [{ document: 'proof_of_address', issued_at: '2025-10-04' }, 422, 'within the last 3 months'],
+  ])('%j is refused, and nothing is kept', async (over, status, says) => {
+    const made = await sandbox()
+    const { id, page } = await invited(made)
+    const { text } = await submit(made, page, filled(over)).expect(status)
+    expect(text).toContain(says)
+    expect((await known(made, id)).kyc).toBeNull()
+  })
+
+  test('a proof of address of three months ago is taken', async () => {
+    const made = await sandbox()
+    const { page } = await invited(made)
+    const fields = filled({ document: 'proof_of_address', issued_at: '2025-10-05' })
+    await submit(made, page, fields).expect(303)
+  })
+})
+
 describe('deciding', () => {
   const decide = (made: TestSandbox, page: string, fields: Record<string, string>) =>
     browse(made).post(`${page}/decision`).type('form').send(fields)

@@ -69,7 +69,7 @@ test('the same seed gives the same world, another one another, a second call mor
   expect(new Set(emails).size).toBe(64)
 })
 
-test.each(['1900-01-01T00:00:00Z', '2019-06-30T00:00:00Z', startsAt])(
+test.each(['1930-01-01T00:00:00Z', '2019-06-30T00:00:00Z', startsAt])(
   'everybody was of age when registered, though that was ten years before %s',
   async (now) => {
     const { control } = await sandbox({ now })
@@ -78,6 +78,12 @@ test.each(['1900-01-01T00:00:00Z', '2019-06-30T00:00:00Z', startsAt])(
     expect(body.customers).toBe(60)
   },
 )
+
+test('a clock at which nobody of age may be registered is refused (B12)', async () => {
+  const { control } = await sandbox({ now: '1900-01-01T00:00:00Z' })
+  const { body } = await control.post('/populate', { customers: 1 }).expect(400)
+  expect(body.message).toContain('The clock must stand later')
+})
 
 test('receivers are not told of history, but of what is still on its way', async () => {
   const { control, events } = await sandbox()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ids, ofMain, sandbox } from './harness.ts'
+import { ids, ofBen, ofMain, sandbox } from './harness.ts'
 import {
+  accepted,
   bodies,
   copyFor,
   evmAddress,
@@ -104,7 +105,11 @@ describe('a new quote', () => {
     const { as } = await sandbox()
     const quote = await quoted(
       as('main'),
-      bodies.DEPOSIT({ source_currency: currency, target_currency: currency }),
+      bodies.DEPOSIT({
+        source_currency: currency,
+        target_currency: currency,
+        expected_source_etransfer_email: 'ada@bank.test',
+      }),
     )
     expect(quote.funding_method).toEqual({ type, reference: '' })
   })
@@ -242,7 +247,7 @@ describe('400', () => {
 
   test.each([
     [{ source_amount: 100 }, 'source_amount must be a string.'],
-    [{ source_amount: null }, 'source_amount must be a string.'],
+    [{ source_amount: [] }, 'source_amount must be a string.'],
     [{ source_amount: '0' }, 'source_amount must be a positive amount'],
     [{ source_amount: '-1.00' }, 'source_amount must be a positive amount'],
     [{ source_amount: '1,000.00' }, 'source_amount must be a positive amount'],
@@ -269,9 +274,10 @@ describe('400', () => {
     [{ on_behalf_of: 'ada' }, 'on_behalf_of must be a UUID.'],
     [{ fee_config_id: 'ACH' }, 'fee_config_id must be a UUID.'],
     [{ user_tag: 'a b' }, 'user_tag must be 4 to 20 letters and digits.'],
+    [{ source_amount: '10.000' }, 'source_amount must have at most 2 decimals in USD.'],
     [
-      { expected_source_etransfer_email: 'ada' },
-      'expected_source_etransfer_email must be an email address.',
+      { source_currency: 'UGX', source_amount: '5000.000' },
+      'source_amount must be a whole number in UGX.',
     ],
     [{ payment_network: 'Polygon' }, 'payment_network must be one of ETH, POLYGON, SOLANA, TRON.'],
     [{ narration: 5 }, 'narration must be a string.'],
@@ -307,13 +313,26 @@ describe('400', () => {
     expect(body.message).toContain(`payment_address ${rule}`)
   })
 
-  test('a beneficiary beside CRYPTO', async () => {
-    const { as } = await sandbox()
-    const { body } = await as('main')
-      .post('/quotes', bodies.CRYPTO({ beneficiary_id: ids.usdBeneficiary }))
-      .expect(400)
-    expect(body.message).toBe('beneficiary_id must not be given with payment_method CRYPTO.')
-  })
+  test.each(['DEPOSIT', 'DIRECT_EXCHANGE'] as const)(
+    'a %s from CAD without the address its e-transfer comes from, or with none',
+    async (type) => {
+      const { as } = await sandbox()
+      const target_currency = type === 'DEPOSIT' ? 'CAD' : 'NGN'
+      const ask = (over: object) =>
+        as('main')
+          .post('/quotes', bodies[type]({ source_currency: 'CAD', target_currency, ...over }))
+          .expect(400)
+      const { body: without } = await ask({})
+      expect(without).toEqual({
+        error: 'missing required fields',
+        message: 'expected_source_etransfer_email is required.',
+      })
+      const { body: empty } = await ask({ expected_source_etransfer_email: '' })
+      expect(empty.message).toBe('expected_source_etransfer_email is required.')
+      const { body: malformed } = await ask({ expected_source_etransfer_email: 'ada' })
+      expect(malformed.message).toBe('expected_source_etransfer_email must be an email address.')
+    },
+  )
 
   test('several faults come in one message', async () => {
     const { as } = await sandbox()
@@ -490,6 +509,50 @@ describe('401, 403 and 404', () => {
   })
 })
 
+describe('beside CRYPTO a beneficiary (B2a)', () => {
+  test('is passed over: neither its currency nor its deletion matters', async () => {
+    const made = await sandbox()
+    const main = made.as('main')
+    const beneficiary_id = ids.ngnBeneficiary
+    const { quote_id } = await quoted(main, bodies.CRYPTO({ beneficiary_id }))
+    await main.delete(`/beneficiaries/${beneficiary_id}`).expect(200)
+    const { body } = await main.post(`/quotes/${quote_id}/accept`).expect(200)
+    await made.advance('4s')
+    const { body: row } = await main.get(`/transactions/v2/${body.transaction_id}`).expect(200)
+    expect(row).toMatchObject({ status_name: 'COMPLETED', beneficiary_id: null })
+    const [event] = await made.events('?type=transaction')
+    expect(event?.payload.recipient).toMatchObject({
+      account_number: evmAddress,
+      beneficiary_id: null,
+    })
+  })
+
+  test('must exist and belong to on_behalf_of all the same', async () => {
+    const { as } = await sandbox()
+    const ask = (beneficiary_id: string) =>
+      as('main').post('/quotes', bodies.CRYPTO({ beneficiary_id }))
+    expect((await ask(unknownId).expect(404)).body.error).toBe('beneficiary not found')
+    const { body } = await ask(ofBen(ids.usdBeneficiary)).expect(403)
+    expect(body.error).toBe('beneficiary does not belong to this customer')
+  })
+})
+
+test.each(['not an address', 'ada@bank.test'])(
+  'where no e-transfer funds the quote, the address %s is passed over (B2a)',
+  async (expected_source_etransfer_email) => {
+    const made = await sandbox({ settings: { autoFund: false } })
+    const main = made.as('main')
+    await quoted(main, bodies.SWAP({ expected_source_etransfer_email }))
+    await quoted(main, bodies.EXCHANGE({ expected_source_etransfer_email }))
+    const answer = await accepted(main, bodies.DEPOSIT({ expected_source_etransfer_email }))
+    const sender = { email: 'eve@bank.test' }
+    const { body } = await made.control
+      .post('/deposits', { quote_id: answer.quote_id, sender })
+      .expect(200)
+    expect(body.transaction.status_name).toBe('PROCESSING')
+  },
+)
+
 describe('422: what a type does not allow (B2a)', () => {
   const rule = 'quote not allowed'
   test.each([
@@ -507,14 +570,14 @@ describe('422: what a type does not allow (B2a)', () => {
     [
       'SWAP',
       { source_currency: 'NGN', target_currency: 'USD', source_amount: '15.54' },
-      rule,
-      'source_amount must come to more than 0.00 USD.',
+      'limit exceeded',
+      'source_amount must be at least 15.55: the withdrawal limit.',
     ],
     [
       'TRANSFER',
       { source_currency: 'NGN', source_amount: '0.01' },
-      rule,
-      'source_amount must come to more than 0.00 USD.',
+      'limit exceeded',
+      'source_amount must be at least 15.55: the withdrawal limit.',
     ],
     ['EXCHANGE', { target_currency: 'USDC' }, rule, 'payment_method must be CRYPTO for USDC.'],
     ['CRYPTO', { target_currency: 'NGN' }, rule, 'payment_method must be FIAT for NGN.'],

@@ -7,7 +7,12 @@ const at = (second: number) =>
   new Date(Date.parse('2026-01-05T09:00:00.000Z') + second * 1000).toISOString()
 
 const cad = (over: object = {}) =>
-  bodies.DEPOSIT({ source_currency: 'CAD', target_currency: 'CAD', ...over })
+  bodies.DEPOSIT({
+    source_currency: 'CAD',
+    target_currency: 'CAD',
+    expected_source_etransfer_email: 'ada@bank.test',
+    ...over,
+  })
 
 async function states(made: TestSandbox, { quote_id, transaction_id }: Schemas['QuoteAccepted']) {
   const { body: quote } = await made.as('main').get(`/quotes/${quote_id}`).expect(200)
@@ -44,8 +49,6 @@ describe('a deposit', () => {
       expires_at: at(1800),
       etransfer: { email: expect.stringMatching(/@/), send_from: 'Ada@Bank.test' },
     })
-    const open = await accepted(made.as('main'), cad())
-    expect(open.payment_instructions).toMatchObject({ etransfer: { send_from: '' } })
     const { body: quote } = await made.as('main').get(`/quotes/${usd.quote_id}`).expect(200)
     expect(quote.funding_method).toEqual({
       type: 'BANKACCOUNT',
@@ -103,18 +106,23 @@ describe('a deposit', () => {
     const made = await sandbox({ settings: { webhookStatuses: 'all' } })
     await accepted(made.as('main'), bodies.DEPOSIT())
     await made.advance('4s')
-    expect(await toldStatuses(made)).toEqual(['PENDING', 'PROCESSING', 'COMPLETED'])
+    expect(await toldStatuses(made)).toEqual(['PROCESSING', 'COMPLETED'])
   })
 
-  test('of a stablecoin is CRYPTO', async () => {
-    const made = await sandbox()
-    const { transaction_id } = await accepted(
-      made.as('main'),
-      bodies.DEPOSIT({ source_currency: 'USDC', target_currency: 'USDC' }),
-    )
-    const { body } = await made.as('main').get(`/transactions/v2/${transaction_id}`).expect(200)
-    expect(body.payment_method).toBe('CRYPTO')
-  })
+  test.each(['FIAT', 'CRYPTO'])(
+    'of a stablecoin shows the payment_method of its quote, %s (B2b)',
+    async (payment_method) => {
+      const made = await sandbox()
+      const { transaction_id } = await accepted(
+        made.as('main'),
+        bodies.DEPOSIT({ source_currency: 'USDC', target_currency: 'USDC', payment_method }),
+      )
+      const { body } = await made.as('main').get(`/transactions/v2/${transaction_id}`).expect(200)
+      expect(body.payment_method).toBe(payment_method)
+      const crypto = await made.as('main').get('/transactions/v2?asset_type=CRYPTO').expect(200)
+      expect(crypto.body.data).toEqual([body])
+    },
+  )
 
   test('where nothing funds itself, it waits for control', async () => {
     const made = await sandbox({ settings: { autoFund: false } })
@@ -256,7 +264,10 @@ describe('a direct exchange', () => {
       'CAD',
       {
         method: 'ETRANSFER',
-        etransfer: { email: expect.stringMatching(/@deposits\.sandbox\.test$/), send_from: '' },
+        etransfer: {
+          email: expect.stringMatching(/@deposits\.sandbox\.test$/),
+          send_from: 'ada@bank.test',
+        },
       },
     ],
     ['USD', bank({ account_number: digits(12), routing_number: '110000000' })],
@@ -297,6 +308,7 @@ describe('a direct exchange', () => {
         source_amount: source_currency === 'NGN' ? '50000.00' : '100.00',
         target_currency: 'GHS',
         beneficiary_id: ids.ghsBeneficiary,
+        expected_source_etransfer_email: 'ada@bank.test',
       }),
     )
     expect(answer).toMatchObject({
@@ -330,7 +342,22 @@ describe('a direct exchange', () => {
     const { body: after } = await made.control.get('/fixtures').expect(200)
     expect(after.wallets).toEqual(before.wallets)
     const { body: known } = await made.control.get(`/transactions/${answer.transaction_id}`)
-    expect(known.ledger_entries).toEqual([])
+    const { total_payable } = answer
+    const entries = known.ledger_entries.map(
+      ({ account, currency, amount, cause }: Schemas['LedgerEntry']) => [
+        ...[cause, account, currency, amount],
+      ],
+    )
+    expect(entries).toEqual([
+      ['received', 'world:bank', 'USD', `-${total_payable}`],
+      ['received', 'world:received', 'USD', total_payable],
+      ['payout', 'world:received', 'USD', `-${total_payable}`],
+      ['payout', 'world:fees', 'USD', known.transaction.fees],
+      ['payout', 'world:fx', 'USD', '100.00'],
+      ['payout', 'world:fx', 'NGN', `-${known.transaction.target_amount}`],
+      ['payout', 'world:bank', 'NGN', known.transaction.target_amount],
+    ])
+    expect(known.funding).toMatchObject({ amount: total_payable, returned_at: null })
     const [event] = await made.events('?type=transaction')
     expect(event?.payload).toMatchObject({
       transaction_type: 'WITHDRAWAL',
@@ -366,7 +393,7 @@ describe('a direct exchange', () => {
     expect(await states(made, answer)).toEqual(['COMPLETED', 'COMPLETED'])
   })
 
-  test('takes money to nobody when it fails at the end', async () => {
+  test('sends its money back when it fails at the end (A5)', async () => {
     const made = await sandbox()
     const payment_address = `0x${'0'.repeat(36)}dead`
     const answer = await accepted(
@@ -377,5 +404,120 @@ describe('a direct exchange', () => {
     await made.advance('5s')
     expect(await states(made, answer)).toEqual(['FAILED', 'FAILED'])
     expect(await failureOf(made, answer)).toBe('network_rejected')
+    expect(await returnOf(made, answer)).toEqual({
+      causes: ['received', 'received', 'return', 'return'],
+      backTo: ['world:bank', 'USD', answer.total_payable],
+      funding: {
+        amount: answer.total_payable,
+        payer: { email: 'ada.approved@sandbox.test', account_name: 'Ada Approved' },
+        received_at: at(3),
+        returned_at: at(5),
+      },
+    })
   })
+})
+
+/** How money that came in was sent back, as ledger and control view tell it. */
+async function returnOf(made: TestSandbox, { transaction_id }: Schemas['QuoteAccepted']) {
+  const { body } = await made.control.get(`/transactions/${transaction_id}`).expect(200)
+  const entries: Schemas['LedgerEntry'][] = body.ledger_entries
+  const back = entries.find(({ cause, account }) => cause === 'return' && account === 'world:bank')
+  return {
+    causes: entries.map(({ cause }) => cause),
+    backTo: [back?.account, back?.currency, back?.amount],
+    funding: body.funding,
+  }
+}
+
+describe('money that came in for what fails is sent back (A5)', () => {
+  const sender = { email: 'eve@bank.test', account_name: 'Eve' }
+  const back = (amount: string) => ({
+    causes: ['received', 'received', 'return', 'return'],
+    backTo: ['world:bank', 'CAD', amount],
+    funding: {
+      amount,
+      payer: sender,
+      received_at: expect.any(String),
+      returned_at: expect.any(String),
+    },
+  })
+  const exchange = () =>
+    bodies.DIRECT_EXCHANGE({
+      source_currency: 'CAD',
+      expected_source_etransfer_email: 'eve@bank.test',
+    })
+  const arrive = (made: TestSandbox, { quote_id }: Schemas['QuoteAccepted'], over: object = {}) =>
+    made.control.post('/deposits', { quote_id, sender, ...over }).expect(200)
+
+  test.each([
+    ['another amount', 'DEPOSIT', { amount: '99.99' }],
+    ['another amount', 'DIRECT_EXCHANGE', { amount: '99.99' }],
+  ] as const)('%s for a %s', async (_, type, over) => {
+    const made = await sandbox({ settings: { autoFund: false } })
+    const body =
+      type === 'DEPOSIT' ? cad({ expected_source_etransfer_email: sender.email }) : exchange()
+    const answer = await accepted(made.as('main'), body)
+    await arrive(made, answer, over)
+    expect(await failureOf(made, answer)).toBe('amount_mismatch')
+    expect(await returnOf(made, answer)).toEqual(back('99.99'))
+  })
+
+  test('from another sender', async () => {
+    const made = await sandbox({ settings: { autoFund: false } })
+    const answer = await accepted(made.as('main'), cad())
+    await arrive(made, answer)
+    expect(await failureOf(made, answer)).toBe('sender_mismatch')
+    expect(await returnOf(made, answer)).toEqual(back(answer.total_payable))
+  })
+
+  test.each([
+    ['fail', 'DEPOSIT_CONFIRMED', 0],
+    ['cancel', 'DEPOSIT_CONFIRMED', 0],
+    ['fail', 'PROCESSING_PAYOUT', 1],
+    ['cancel', 'PROCESSING_PAYOUT', 1],
+  ])('by %s of a DIRECT_EXCHANGE that is %s', async (move, state, steps) => {
+    const made = await sandbox({ settings: { autoFund: false } })
+    const answer = await accepted(made.as('main'), exchange())
+    await arrive(made, answer)
+    await made.advance(`${steps}s`)
+    expect((await states(made, answer))[0]).toBe(state)
+    await made.control.post(`/transactions/${answer.transaction_id}/${move}`, {}).expect(200)
+    expect(await returnOf(made, answer)).toEqual(back(answer.total_payable))
+  })
+
+  test('where nothing came in, nothing goes back', async () => {
+    const made = await sandbox({ settings: { autoFund: false } })
+    const answer = await accepted(made.as('main'), exchange())
+    await made.control.post(`/transactions/${answer.transaction_id}/fail`, {}).expect(200)
+    expect(await returnOf(made, answer)).toEqual({
+      causes: [],
+      backTo: [undefined, undefined, undefined],
+      funding: null,
+    })
+  })
+
+  test.each(['complete', 'fail'])(
+    'a row of an earlier version, funded without a record, can %s',
+    async (move) => {
+      const made = await sandbox({ settings: { autoFund: false } })
+      const answer = await accepted(made.as('main'), exchange())
+      await arrive(made, answer)
+      await made.inside.work.write(async (unit) => {
+        const row = await unit.get('transactions', answer.transaction_id)
+        const { funding, ...earlier } = row as NonNullable<typeof row>
+        await unit.put('transactions', earlier)
+        const key = [answer.transaction_id]
+        for (const { id } of await unit.find('postings', { index: 'subject', key })) {
+          await unit.drop('postings', id)
+        }
+      })
+      await made.control.post(`/transactions/${answer.transaction_id}/${move}`, {}).expect(200)
+      const { causes } = await returnOf(made, answer)
+      const sent = Array.from({ length: 5 }, () => 'payout')
+      expect(causes).toEqual([
+        ...['received', 'received'],
+        ...(move === 'fail' ? ['return', 'return'] : sent),
+      ])
+    },
+  )
 })

@@ -130,11 +130,11 @@ test('a payout in crypto is told from one in money by payment_method', async () 
   }
 })
 
-test('with every change told, each status sends an event', async () => {
+test('with every change told, creation is none: a payout has the one of its end (A21)', async () => {
   const made = await sandbox({ settings: { webhookStatuses: 'all' } })
   await accepted(made.as('main'), bodies.EXCHANGE())
   await made.advance('4s')
-  expect(await toldStatuses(made)).toEqual(['PROCESSING', 'COMPLETED'])
+  expect(await toldStatuses(made)).toEqual(['COMPLETED'])
 })
 
 test('the length of a step is a setting', async () => {

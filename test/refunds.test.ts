@@ -22,6 +22,38 @@ async function statusOf({ as }: TestSandbox, reference: string) {
 const available = async (box: TestSandbox, currency = 'USD') =>
   Number((await balance(box, currency)).available_balance)
 
+describe('which payment a refund is of', () => {
+  test('ours goes before the client’s own reference, which may be the same text', async () => {
+    const box = await sandbox()
+    const first = await paid(box)
+    const second = await paid(box, { reference: first.transactionRef, amount: '70.00' })
+    const body = await refund(box, first, { transaction_reference: first.transactionRef })
+    expect(body.transaction_reference).toBe(first.transactionRef)
+    // By the client's reference verify finds the other one.
+    expect(await verified(box, first.transactionRef)).toMatchObject({
+      transaction_reference: second.transactionRef,
+    })
+  })
+
+  test('the client’s is taken where no payment has it as ours', async () => {
+    const box = await sandbox()
+    const session = await paid(box)
+    const body = await refund(box, session, { transaction_reference: session.reference })
+    expect(body.transaction_reference).toBe(session.transactionRef)
+  })
+
+  test('another business’s is 404, whatever the client calls its own', async () => {
+    const box = await sandbox()
+    const theirs = await paid(box, {}, 'other')
+    const mine = await paid(box, { reference: theirs.transactionRef })
+    const { body } = await box
+      .as('main')
+      .post('/payment/refund', refundBody(mine, { transaction_reference: theirs.transactionRef }))
+      .expect(404)
+    expect(body).toEqual({ error: 'payment not found' })
+  })
+})
+
 describe('the course of a refund', () => {
   test('a refund is PENDING, PROCESSING a step later and COMPLETED after one more', async () => {
     const box = await sandbox()
@@ -110,7 +142,7 @@ describe('asking for a refund', () => {
     ['zero as a number', { refund_amount: 0 }, 'invalid amount'],
     ['less than zero', { refund_amount: -5 }, 'invalid amount'],
     ['a word', { refund_amount: 'ten' }, 'invalid amount'],
-    ['null', { refund_amount: null }, 'invalid amount'],
+    ['null', { refund_amount: null }, 'missing required fields'],
     ['a list', { refund_amount: ['1'] }, 'invalid amount'],
     ['three decimals', { refund_amount: '1.005' }, 'invalid amount'],
     ['an inexact number', { refund_amount: 0.1 + 0.2 }, 'invalid amount'],

@@ -323,6 +323,42 @@ describe('time windows are those of the zone asked for', () => {
   )
 })
 
+describe('asset_type goes by the currencies (B2b)', () => {
+  test('a swap out of a stablecoin and its transfer between wallets are CRYPTO', async () => {
+    const made = await sandbox()
+    const main = made.as('main')
+    const out = await accepted(
+      main,
+      bodies.SWAP({ source_currency: 'USDC', target_currency: 'USD' }),
+    )
+    const into = await accepted(main, bodies.SWAP({ target_currency: 'USDC' }))
+    const byTag = await accepted(
+      main,
+      bodies.TRANSFER({ source_currency: 'USDC', target_currency: 'USDC' }),
+    )
+    const plain = await accepted(main, bodies.SWAP())
+    const { body: direct } = await main
+      .post('/transactions/transfer', {
+        source_wallet_id: (await walletOf(made, ids.ada, 'USDC')).id,
+        target_wallet_id: (await walletOf(made, ids.ben, 'USDC')).id,
+        amount: '1.000000',
+        idempotency_key: unknownId,
+      })
+      .expect(201)
+    const crypto = await found(made, 'asset_type=CRYPTO')
+    const stable = [out, into, byTag].map(({ transaction_id }) => transaction_id)
+    expect(crypto.map(({ id }) => id).sort()).toEqual([...stable, direct.id].sort())
+    expect((await found(made, 'asset_type=FIAT')).map(({ id }) => id)).toEqual([
+      plain.transaction_id,
+    ])
+    const methodOf = (id: string) => crypto.find((row) => row.id === id)?.payment_method
+    expect(methodOf(direct.id)).toBe('CRYPTO')
+    expect(methodOf(byTag.transaction_id)).toBe('CRYPTO')
+    expect(methodOf(out.transaction_id)).toBe('FIAT')
+    expect(await found(made, 'asset_type=CRYPTO&source_currency=USD')).toHaveLength(1)
+  })
+})
+
 describe('one transaction', () => {
   test('by id and by reference it is the same object, with exactly the documented fields', async () => {
     const { as } = await sandbox()

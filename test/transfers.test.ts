@@ -120,7 +120,7 @@ describe('a direct transfer', () => {
       .post(transfers, await transferBody(made))
       .expect(201)
     await made.advance('2s')
-    expect(await toldStatuses(made)).toEqual(['PENDING', 'PROCESSING', 'COMPLETED'])
+    expect(await toldStatuses(made)).toEqual(['PROCESSING', 'COMPLETED'])
   })
 
   test('reaches a wallet of another business, which sees it and hears of it once', async () => {
@@ -217,18 +217,41 @@ describe('idempotency (B10)', () => {
         source_wallet_id: (await walletOf(made, ids.mainUser, 'USD')).id,
       }),
     ],
-  ])('the same key with another %s is 400', async (_, over) => {
+    [
+      'source and an amount nobody has, of an unknown',
+      async () => ({ source_wallet_id: unknownId, amount: '999999999.999' }),
+    ],
+  ])(
+    'the same key with another %s is 201 with the first transfer, and says so',
+    async (_, over) => {
+      const made = await sandbox()
+      const body = await transferBody(made)
+      const { body: first } = await made.as('main').post(transfers, body).expect(201)
+      const other: object = await over(made)
+      const { body: again, headers } = await made
+        .as('main')
+        .post(transfers, { ...body, ...other })
+        .expect(201)
+      expect(again).toEqual(first)
+      const named = ['source_wallet_id', 'target_wallet_id', 'amount'].filter(
+        (name) => name in other,
+      )
+      expect(headers['x-sandbox-advice']).toBe(
+        `idempotency_key was used before with another ${named.join(', ')}: ` +
+          'this is that transfer, and no new one was made',
+      )
+      await made.advance('2s')
+      expect((await made.as('main').get('/transactions/v2')).body.pagination.total).toBe(1)
+    },
+  )
+
+  test('the same key with the same parameters needs no advice', async () => {
     const made = await sandbox()
     const body = await transferBody(made)
     await made.as('main').post(transfers, body).expect(201)
-    const { body: refused } = await made
-      .as('main')
-      .post(transfers, { ...body, ...(await over(made)) })
-      .expect(400)
-    expect(refused).toEqual({
-      error: 'idempotency_key already used',
-      message: 'idempotency_key is already used with other parameters.',
-    })
+    const same = { ...body, amount: body.amount.replace(/\.?0*$/, '') }
+    const { headers } = await made.as('main').post(transfers, same).expect(201)
+    expect(headers['x-sandbox-advice']).toBeUndefined()
   })
 
   test('a key is the business’s own, and a refused transfer does not use it up', async () => {

@@ -217,6 +217,21 @@ describe('a body', () => {
     if (status === 400) expect(answer.body.message).toContain('content type application/json')
   })
 
+  test.each([[{}], [{ 'content-type': '' }]])(
+    'without a content type is read as JSON: %j',
+    async (headers) => {
+      const { url } = await sandbox()
+      const body = new Blob([json])
+      const signedHeaders = signed('sandbox_key', 'sandbox_secret', json)
+      const answer = await fetch(`${url}/api/v1/client/customers`, {
+        method: 'POST',
+        headers: { ...signedHeaders, ...headers },
+        body,
+      })
+      expect(answer.status).toBe(201)
+    },
+  )
+
   test('that is compressed is refused', async () => {
     const answer = await post(await sandbox(), json, { 'content-encoding': 'gzip' })
     expect([answer.status, answer.body.message]).toEqual([

@@ -23,7 +23,7 @@ export default defineConfig({
     reporters: ['default', './test/plain-reporter.ts'],
     projects: [
       project('fast'),
-      project('program'),
+      project('slow'),
       project('browser', ['test/browser/global-setup.ts']),
     ],
   },

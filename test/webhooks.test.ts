@@ -9,7 +9,7 @@ import { ids, sandbox, type TestOptions, type TestSandbox } from './harness.ts'
 import { testMachine } from './machine.ts'
 import { type Receiver, receiver, signatureOf } from './receiver.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
-import { bodies } from './trade.ts'
+import { bodies, walletOf } from './trade.ts'
 
 const secret = 'sandbox_webhook_secret'
 
@@ -32,6 +32,18 @@ async function payOut({ as }: TestSandbox): Promise<string> {
   const { body } = await as('main').post('/quotes', quote).expect(201)
   const { body: accepted } = await as('main').post(`/quotes/${body.quote_id}/accept`).expect(200)
   return accepted.transaction_id
+}
+
+/** Moves money between two wallets: with all changes told, that is two events. */
+async function transfer(made: TestSandbox): Promise<string> {
+  const body = {
+    source_wallet_id: (await walletOf(made, ids.ada, 'USD')).id,
+    target_wallet_id: (await walletOf(made, ids.ben, 'USD')).id,
+    amount: '1.00',
+    idempotency_key: '11111111-1111-4111-8111-111111111111',
+  }
+  const answer = await made.as('main').post('/transactions/transfer', body).expect(201)
+  return answer.body.id
 }
 
 async function onlyEvent({ events }: TestSandbox) {
@@ -413,7 +425,7 @@ describe('order', () => {
       underway -= 1
       response.writeHead(200).end()
     })
-    const id = await payOut(made)
+    const id = await transfer(made)
     await made.advance('1m')
     const created = (await made.events(`?subject=${id}`)).map(({ payload }) => payload.status)
     expect(created.length).toBeGreaterThan(1)
@@ -425,7 +437,7 @@ describe('order', () => {
     made.hook.answer(({ payload }, response) =>
       response.writeHead(payload.status === 'COMPLETED' ? 200 : 500).end(),
     )
-    const id = await payOut(made)
+    const id = await transfer(made)
     await made.advance('4s')
     const states = (await made.events(`?subject=${id}`)).map(({ state }) => state)
     expect(states.at(-1)).toBe('delivered')
@@ -480,7 +492,7 @@ describe('what is sent', () => {
   test('is the final status of a transaction, or every one where that is asked for', async () => {
     const statuses = async (webhookStatuses: 'final' | 'all') => {
       const made = await connected({ settings: { webhookStatuses } })
-      await payOut(made)
+      await transfer(made)
       await made.advance('1m')
       return made.hook.received.map(({ payload }) => payload.status)
     }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import english from 'cldr-subdivisions-full/subdivisions/en/en.json' with { type: 'json' }
 import { iso31661, iso31662 } from 'iso-3166'
 import { type CountryCode, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
@@ -15,6 +16,9 @@ interface CountryFacts {
   readonly subdivisions?: readonly { readonly code: string; readonly name: string }[]
 }
 
+const englishNames: Readonly<Record<string, string>> =
+  english.subdivisions.localeDisplayNames.subdivisions
+
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
 /**
@@ -30,7 +34,15 @@ export async function countriesFile(): Promise<string> {
     .map((code) => {
       const fact = facts.get(code)
       const base = fact ?? fromPackages(code)
-      return { ...base, subdivisions: fact?.subdivisions ?? subdivisions(code) }
+      const listed = fact?.subdivisions ?? subdivisions(code)
+      return {
+        ...base,
+        subdivisions: listed.map((part) => ({ ...part, also: otherNames(code, part) })),
+        further_codes: furtherCodes(
+          code,
+          listed.map((part) => part.code),
+        ),
+      }
     })
   const lines = countries.map((country) => `  ${JSON.stringify(country)}`)
   return `[\n${lines.join(',\n')}\n]\n`
@@ -40,6 +52,33 @@ function subdivisions(country: string) {
   return iso31662
     .filter(({ parent }) => parent === country)
     .map(({ code, name }) => ({ code: code.slice(country.length + 1), name }))
+}
+
+/** Further names of a subdivision: in English, by ISO, and without what is in brackets. */
+function otherNames(country: string, { code, name }: { code: string; name: string }): string[] {
+  const isoName = iso31662.find((one) => one.code === `${country}-${code}`)?.name
+  const english = englishNames[`${country}${code}`.toLowerCase()]?.replace(/[²³]/g, '')
+  const known = [name, isoName, english].filter((one) => one !== undefined)
+  const all = new Set(known.flatMap((one) => [one, ...partsOf(one)]))
+  all.delete(name)
+  return [...all]
+}
+
+/** `Murcia` and `Región de Murcia` of `Murcia, Región de`; `A` and `B` of `A (B)`. */
+function partsOf(name: string): string[] {
+  const bracketed = /^(.+?) \((.+)\)$/.exec(name)
+  if (bracketed !== null) return bracketed.slice(1)
+  const inverted = /^([^,]+), ([^,]+)$/.exec(name)
+  return inverted === null ? [] : [inverted[1] as string, `${inverted[2]} ${inverted[1]}`]
+}
+
+/** The codes that ISO 3166-2 has for a country beside those listed: of other levels. */
+function furtherCodes(country: string, listed: readonly string[]): string[] {
+  const known = new Set(listed)
+  return iso31662
+    .filter(({ code }) => code.startsWith(`${country}-`))
+    .map(({ code }) => code.slice(country.length + 1))
+    .filter((code) => !known.has(code))
 }
 
 function fromPackages(code: string): CountryFacts {

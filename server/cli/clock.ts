@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { choiceArgument } from './choices.ts'
 import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
 import { UsageError } from './failure.ts'
 import { duration, wholeNumber } from './input.ts'
@@ -7,25 +8,30 @@ import { timeOf } from './start-config.ts'
 
 type Call = readonly [method: 'GET' | 'PATCH' | 'POST', path: string, body?: object]
 
-/** What can be done to the clock, and whether it takes a value. */
-const moves: Readonly<Record<string, { takes: string | null; call: (value: string) => Call }>> = {
+interface Move {
+  /** What the value is, for messages; null where the move takes none. */
+  readonly takes: string | null
+  readonly call: (value: string) => Call
+}
+
+const moves: Readonly<Record<string, Move>> = {
   show: { takes: null, call: () => ['GET', '/clock'] },
   freeze: { takes: null, call: () => ['PATCH', '/clock', { mode: 'frozen' }] },
   run: { takes: null, call: () => ['PATCH', '/clock', { mode: 'running' }] },
   rate: {
-    takes: 'how many times as fast',
+    takes: 'a number, such as 60',
     call: (value) => ['PATCH', '/clock', { rate: rateOf(value) }],
   },
   advance: {
-    takes: 'a duration',
+    takes: 'a duration, such as 30m',
     call: (value) => ['POST', '/clock/advance', { by: duration('clock advance', value) }],
   },
   to: {
-    takes: 'a time',
+    takes: 'a time, such as 2026-03-01T09:00:00Z',
     call: (value) => ['POST', '/clock/advance', { to: instantOf(value) }],
   },
   jobs: {
-    takes: 'a number',
+    takes: 'a number, such as 3',
     call: (value) => ['POST', '/clock/advance', { jobs: wholeNumber('jobs', value) }],
   },
   idle: { takes: null, call: () => ['POST', '/clock/advance', { until: 'idle' }] },
@@ -33,20 +39,23 @@ const moves: Readonly<Record<string, { takes: string | null; call: (value: strin
 
 const examples = `
 Moves:
-  show             (without a move) the clock as it stands
-  freeze, run      stop it, let it run
-  rate 60          a minute a second
-  advance 30m      on by a duration, running what falls due
+  show             print the clock (the default)
+  freeze, run      stop the clock, or let it run
+  rate 60          run 60 times as fast: a minute per second
+  advance 30m      move it on by a duration, running what falls due
   to 2026-03-01T09:00:00Z
-                   on to a time
-  jobs 3           on until three jobs have run
-  idle             on until nothing is left to do`
+                   move it on to a time
+  jobs 3           move it on until three jobs have run
+  idle             move it on until no job is left`
 
-/** Shows the clock, or moves it. */
+/** Registers `clock`, which prints the clock or moves it. */
 export function declareClock(program: Command): void {
-  connecting(program, 'clock', 'show the clock, freeze it, let it run, or move it')
-    .argument('[move]', Object.keys(moves).join(', '), 'show')
-    .argument('[value]', 'what advance, to, jobs and rate go by')
+  const command = connecting(program, 'clock', 'show the clock, freeze it, let it run, or move it')
+  choiceArgument(command, '[move]', Object.keys(moves).join(', '), Object.keys(moves), {
+    fallback: 'show',
+  })
+  command
+    .argument('[value]', 'the value of advance, to, jobs or rate')
     .addHelpText('after', examples)
     .action(async (move: string, value: string | undefined, flags: ConnectionFlags) => {
       const [method, path, body] = callOf(move, value)
@@ -55,10 +64,7 @@ export function declareClock(program: Command): void {
 }
 
 function callOf(move: string, value: string | undefined): Call {
-  const known = Object.hasOwn(moves, move) ? moves[move] : undefined
-  if (known === undefined) {
-    throw new UsageError(`clock must be one of ${Object.keys(moves).join(', ')}, not "${move}"`)
-  }
+  const known = moves[move] as Move
   if (known.takes !== null && value === undefined) {
     throw new UsageError(`clock ${move} needs ${known.takes}`)
   }
@@ -75,7 +81,9 @@ function rateOf(text: string): number {
 
 function instantOf(text: string): string {
   if (timeOf(text) === undefined) {
-    throw new UsageError(`clock to must be an RFC 3339 time, not "${text}"`)
+    throw new UsageError(
+      `clock to must be an RFC 3339 time such as 2026-03-01T09:00:00Z, not "${text}"`,
+    )
   }
   return text
 }

@@ -1,10 +1,13 @@
 import type { Command } from 'commander'
 import { declareClock } from './clock.ts'
+import { declareCompletion } from './completion.ts'
 import { declareCoverage } from './coverage.ts'
 import { declareDeposit } from './deposit.ts'
 import { declareEvents } from './events.ts'
 import { declareExec } from './exec.ts'
+import { declareFault } from './fault.ts'
 import { declareForward } from './forward.ts'
+import { declareLogs } from './logs.ts'
 import { declarePay } from './pay.ts'
 import { declarePopulate } from './populate.ts'
 import { declareReady } from './ready.ts'
@@ -15,16 +18,18 @@ import { declareSnapshot } from './snapshot.ts'
 import { declareValidate } from './validate.ts'
 import { declareWait } from './wait.ts'
 
-/** Every command but `start`, in the order that --help lists them. */
+/** Registers every command but `start`, in the order that --help lists them. */
 export function declareCommands(program: Command): void {
   declareExec(program)
   declareReady(program)
   declareRequest(program)
   declareSign(program)
+  declareLogs(program)
   declareClock(program)
   declareReset(program)
   declareEvents(program)
   declareForward(program)
+  declareFault(program)
   declareWait(program)
   declareDeposit(program)
   declarePay(program)
@@ -32,4 +37,5 @@ export function declareCommands(program: Command): void {
   declareSnapshot(program)
   declarePopulate(program)
   declareValidate(program)
+  declareCompletion(program)
 }

@@ -4,13 +4,13 @@ import { UsageError } from './failure.ts'
 import { type Connection, connect, type Remote } from './remote.ts'
 
 const flags = [
-  ['--url <url>', 'address of the sandbox (SANDBOX_URL; default http://127.0.0.1:4510)'],
-  ['--admin-token <token>', 'token of its control surface (SANDBOX_ADMIN_TOKEN)'],
-  ['--api-key <key>', 'key of the business that asks (SANDBOX_API_KEY; default sandbox_key)'],
-  ['--secret <secret>', 'its secret (SANDBOX_SECRET; default sandbox_secret)'],
+  ['--url <url>', 'URL of the sandbox (SANDBOX_URL; default http://127.0.0.1:4510)'],
+  ['--admin-token <token>', 'its admin token, if it has one (SANDBOX_ADMIN_TOKEN)'],
+  ['--api-key <key>', 'API key to sign with (SANDBOX_API_KEY; default sandbox_key)'],
+  ['--secret <secret>', 'API secret to sign with (SANDBOX_SECRET; default sandbox_secret)'],
 ] as const
 
-/** What every command that asks a sandbox can be told. */
+/** Options of every command that calls a running sandbox. */
 export interface ConnectionFlags {
   readonly url?: string
   readonly adminToken?: string
@@ -18,7 +18,7 @@ export interface ConnectionFlags {
   readonly secret?: string
 }
 
-/** A command that asks a running sandbox: declared with how to reach one. */
+/** Registers a command that calls a running sandbox, with the options of how to reach it. */
 export function connecting(program: Command, usage: string, description: string): Command {
   const command = program.command(usage).description(description)
   for (const [flag, describe] of flags) command.option(flag, describe)

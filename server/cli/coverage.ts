@@ -3,24 +3,31 @@ import type { Schemas } from '../generated/schemas.ts'
 import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
 import { coverageLines, missingLines } from './coverage-report.ts'
 import { wholeNumber } from './input.ts'
-import { printLine } from './output.ts'
+import { isJson, type ListingFlags, withFormat } from './listing.ts'
+import { printJson, printLine } from './output.ts'
 
-interface Flags extends ConnectionFlags {
+interface Flags extends ConnectionFlags, ListingFlags {
   readonly min?: string
   readonly missing?: true
 }
 
-/** Says what of the API the traffic since the last reset has exercised: a gate for CI. */
+/** Registers `coverage`: what requests since the last reset covered; with --min a gate for CI. */
 export function declareCoverage(program: Command): void {
-  connecting(program, 'coverage', 'say what of the API the traffic has exercised')
-    .option('--min <percent>', 'exit code 1 where it is less')
-    .option('--missing', 'list what was not exercised')
-    .action(async (flags: Flags) => {
-      const min = flags.min === undefined ? undefined : wholeNumber('--min', flags.min)
-      const remote = remoteOf(flags)
-      const coverage = await remote.control<Schemas['Coverage']>('GET', '/coverage')
-      for (const line of coverageLines(coverage)) printLine(line)
-      if (flags.missing) for (const line of missingLines(coverage)) printLine(line)
-      if (min !== undefined) await remote.control('GET', `/coverage?min=${min}`)
-    })
+  withFormat(
+    connecting(program, 'coverage', 'show which parts of the API your requests covered')
+      .option('--min <percent>', 'exit 1 if coverage is below this percentage')
+      .option('--missing', 'list what was not covered'),
+  ).action(async (flags: Flags) => {
+    const min = flags.min === undefined ? undefined : wholeNumber('--min', flags.min, 0, 100)
+    const remote = remoteOf(flags)
+    const coverage = await remote.control<Schemas['Coverage']>('GET', '/coverage')
+    if (isJson(flags)) printJson(coverage)
+    else printReport(coverage, flags.missing === true)
+    if (min !== undefined) await remote.control('GET', `/coverage?min=${min}`)
+  })
+}
+
+function printReport(coverage: Schemas['Coverage'], withMissing: boolean): void {
+  for (const line of coverageLines(coverage)) printLine(line)
+  if (withMissing) for (const line of missingLines(coverage)) printLine(line)
 }

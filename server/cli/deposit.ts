@@ -12,15 +12,15 @@ interface Flags extends ConnectionFlags {
   readonly senderName?: string
 }
 
-/** Has money arrive from outside. */
+/** Registers `deposit`. */
 export function declareDeposit(program: Command): void {
-  connecting(program, 'deposit', 'have money arrive from outside, in any amount')
-    .option('--virtual-account <id>', 'into this virtual account')
-    .option('--quote <id>', 'for this accepted quote')
-    .option('--transaction <reference>', 'for the transaction of this reference')
-    .option('--amount <amount>', 'how much; default: what is expected')
-    .option('--sender-email <email>', 'who sends it')
-    .option('--sender-name <name>', 'the name of the account it comes from')
+  connecting(program, 'deposit', 'simulate an incoming deposit of any amount')
+    .option('--virtual-account <id>', 'deposit into this virtual account')
+    .option('--quote <id>', 'fund this accepted quote')
+    .option('--transaction <reference>', 'fund the transaction of this reference')
+    .option('--amount <amount>', 'amount; default: the expected one')
+    .option('--sender-email <email>', 'email of the sender')
+    .option('--sender-name <name>', 'account name of the sender')
     .action(async (flags: Flags) => {
       printJson(await remoteOf(flags).control('POST', '/deposits', depositOf(flags)))
     })

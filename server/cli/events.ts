@@ -1,55 +1,86 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
+import { choiceOption } from './choices.ts'
 import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
 import { deliveryLine, eventLine } from './event-lines.ts'
 import { NotThere } from './failure.ts'
-import { printLine } from './output.ts'
+import { wholeNumber } from './input.ts'
+import { eventStates, eventTypes } from './known-names.ts'
+import { isJson, type ListingFlags, withFormat } from './listing.ts'
+import { printJson, printLine } from './output.ts'
 import type { Remote } from './remote.ts'
 import { untilSignal } from './signals.ts'
 
 type Event = Schemas['ControlEvent']
 
-interface Flags extends ConnectionFlags {
+interface Flags extends ConnectionFlags, ListingFlags {
   readonly type?: string
   readonly subject?: string
+  readonly businessId?: string
+  readonly state?: string
+  readonly limit?: string
   readonly follow?: true
 }
 
-/** Lists events with what came of sending them, two lines each. */
+/** Registers `events`: each event with its delivery status, two lines each. */
 export function declareEvents(program: Command): void {
-  connecting(program, 'events', 'list events and what came of sending them')
-    .option('--type <type>', 'only of this type')
-    .option('--subject <id>', 'only of this row')
-    .option('-f, --follow', 'go on with what happens, until a signal ends it')
-    .action(async ({ type, subject, follow, ...flags }: Flags) => {
-      const remote = remoteOf(flags)
-      const query = queryOf(type, subject)
-      if (follow) return untilSignal((signal) => followEvents(remote, query, signal))
-      const { data } = await remote.control<{ data: Event[] }>('GET', `/events?${query}`)
-      data.forEach(printEvent)
-    })
+  const command = connecting(program, 'events', 'list webhook events and their delivery status')
+  choiceOption(command, '--type <type>', `only this type: ${eventTypes.join(', ')}`, eventTypes)
+  command
+    .option('--subject <id>', 'only events of this transaction, user, wallet or payment')
+    .option('--business-id <id>', 'only events of this business')
+  const states = `only in this delivery state: ${eventStates.join(', ')}`
+  choiceOption(command, '--state <state>', states, eventStates)
+  withFormat(
+    command
+      .option('--limit <number>', 'the newest so many; default: all')
+      .option('-f, --follow', 'continue with new events and attempts until interrupted'),
+  ).action(async (flags: Flags) => {
+    const limit = flags.limit === undefined ? undefined : wholeNumber('--limit', flags.limit, 1)
+    const remote = remoteOf(flags)
+    const query = queryOf(flags)
+    if (flags.follow) return untilSignal((signal) => followEvents(remote, query, flags, signal))
+    const { data } = await remote.control<{ data: Event[] }>('GET', `/events?${query}`)
+    const matching = data.filter((event) => isMatch(event, flags))
+    const shown = limit === undefined ? matching : matching.slice(-limit)
+    if (isJson(flags)) printJson({ data: shown })
+    else shown.forEach(printEvent)
+  })
 }
 
-function queryOf(type: string | undefined, subject: string | undefined): URLSearchParams {
+function queryOf({ type, subject }: Flags): URLSearchParams {
   const query = new URLSearchParams()
   if (type !== undefined) query.set('type', type)
   if (subject !== undefined) query.set('subject', subject)
   return query
 }
 
-/** Everything so far and everything to come, each time an attempt has been made. */
+function isMatch(event: Event, { businessId, state }: Flags): boolean {
+  const isOfBusiness = businessId === undefined || event.business_id === businessId
+  return isOfBusiness && (state === undefined || event.state === state)
+}
+
+/** Prints what there is and what comes, an event again after each attempt. */
 async function followEvents(
   remote: Remote,
   query: URLSearchParams,
+  flags: Flags,
   signal: AbortSignal,
 ): Promise<void> {
   query.set('replay', 'true')
   const messages = await remote.stream<Event>(`/events/stream?${query}`, signal)
   for await (const { news, data } of messages) {
-    if (news !== null) printLine(`-- ${news} --`)
-    else if (data.state !== 'pending' || data.attempts.length > 0) printEvent(data)
+    if (news !== null) printNews(news, flags)
+    else if (isMatch(data, flags) && (data.state !== 'pending' || data.attempts.length > 0)) {
+      if (isJson(flags)) printLine(JSON.stringify(data))
+      else printEvent(data)
+    }
   }
   throw new NotThere(`the sandbox at ${remote.url} has ended`)
+}
+
+function printNews(news: string, flags: ListingFlags): void {
+  printLine(isJson(flags) ? JSON.stringify({ news }) : `-- ${news} --`)
 }
 
 function printEvent(event: Event): void {

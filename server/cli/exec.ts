@@ -12,15 +12,15 @@ import { connect, type Remote } from './remote.ts'
 import { addStartOptions, flagsOf } from './start.ts'
 import { environmentSource, flagSource, startConfig } from './start-config.ts'
 
-/** What a run decides itself: nothing of it stays, and any number may run side by side. */
+/** Fixed for every run: nothing is kept, and any number may run side by side. */
 const decided = { port: '0', data: ':memory:', host: '127.0.0.1' }
 
-/** Runs a command with a sandbox of its own beside it. */
+/** Registers `exec`, which runs a command beside a sandbox of its own. */
 export function declareExec(program: Command): void {
   const command = program
     .command('exec')
-    .description('start a sandbox on a free port, run a command with it, exit with its code')
-    .argument('<command...>', 'after --, such as: exec -- npm test')
+    .description('run a command with its own sandbox, and exit with its code')
+    .argument('<command...>', 'after --, for example: exec -- npm test')
     .passThroughOptions()
   addStartOptions(
     command,
@@ -29,8 +29,10 @@ export function declareExec(program: Command): void {
   command
     .addHelpText(
       'after',
-      '\nThe command finds SANDBOX_URL, SANDBOX_API_KEY, SANDBOX_SECRET and ' +
-        'SANDBOX_WEBHOOK_SECRET in its environment.',
+      '\nThe sandbox uses a free port and keeps its data in memory. The command\n' +
+        'gets SANDBOX_URL, SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET in its\n' +
+        'environment.\n' +
+        'A coverage report goes to stderr.',
     )
     .action(async (words: string[], flags: Record<string, string>) => {
       exit(exitCodeAfter(await execute(words, flags)))

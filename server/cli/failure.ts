@@ -3,16 +3,16 @@ import { FixtureError } from '../fixtures.ts'
 import { StartError } from '../sandbox/origin.ts'
 import { DataFolderError, StoreFailure } from '../store/store.ts'
 
-/** A wrong value on the command line or in the environment: exit code 2, one line. */
+/** A value or use that can never work: exit code 2, one line. */
 export class UsageError extends Error {}
 
-/** The sandbox was asked and said no: exit code 1, one line. */
+/** Refused by the sandbox or by this machine: exit code 1, one line. */
 export class Refused extends Error {}
 
-/** Nothing answers at the address, or something that is no sandbox: exit code 3, one line. */
+/** No sandbox answers at the URL: exit code 3, one line. */
 export class NotThere extends Error {}
 
-/** What a command that failed exits with: 3 nobody answered, 2 used wrongly, 1 refused. */
+/** Returns the exit code of a failure: 1 refused, 2 wrong use, 3 no sandbox there. */
 export function exitCodeOf(error: unknown): 1 | 2 | 3 {
   if (error instanceof NotThere) return 3
   const mendable =
@@ -20,7 +20,7 @@ export function exitCodeOf(error: unknown): 1 | 2 | 3 {
   return mendable ? 2 : 1
 }
 
-/** Says in one line why a command ended, and ends. Only what nobody foresaw shows its stack. */
+/** Prints the reason in one line and ends; stack traces are for unexpected errors only. */
 export function fail(error: unknown): never {
   const storage = error instanceof DataFolderError || error instanceof StoreFailure
   const known = storage || error instanceof Refused || exitCodeOf(error) !== 1

@@ -5,36 +5,69 @@ import { machineClock } from '../kernel/clock.ts'
 import { webhookHosts } from '../modules/events/webhook-hosts.ts'
 import { post } from '../webhooks/send.ts'
 import { signatureHeaders } from '../webhooks/sign.ts'
+import { withoutCredentials } from '../webhooks/url.ts'
+import { choiceOption } from './choices.ts'
 import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
 import { answerOf, columns, eventLine } from './event-lines.ts'
 import { NotThere, UsageError } from './failure.ts'
-import { printLine } from './output.ts'
+import { httpUrl } from './input.ts'
+import { eventTypes } from './known-names.ts'
+import { printLine, warn } from './output.ts'
 import type { Remote } from './remote.ts'
 import { untilSignal } from './signals.ts'
 
 type Event = Schemas['ControlEvent']
 
 interface Flags extends ConnectionFlags {
-  readonly forwardTo: string
+  readonly forwardTo?: string
   readonly type?: string
 }
 
+type Business = Schemas['ControlBusinessList']['data'][number]
+
 /**
- * Sends each new event on to an address that this machine reaches, signed with its business's
- * secret: for a sandbox in a container, or elsewhere, that cannot call back.
+ * Registers `listen`, which forwards each new event to a local URL, signed with the secret of its
+ * business: for a sandbox in a container, or elsewhere, that cannot reach this machine.
  */
 export function declareForward(program: Command): void {
-  connecting(program, 'listen', 'send new events on to an address of this machine')
-    .requiredOption('--forward-to <url>', 'where to, such as http://127.0.0.1:3000/webhooks')
-    .option('--type <type>', 'only of this type')
-    .action(async ({ forwardTo, type, ...flags }: Flags) => {
-      const to = URL.canParse(forwardTo) ? new URL(forwardTo) : null
-      if (to === null || !/^https?:$/.test(to.protocol)) {
-        throw new UsageError(`--forward-to must be an http or https URL, not "${forwardTo}"`)
-      }
-      const remote = remoteOf(flags)
-      await untilSignal((signal) => forward(remote, to.href, type, signal))
-    })
+  const command = connecting(program, 'listen', 'forward new webhook events to a local URL')
+    .argument('[url]', 'such as 3000, localhost:3000/webhooks or http://127.0.0.1:3000')
+    .option('--forward-to <url>', 'the same as an option')
+  choiceOption(command, '--type <type>', `only this type: ${eventTypes.join(', ')}`, eventTypes)
+  command.action(async (url: string | undefined, { forwardTo, type, ...flags }: Flags) => {
+    const given = url ?? forwardTo
+    if (given === undefined) {
+      throw new UsageError('listen needs a URL, such as: listen localhost:3000/webhooks')
+    }
+    if (url !== undefined && forwardTo !== undefined) {
+      throw new UsageError('listen takes a URL or --forward-to, not both')
+    }
+    const to = httpUrl(url === undefined ? '--forward-to' : 'listen', given)
+    const remote = remoteOf(flags)
+    await untilSignal((signal) => forward(remote, to, type, signal))
+  })
+}
+
+/** Prints where events go and what signs them, and warns where they would come twice. */
+async function announce(remote: Remote, to: string): Promise<void> {
+  const businesses = await businessesOf(remote)
+  stderr.write(`Forwarding new events of ${remote.url} to ${to}\n`)
+  for (const { name, webhook } of businesses) {
+    stderr.write(`Signed with ${webhook.secret} for ${name}\n`)
+  }
+  for (const { id, name, webhook } of businesses) {
+    if (webhook.url === null || !webhook.enabled) continue
+    warn(
+      `${name} also has the webhook URL ${withoutCredentials(webhook.url)}: the sandbox delivers ` +
+        'its events there too. If that is the same receiver, it gets each event twice. Remove ' +
+        `it with: payments-sandbox request PUT /_sandbox/businesses/${id}/webhook ` +
+        `-d '{"url": null}'`,
+    )
+  }
+}
+
+async function businessesOf(remote: Remote): Promise<readonly Business[]> {
+  return (await remote.control<Schemas['ControlBusinessList']>('GET', '/businesses')).data
 }
 
 async function forward(
@@ -46,9 +79,9 @@ async function forward(
   const seen = new Set<string>()
   const query = new URLSearchParams(type === undefined ? {} : { type })
   const messages = await remote.stream<Event>(`/events/stream?${query}`, signal)
-  stderr.write(`Sending new events of ${remote.url} on to ${to}\n`)
+  await announce(remote, to)
   for await (const { news, data } of messages) {
-    // After a reset the same ids come again, and they are other events.
+    // After a reset other events have the same ids.
     if (news !== null) seen.clear()
     else if (!seen.has(data.id)) {
       seen.add(data.id)
@@ -58,10 +91,10 @@ async function forward(
   throw new NotThere(`the sandbox at ${remote.url} has ended`)
 }
 
-/** One attempt, told in two lines. */
+/** Makes one attempt, and prints it in two lines. */
 async function forwardOne(remote: Remote, to: string, event: Event): Promise<void> {
-  const { data } = await remote.control<Schemas['ControlBusinessList']>('GET', '/businesses')
-  const webhook = data.find(({ id }) => id === event.business_id)?.webhook
+  const businesses = await businessesOf(remote)
+  const webhook = businesses.find(({ id }) => id === event.business_id)?.webhook
   if (webhook === undefined) return
   const body = JSON.stringify(event.payload)
   const signed = await signatureHeaders(webhook, { ...event, body }, 1, machineClock.now())

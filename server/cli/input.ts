@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { parseDuration } from '../kernel/duration.ts'
 import { UsageError } from './failure.ts'
 
-/** The body that `-d` gives, byte for byte: as it stands, of `@file`, or of stdin for `-`. */
+/** Returns the body that `-d` gives, byte for byte: its text, of `@file`, or of stdin for `-`. */
 export async function bodyOf(data: string | undefined): Promise<string | undefined> {
   if (data === '-') return text(stdin)
   if (data === undefined || !data.startsWith('@')) return data
@@ -17,16 +17,51 @@ export async function bodyOf(data: string | undefined): Promise<string | undefin
   }
 }
 
-/** A whole number from the command line. Throws UsageError that names it. */
-export function wholeNumber(name: string, given: string): number {
-  if (!/^\d{1,15}$/.test(given))
+/** Returns a whole number within bounds. Throws UsageError that names the option. */
+export function wholeNumber(name: string, given: string, min = 0, max?: number): number {
+  const value = Number(given)
+  if (!/^\d{1,15}$/.test(given)) {
     throw new UsageError(`${name} must be a whole number, not "${given}"`)
-  return Number(given)
+  }
+  if (value < min || (max !== undefined && value > max)) {
+    const range = max === undefined ? `at least ${min}` : `from ${min} to ${max}`
+    throw new UsageError(`${name} must be ${range}, not "${given}"`)
+  }
+  return value
 }
 
-/** A duration from the command line, as it was given. Throws UsageError that names it. */
+/** Returns a share above 0 and up to 1. Throws UsageError that names the option. */
+export function fraction(name: string, given: string): number {
+  const value = Number(given)
+  if (!/^\d(\.\d+)?$/.test(given) || value <= 0 || value > 1) {
+    throw new UsageError(`${name} must be a number above 0 up to 1, such as 0.25, not "${given}"`)
+  }
+  return value
+}
+
+/** Returns a duration as it was given. Throws UsageError that names the option. */
 export function duration(name: string, given: string): string {
-  if (parseDuration(given) === null)
-    throw new UsageError(`${name} must be a duration, not "${given}"`)
+  if (parseDuration(given) === null) throw notADuration(name, given)
   return given
+}
+
+export function notADuration(name: string, given: string): UsageError {
+  return new UsageError(`${name} must be a duration such as 5s, 10m or PT5M, not "${given}"`)
+}
+
+/**
+ * Returns the URL that a user means: `http://` may be left out, and so may the host before a port
+ * (`3000`, `:3000/hook`). Throws UsageError that names the option.
+ */
+export function httpUrl(name: string, given: string): string {
+  const onlyPort = /^:?(\d{1,5})(\/.*)?$/.exec(given)
+  const address = onlyPort === null ? given : `localhost:${onlyPort[1]}${onlyPort[2] ?? ''}`
+  const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `http://${address}`
+  const url = URL.canParse(full) && !/\s/.test(given) ? new URL(full) : null
+  if (url === null || given === '' || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(
+      `${name} must be an http or https URL such as localhost:3000/webhooks, not "${given}"`,
+    )
+  }
+  return url.href
 }

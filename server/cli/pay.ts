@@ -12,14 +12,14 @@ interface Flags extends ConnectionFlags {
 /** A published test card without 3-D Secure: it is paid in one call. */
 const plainCard = '5111111111111118'
 
-/** Pays a checkout as a payer would on its page. */
+/** Registers `pay`, which does what a payer does on the checkout page. */
 export function declarePay(program: Command): void {
   connecting(program, 'pay', 'pay a checkout without a browser')
-    .argument('<access-code>', 'of the checkout')
-    .option('--card <number>', 'a published test card', plainCard)
-    .requiredOption('--expiry <MM/YY>', 'decides the outcome, such as 01/39 or 05/39')
+    .argument('<access-code>', 'access code of the checkout')
+    .option('--card <number>', 'number of a test card', plainCard)
+    .requiredOption('--expiry <MM/YY>', 'decides the outcome: 01/39 succeeds, 05/39 is declined')
     .option('--cvv <digits>', 'three digits', '123')
-    .option('--three-ds <result>', 'of the challenge: Y, A, N, R or U')
+    .option('--three-ds <result>', 'result of the 3-D Secure challenge: Y, A, N, R or U')
     .action(async (accessCode: string, flags: Flags) => {
       const { card, expiry, cvv, threeDs } = flags
       const body = { card_number: card, expiry, cvv, ...(threeDs ? { three_ds: threeDs } : {}) }

@@ -5,11 +5,12 @@ import { printJson } from './output.ts'
 
 const amounts = ['customers', 'beneficiaries', 'transactions', 'days'] as const
 
-/** Fills a sandbox with believable data. */
+/** Registers `populate`. */
 export function declarePopulate(program: Command): void {
-  const command = connecting(program, 'populate', 'add believable data in bulk')
+  const command = connecting(program, 'populate', 'add realistic test data in bulk')
   for (const name of amounts) {
-    const describe = name === 'days' ? 'spread over the last so many days' : `how many ${name}`
+    const describe =
+      name === 'days' ? 'spread the data over this many past days' : `number of ${name} to add`
     command.option(`--${name} <number>`, describe)
   }
   command.action(async (flags: ConnectionFlags & Record<string, string>) => {

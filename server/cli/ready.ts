@@ -2,26 +2,27 @@ import type { Command } from 'commander'
 import { machineClock, sleep } from '../kernel/clock.ts'
 import { parseDuration } from '../kernel/duration.ts'
 import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
-import { NotThere, Refused, UsageError } from './failure.ts'
+import { NotThere, Refused } from './failure.ts'
+import { notADuration } from './input.ts'
 import { printLine } from './output.ts'
 import type { Remote } from './remote.ts'
 
 const pauseMs = 100
 
-/** Says whether a sandbox is ready; the health check of the image. */
+/** Registers `ready`, which is also the health check of the image. */
 export function declareReady(program: Command): void {
-  connecting(program, 'ready', 'say whether a sandbox is ready (exit code 0) or not')
-    .option('--wait <duration>', 'how long it may take, such as 30s', '0s')
+  connecting(program, 'ready', 'check that a sandbox is ready (exit code 0)')
+    .option('--wait <duration>', 'wait this long for it, such as 30s', '0s')
     .action(async (flags: ConnectionFlags & { wait: string }) => {
       const waitMs = parseDuration(flags.wait)
-      if (waitMs === null) throw new UsageError(`--wait must be a duration, not "${flags.wait}"`)
+      if (waitMs === null) throw notADuration('--wait', flags.wait)
       const remote = remoteOf(flags)
       await untilReady(remote, machineClock.elapsed() + waitMs)
       printLine(`Ready: ${remote.url}`)
     })
 }
 
-/** Asks until it is ready, or until the time is up: then throws what it last was. */
+/** Polls until it is ready; throws the last failure at the deadline. */
 async function untilReady(remote: Remote, deadline: number): Promise<void> {
   for (;;) {
     const failure = await failureOf(remote)

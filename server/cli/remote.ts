@@ -92,8 +92,12 @@ function answerOf(response: Response, text: string): Answer {
 }
 
 /** The three headers of a signed request (reference, Authentication), at the machine's time. */
-export function signedHeaders(apiKey: string, secret: string, body: string): Headers {
-  const timestamp = new Date(machineClock.now()).toISOString()
+export function signedHeaders(
+  apiKey: string,
+  secret: string,
+  body: string,
+  timestamp: string = new Date(machineClock.now()).toISOString(),
+): Headers {
   return {
     'x-api-key': apiKey,
     'x-timestamp': timestamp,

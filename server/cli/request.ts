@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { stderr } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
+import { choiceArgument } from './choices.ts'
 import { type ConnectionFlags, connecting, connectionOf } from './connecting.ts'
 import { Refused, UsageError } from './failure.ts'
 import { bodyOf } from './input.ts'
@@ -12,36 +13,37 @@ interface Flags extends ConnectionFlags {
   readonly data?: string
   readonly header: readonly string[]
   readonly user?: string | true
+  readonly include?: true
 }
 
-/** Headers that say something a body does not. */
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
+
+/** Response headers that say something the body does not. */
 const shown = ['x-sandbox-request-id', 'x-sandbox-scenario', 'x-sandbox-advice', 'retry-after']
 
 /** Sends one signed request: the body goes to stdout, status and headers to stderr. */
 export function declareRequest(program: Command): void {
-  connecting(program, 'request', 'send one request, signed where the API wants it')
-    .argument('<method>', 'GET, POST, PUT, PATCH or DELETE')
+  const command = connecting(program, 'request', 'send one request, signed where the API needs it')
+  choiceArgument(command, '<method>', 'GET, POST, PUT, PATCH or DELETE', methods, {
+    normalize: (given) => given.toUpperCase(),
+  })
+  command
     .argument('<path>', 'such as /api/v1/client/wallets or /_sandbox/clock')
-    .option('-d, --data <json>', 'body, sent byte for byte; @file reads one, - reads stdin')
-    .option(
-      '-H, --header <header>',
-      'a further header, such as "x-sandbox-fault: drop"',
-      collect,
-      [],
-    )
-    .option('--user [id]', 'with an access token of a user in place of a signature')
-    .addHelpText('after', '\nThe body goes to stdout; status and telling headers go to stderr.')
+    .option('-d, --data <json>', 'body, byte for byte; @file reads a file, - reads stdin')
+    .option('-H, --header <header>', 'another header, such as "x-sandbox-fault: drop"', collect, [])
+    .option('--user [id]', 'authenticate with a user’s access token instead of a signature')
+    .option('-i, --include', 'print all response headers')
+    .addHelpText('after', '\nThe body goes to stdout; the status and headers go to stderr.')
     .action(async (method: string, path: string, flags: Flags) => {
       if (!path.startsWith('/')) throw new UsageError(`the path must start with /, not "${path}"`)
       const text = await bodyOf(flags.data)
       const connection = connectionOf(flags)
       const remote = connect(connection)
-      const verb = method.toUpperCase()
       const headers = Object.fromEntries(flags.header.map(headerOf))
       const send =
         path.startsWith('/api/') && flags.user === undefined ? remote.signed : remote.send
       const authorization = await authorizationOf(remote, path, connection.adminToken, flags.user)
-      show(await send(verb, path, text, { ...authorization, ...headers }))
+      show(await send(method, path, text, { ...authorization, ...headers }), flags.include === true)
     })
 }
 
@@ -70,10 +72,11 @@ async function authorizationOf(
   return { authorization: `Bearer ${token.access_token}` }
 }
 
-function show(answer: Answer): void {
+function show(answer: Answer, isComplete: boolean): void {
   const { status, headers, body } = answer
   stderr.write(`${status} ${STATUS_CODES[status] ?? ''}\n`)
-  for (const name of shown) if (headers[name]) stderr.write(`${name}: ${headers[name]}\n`)
+  const names = isComplete ? Object.keys(headers) : shown
+  for (const name of names) if (headers[name]) stderr.write(`${name}: ${headers[name]}\n`)
   if (typeof body === 'string') printLine(body)
   else printJson(body)
   if (status >= 400) throw new Refused(reasonOf(answer))

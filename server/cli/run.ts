@@ -1,26 +1,18 @@
 import { argv, env, exit, stderr } from 'node:process'
 import { didYouMean } from '../kernel/nearest-name.ts'
-import { version } from '../version.ts'
 import { warn } from './output.ts'
+import { createProgram } from './program.ts'
 import { declareStart } from './start.ts'
 import { unknownVariables } from './unknown-variables.ts'
 
 /**
- * Runs the command that the command line names; without one, `start`. What the others need is
- * loaded with them, so that a start does not wait for it. Throws what exitCodeOf tells apart.
+ * Runs the command that the command line names; without one, `start`. The other commands are
+ * loaded only when one of them is named, so that a start stays fast. Throws what exitCodeOf takes.
  */
 export async function run(): Promise<void> {
   const { Command, CommanderError } = await import('commander')
   const [first = 'start'] = argv.slice(2)
-  const program = new Command('payments-sandbox')
-    .description('A sandbox of a payments, wallets and transfers API.')
-    .version(version, '-V, --version', 'tell the version')
-    .helpCommand('help [command]', 'say how a command is used')
-    .configureOutput({
-      outputError: (text) => stderr.write(`payments-sandbox: ${oneLine(text)}\n`),
-    })
-    .enablePositionalOptions()
-    .exitOverride()
+  const program = createProgram(new Command('payments-sandbox'))
   declareStart(program)
   if (first !== 'start' && (!first.startsWith('-') || isAboutAll(first))) {
     const { declareCommands } = await import('./commands.ts')
@@ -47,11 +39,4 @@ function requireKnown(word: string, commands: readonly { name(): string }[]): vo
   const hint = didYouMean(word, names) || ' `payments-sandbox --help` lists the commands.'
   stderr.write(`payments-sandbox: unknown command "${word}".${hint}\n`)
   exit(2)
-}
-
-function oneLine(text: string): string {
-  return text
-    .trim()
-    .replace(/^error: /, '')
-    .replaceAll(/\s*\n\s*/g, ' ')
 }

@@ -1,32 +1,59 @@
 import type { Command } from 'commander'
-import type { Schemas } from '../generated/schemas.ts'
-import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
-import { bodyOf } from './input.ts'
-import { printLine } from './output.ts'
+import { type ConnectionFlags, connecting, connectionOf } from './connecting.ts'
+import { UsageError } from './failure.ts'
+import { bodyOf, httpUrl } from './input.ts'
+import { printJson, printLine } from './output.ts'
+import { type Connection, type Headers, signedHeaders } from './remote.ts'
 
 interface Flags extends ConnectionFlags {
   readonly data?: string
   readonly timestamp?: string
-  readonly businessId?: string
-  readonly curl?: true
+  readonly json?: true
+  readonly curl?: string
 }
 
-/** Has the sandbox sign a body, with the keys it knows. */
+/** Registers `sign`, which needs no running sandbox: it has the key, the secret and the body. */
 export function declareSign(program: Command): void {
-  connecting(program, 'sign', 'print the three headers that sign a body')
-    .option('-d, --data <text>', 'body, byte for byte; @file reads one, - reads stdin')
+  connecting(program, 'sign', 'print the three headers that sign a body; needs no sandbox')
+    .option('-d, --data <text>', 'body, byte for byte; @file reads a file, - reads stdin')
     .option('--timestamp <time>', 'x-timestamp to sign; default: now')
-    .option('--business-id <id>', 'who signs; default: the first business')
-    .option('--curl', 'print them as arguments of curl')
+    .option('--json', 'print the headers as a JSON object')
+    .option('--curl <url>', 'print a curl command for this URL, or path of the sandbox')
     .action(async (flags: Flags) => {
+      if (flags.json && flags.curl !== undefined) {
+        throw new UsageError('sign takes --json or --curl, not both')
+      }
+      const connection = connectionOf(flags)
+      const url = flags.curl === undefined ? undefined : targetOf(flags.curl, connection)
       const body = await bodyOf(flags.data)
-      const headers = await remoteOf(flags).control<Schemas['SignedHeaders']>('POST', '/sign', {
-        ...(body === undefined ? {} : { body }),
-        ...(flags.timestamp === undefined ? {} : { timestamp: flags.timestamp }),
-        ...(flags.businessId === undefined ? {} : { business_id: flags.businessId }),
-      })
-      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-      if (flags.curl) printLine(lines.map((line) => `-H '${line}'`).join(' '))
-      else lines.forEach(printLine)
+      const { apiKey, secret } = connection
+      const headers = signedHeaders(apiKey, secret, body ?? '', timestampOf(flags.timestamp))
+      if (url !== undefined) printLine(curlCommand(url, headers, body))
+      else if (flags.json) printJson(headers)
+      else for (const [name, value] of Object.entries(headers)) printLine(`${name}: ${value}`)
     })
+}
+
+/** Any text may be signed, to try what the API refuses; but it has to fit into a header. */
+function timestampOf(given: string | undefined): string | undefined {
+  if (given === undefined || /^[\x21-\x7e]+$/.test(given)) return given
+  throw new UsageError(`--timestamp must be printable, without spaces, not "${given}"`)
+}
+
+function targetOf(given: string, { url }: Connection): string {
+  return given.startsWith('/') ? `${url}${given}` : httpUrl('--curl', given)
+}
+
+function curlCommand(url: string, headers: Headers, body: string | undefined): string {
+  const named = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
+  const sent =
+    body === undefined
+      ? []
+      : ['-X POST', `-H 'content-type: application/json'`, `--data-raw ${quoted(body)}`]
+  return ['curl', ...sent, ...named, quoted(url)].join(' ')
+}
+
+/** One word of a POSIX shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -1,34 +1,41 @@
 import type { Command } from 'commander'
+import type { Schemas } from '../generated/schemas.ts'
+import { choiceArgument } from './choices.ts'
 import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
 import { UsageError } from './failure.ts'
+import { type ListingFlags, printListing, withFormat } from './listing.ts'
 import { printJson } from './output.ts'
 
-const actions: Readonly<Record<string, (path: string) => [method: string, path: string]>> = {
+const calls: Readonly<Record<string, (path: string) => [method: string, path: string]>> = {
   save: (path) => ['PUT', path],
   restore: (path) => ['POST', `${path}/restore`],
   delete: (path) => ['DELETE', path],
 }
 
-/** Keeps the whole state under a name, and goes back to it. */
+/** Registers `snapshot`, which saves the whole state under a name, and restores it. */
 export function declareSnapshot(program: Command): void {
-  connecting(program, 'snapshot', 'keep, restore, list or drop named states')
-    .argument('<action>', 'save, restore, delete, or list')
-    .argument('[name]', 'of the state')
-    .action(async (action: string, name: string | undefined, flags: ConnectionFlags) => {
-      const [method, path] = callOf(action, name)
-      printJson(await remoteOf(flags).control(method, path))
-    })
+  const command = connecting(program, 'snapshot', 'save, restore, list or delete named states')
+  const actions = [...Object.keys(calls), 'list']
+  choiceArgument(command, '<action>', actions.join(', '), actions)
+  withFormat(command.argument('[name]', 'name of the state; not for list')).action(
+    async (action: string, name: string | undefined, flags: ConnectionFlags & ListingFlags) => {
+      const call = callOf(action, name)
+      const remote = remoteOf(flags)
+      if (call !== null) return printJson(await remote.control(...call))
+      const body = await remote.control<Schemas['SnapshotList']>('GET', '/snapshots')
+      const rows = body.data.map((one) => [one.name, one.now, `fixtures ${one.fixtures}`])
+      printListing(flags, body, rows)
+    },
+  )
 }
 
-function callOf(action: string, name: string | undefined): [method: string, path: string] {
-  if (action === 'list') {
+/** The call of an action; null for list. */
+function callOf(action: string, name: string | undefined): [method: string, path: string] | null {
+  const call = calls[action]
+  if (call === undefined) {
     if (name !== undefined) throw new UsageError(`snapshot list takes no name, not "${name}"`)
-    return ['GET', '/snapshots']
-  }
-  const known = Object.hasOwn(actions, action) ? actions[action] : undefined
-  if (known === undefined) {
-    throw new UsageError(`snapshot must be save, restore, delete or list, not "${action}"`)
+    return null
   }
   if (name === undefined) throw new UsageError(`snapshot ${action} needs a name`)
-  return known(`/snapshots/${encodeURIComponent(name)}`)
+  return call(`/snapshots/${encodeURIComponent(name)}`)
 }

@@ -5,18 +5,18 @@ import { openSandbox } from './open.ts'
 import { printLine } from './output.ts'
 import { flagSource, startConfig } from './start-config.ts'
 
-/** Checks fixtures without starting anything. */
+/** Registers `validate`, which checks fixtures without starting a server. */
 export function declareValidate(program: Command): void {
   program
     .command('validate')
-    .description('check a folder of fixtures against the schemas and rules')
+    .description('check a fixtures folder against the schemas and rules')
     .argument('<fixtures>', 'default, empty, or a folder')
     .action(async (name: string) => {
       printLine(`${name}: ${await summaryOf(name)}`)
     })
 }
 
-/** Loads the set, and seeds a sandbox with it: that is where its rules are. */
+/** Seeds a sandbox in memory with the set, which applies every rule. */
 async function summaryOf(name: string): Promise<string> {
   try {
     const { businesses, customers, beneficiaries } = loadFixtures(name)

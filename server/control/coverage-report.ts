@@ -20,7 +20,12 @@ const transportStatuses = new Set([401, 413, 429, 500])
 const transportTexts = new Set(['internal error', 'request body too large', 'too many requests'])
 
 const quoteTypes = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'SWAP', 'TRANSFER', 'DIRECT_EXCHANGE']
-const webhookTypes = ['transaction', 'virtual_wallet.ready', 'kyc.status_updated', 'card_payment']
+export const webhookTypes = [
+  'transaction',
+  'virtual_wallet.ready',
+  'kyc.status_updated',
+  'card_payment',
+]
 
 /** What traffic has exercised of the API since the last reset, and what it has not. */
 export function coverageOf(tally: Tally, reference: Reference, numbers: readonly string[]) {

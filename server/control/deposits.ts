@@ -27,7 +27,7 @@ export const depositControls = [
     body: schema('Deposit'),
     returns: [200, schema('ControlTransaction')],
     refuses: ['virtual_account_unknown', 'quote_unknown', 'transaction_unknown', 'deposit_refused'],
-    assumes: ['A5', 'A8', 'A13', 'B14', 'B16'],
+    assumes: ['A5', 'A8', 'A13', 'B14', 'B16', 'B19'],
     handle: async (unit, { body }) => {
       requireOneTarget(body)
       return explainTransaction(unit, await receive(unit, body))

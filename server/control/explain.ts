@@ -1,6 +1,6 @@
 import type { Schemas } from '../generated/schemas.ts'
 import type { View } from '../kernel/unit.ts'
-import type { KycRow, QuoteRow, TransactionRow, UserRow } from '../model/rows.ts'
+import type { KycRow, PostingRow, QuoteRow, TransactionRow, UserRow } from '../model/rows.ts'
 import type { Id } from '../model/values.ts'
 import { quoteMachine } from '../modules/quotes/machine.ts'
 import { presentQuote } from '../modules/quotes/present.ts'
@@ -20,7 +20,7 @@ export async function explainCustomer(
   view: View,
   user: UserRow,
 ): Promise<Schemas['ControlCustomer']> {
-  const { email_key, kyc, user_status, ...shown } = user
+  const { email_key, tag_key, kyc, user_status, ...shown } = user
   const wallets = await view.find('wallets', { index: 'user', key: [user.id] })
   return {
     ...shown,
@@ -71,6 +71,7 @@ export async function explainTransaction(
     history: history.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
     scenario: row.scenario,
     failure_reason: row.failure_reason,
+    funding: row.funding ?? null,
     moves: await legalMoves(view, row),
     next: await nextJob(view, row.quote_id ?? row.id),
     ledger_entries: await entriesOf(view, row.id),
@@ -78,10 +79,14 @@ export async function explainTransaction(
   }
 }
 
-/** The ledger entries of a subject, oldest first. */
+/** Returns the ledger entries of a subject, oldest first; money arrives before it moves on. */
 export async function entriesOf(view: View, subject: Id): Promise<Schemas['LedgerEntry'][]> {
   const postings = await view.find('postings', { index: 'subject', key: [subject] })
-  return postings.flatMap(({ entries, cause, created_at }) =>
+  const arrived = ({ cause }: PostingRow) => (cause === 'received' ? 0 : 1)
+  const ordered = postings.toSorted((a, b) =>
+    a.created_at === b.created_at ? arrived(a) - arrived(b) : 0,
+  )
+  return ordered.flatMap(({ entries, cause, created_at }) =>
     entries.map((entry) => ({ ...entry, cause, created_at })),
   )
 }

@@ -25,7 +25,7 @@ function pushing(move: Move, id: string, summary: string) {
     body: schema('Reason'),
     returns: [200, schema('ControlTransaction')],
     refuses: ['transaction_unknown', 'illegal_move'],
-    assumes: ['A5', 'A8'],
+    assumes: ['A5', 'A8', 'B19'],
     handle: async (unit, { params, body }) => {
       const row = await transactionNamed(unit, params.id)
       return explainTransaction(unit, await push(unit, row, move, body.reason))

@@ -7,7 +7,7 @@ import type { WalletRow } from '../model/rows.ts'
 import { post } from '../modules/ledger/ledger.ts'
 import { bodyCurrency, knownCurrency, requireFits } from '../modules/reference/currencies.ts'
 import { presentWallet } from '../modules/wallets/present.ts'
-import { openWallet, walletOf } from '../modules/wallets/wallets.ts'
+import { mayCredit, openWallet, walletOf } from '../modules/wallets/wallets.ts'
 import type { Chapter } from './tools.ts'
 
 const tag: Chapter = 'Money'
@@ -69,13 +69,16 @@ export const walletControls = [
     params: schema('ById'),
     body: schema('WalletCredit'),
     returns: [200, schema('Wallet')],
-    refuses: ['wallet_unknown'],
-    assumes: ['B7'],
+    refuses: ['wallet_unknown', 'wallet_takes_nothing'],
+    assumes: ['B7', 'B19'],
     handle: async (unit, { params, body }) => {
-      const { id, currency } = await walletNamed(unit, params.id)
+      const { id, currency, status } = await walletNamed(unit, params.id)
       const faults: Fault[] = []
       requireFits('amount', body.amount, knownCurrency(unit, currency), faults)
       refuseFaults(faults)
+      if (!mayCredit(status)) {
+        throw new Refusal('wallet_takes_nothing', `The wallet is ${status}: make it active first.`)
+      }
       await post(unit, id, 'control', [
         { wallet: id, currency, amount: body.amount },
         { world: 'world:test', currency, amount: negate(body.amount) },

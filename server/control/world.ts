@@ -37,7 +37,7 @@ async function seededRows(view: View): Promise<Schemas['FixtureRows']> {
   const wallets = await present(ids.wallets, (id) => view.get('wallets', id))
   const beneficiaries = await present(ids.beneficiaries, (id) => view.get('beneficiaries', id))
   return {
-    users: users.map(({ email_key, kyc, kyc_reason, address, history, ...user }) => {
+    users: users.map(({ email_key, tag_key, kyc, kyc_reason, address, history, ...user }) => {
       const { email_verified, middle_name, date_of_birth, ...shown } = user
       return shown
     }),

@@ -626,6 +626,18 @@ export interface components {
             token_id: string;
         };
         /**
+         * ControlAddress
+         * @description Where a customer lives, as it is kept; empty where nothing was given.
+         */
+        ControlAddress: {
+            street_1: string;
+            street_2: string;
+            city: string;
+            state: string;
+            postal_code: string;
+            country_code: string;
+        };
+        /**
          * ControlBusiness
          * @description A business with its credentials.
          */
@@ -726,7 +738,7 @@ export interface components {
             date_of_birth: string | null;
             kyc_status: components["schemas"]["KycStatus"];
             kyc_reason: string | null;
-            address: components["schemas"]["KycAddress"] | null;
+            address: components["schemas"]["ControlAddress"] | null;
             kyc: components["schemas"]["ControlKyc"] | null;
             wallets: components["schemas"]["Wallet"][];
             history: components["schemas"]["HistoryEntry"][];
@@ -762,6 +774,21 @@ export interface components {
          */
         ControlEventList: {
             data: components["schemas"]["ControlEvent"][];
+        };
+        /**
+         * ControlFunding
+         * @description Money that arrived from outside for a transaction, in its source currency.
+         */
+        ControlFunding: {
+            amount: components["schemas"]["Amount"];
+            /** @description Where it came from, and where a return goes to. */
+            payer: {
+                email: string;
+                account_name: string;
+            };
+            received_at: components["schemas"]["Timestamp"];
+            /** @description When all of it was sent back to the payer; null unless it failed. */
+            returned_at: components["schemas"]["Timestamp"] | null;
         };
         /**
          * ControlIndex
@@ -886,6 +913,8 @@ export interface components {
                 matched: string;
             } | null;
             failure_reason: string | null;
+            /** @description Money that arrived from outside for it, and when it was sent back. */
+            funding: components["schemas"]["ControlFunding"] | null;
             /** @description What control can do to it now. */
             moves: string[];
             next: components["schemas"]["ControlNext"] | null;
@@ -1607,11 +1636,20 @@ export interface components {
         KycStatus: "NOT_STARTED" | "PENDING" | "APPROVED" | "REJECTED";
         /**
          * KycSubmission
-         * @description KYC data of a customer.
+         * @description KYC data of a customer. The address comes as an object, or as flat fields of which address_line_1, city, postal_code and country_code are required; not as both.
          */
         KycSubmission: {
             user_id: components["schemas"]["Uuid"];
-            address: components["schemas"]["KycAddress"];
+            address?: components["schemas"]["KycAddress"];
+            /** @description The first line of an address in flat fields, in place of address. */
+            address_line_1?: string;
+            address_line_2?: string;
+            city?: string;
+            /** @description Code or name of a subdivision. */
+            province?: string;
+            /** @description In the form of the country. */
+            postal_code?: string;
+            country_code?: components["schemas"]["CountryCode"];
             identification_numbers?: components["schemas"]["IdentificationNumber"][];
             documents?: components["schemas"]["KycDocuments"];
             nationality?: components["schemas"]["CountryCode"];
@@ -1666,6 +1704,29 @@ export interface components {
             /** Format: uri */
             link: string;
             expires_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * OnboardingForm
+         * @description What the onboarding page posts, beside the images.
+         */
+        OnboardingForm: {
+            street_1: string;
+            street_2?: string;
+            /** @description Code or name of a subdivision; the code is safer. */
+            state: string;
+            city: string;
+            /** @description In the form of the country. */
+            postal_code: string;
+            country_code: components["schemas"]["CountryCode"];
+            /**
+             * @description Which document the fields below and the images are of.
+             * @enum {string}
+             */
+            document?: "passport" | "id_card" | "drivers_license" | "residence_permit" | "proof_of_address";
+            document_number?: string;
+            issuing_country?: components["schemas"]["CountryCode"];
+            issued_at?: components["schemas"]["Day"];
+            expires_at?: components["schemas"]["Day"];
         };
         /**
          * Pagination
@@ -1866,7 +1927,8 @@ export interface components {
             user_tag?: string;
             fee_config_id?: components["schemas"]["Uuid"];
             narration?: string;
-            expected_source_etransfer_email?: components["schemas"]["Email"];
+            /** @description The address an e-transfer comes from: required for DEPOSIT and DIRECT_EXCHANGE from CAD, ignored elsewhere. */
+            expected_source_etransfer_email?: string;
             /** @enum {string} */
             payment_network?: "ETH" | "POLYGON" | "SOLANA" | "TRON";
             payment_address?: string;

@@ -52,6 +52,12 @@ export function refusalAdvice(refusal: Refusal, body: unknown): string | null {
   return byRefusal[refusal.refusal] ?? null
 }
 
+/** Returns what card endpoints have no `message` for: the fields behind a general error text. */
+export function cardAdvice(refusal: Refusal): string | null {
+  const isGeneral = refusal.refusal === 'missing_fields' || refusal.refusal === 'invalid_request'
+  return refusal instanceof InvalidInput && isGeneral ? refusal.detail : null
+}
+
 /** A request whose shape is wrong; it knows the faults one by one. */
 export class InvalidInput extends Refusal {
   readonly faults: readonly Fault[]

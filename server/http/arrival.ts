@@ -67,7 +67,10 @@ function isUnknownExpectation({ headers: { expect }, httpVersion }: IncomingMess
   return !/(?:^|\W)100-continue(?:$|\W)/i.test(expect)
 }
 
-/** Answers a refused request, in the form of the operation that it would have reached. */
+/**
+ * Answers a refused request, in the form of the operation that it would have reached. It did not
+ * reach it, so neither the request log nor coverage counts it there.
+ */
 export function answerArrival(
   services: Services,
   exchange: Exchange,
@@ -75,7 +78,6 @@ export function answerArrival(
   match: Match | null,
 ): void {
   const isCard = match?.operation.errorBody === 'card'
-  if (refusal.kind !== 'unmet') exchange.operation = match?.operation ?? null
   const isExcess = refusal.kind === 'unavailable'
   if (isExcess) exchange.response.shouldKeepAlive = false
   const answer = refusalAnswer(refusal, isCard)

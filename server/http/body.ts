@@ -58,7 +58,8 @@ export function parseBody(raw: Buffer, request: IncomingMessage): unknown {
     throw new Refusal('invalid_request', 'body must be sent without a content-encoding.')
   }
   if (raw.length === 0) return {}
-  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
+  // A body that does not say what it is is read as JSON.
+  if (type.trim() !== '' && !/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw new Refusal('invalid_request', 'body must have the content type application/json.')
   }
   if (!isUtf8(raw)) throw new Refusal('invalid_request', 'body must be UTF-8.')

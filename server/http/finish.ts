@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange.ts'
 import { redactInPart, redactText } from './redact.ts'
 import { headerText, send } from './respond.ts'
-import type { Services } from './services.ts'
+import type { RequestLine, Services } from './services.ts'
 
 /** Sends the answer with its hints, then writes the request into journal and log. */
 export function finish(
@@ -26,7 +26,7 @@ export function loseAnswer(services: Services, exchange: Exchange): void {
   record(services, exchange, null, null)
 }
 
-/** Writes a request that was answered into the journal, and a refused one into the log. */
+/** Writes an answered request into journal and log; unless the log wants all, only refused ones. */
 export function record(
   services: Services,
   exchange: Exchange,
@@ -53,10 +53,33 @@ export function record(
       signature: exchange.signature,
     })
   }
-  if (refused && status !== 500) {
+  if (log.request !== undefined) log.request(requestLine(services, exchange, status, body))
+  else if (refused && status !== 500) {
     const path = redactText(exchange.path)
     log.info({ id: exchange.id, method: request.method, path, status, advice }, 'refused')
   }
+}
+
+function requestLine(
+  { clock }: Services,
+  { id, request, startedAt, advice }: Exchange,
+  status: number | null,
+  body: unknown,
+): RequestLine {
+  return {
+    id,
+    method: request.method ?? '',
+    path: redactText(request.url ?? ''),
+    status,
+    durationMs: clock.machine.elapsed() - startedAt,
+    error: status !== null && status >= 400 ? errorText(body) : '',
+    advice,
+  }
+}
+
+function errorText(body: unknown): string {
+  const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown }
+  return [error, message].filter((text) => typeof text === 'string' && text !== '').join(': ')
 }
 
 /** A tester who looks on moves nothing, and must not push what he looks for out of the journal. */

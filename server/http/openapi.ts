@@ -66,7 +66,7 @@ function responsesOf(operation: Operation, used: Set<string>): Record<string, ob
   const responses: Record<string, object> = {
     [status]: { description: 'It worked.', headers: hintHeaders, content: contentOf(operation) },
   }
-  for (const [refused, texts] of refusalTexts(operation)) {
+  for (const [refused, texts] of documentedTexts(operation)) {
     const description = `Refused: ${[...texts].sort().join(' · ')}`
     const content =
       refused === operation.otherStatus ? eitherContent(error, name) : jsonContent(error)
@@ -75,37 +75,50 @@ function responsesOf(operation: Operation, used: Set<string>): Record<string, ob
   return responses
 }
 
-/** The texts of `error` by status, of everything that may refuse the operation. */
+/** The texts of `error` by status: those of `refusalTexts`, and of every check on arrival. */
+function documentedTexts(operation: Operation): Map<number, Set<string>> {
+  const texts = refusalTexts(operation)
+  for (const name of arrivalRefusals) addText(texts, name)
+  if (operation.auth === 'none') addText(texts, 'control_forbidden')
+  return texts
+}
+
+/**
+ * The texts of `error` by status, of everything that may refuse the operation once a request has
+ * reached it.
+ */
 export function refusalTexts(operation: Operation): Map<number, Set<string>> {
   const texts = new Map<number, Set<string>>()
-  for (const name of [...operation.refuses, ...transportRefusals(operation)]) {
-    const [kind, text] = refusals[name]
-    const status = statusOf[kind]
-    texts.set(status, (texts.get(status) ?? new Set<string>()).add(text))
-  }
+  for (const name of [...operation.refuses, ...transportRefusals(operation)]) addText(texts, name)
   texts.set(500, new Set(['internal error']))
+  if (operation.fromMemory === undefined) addText(texts, 'storage_unavailable')
   return texts
+}
+
+function addText(texts: Map<number, Set<string>>, name: RefusalName): void {
+  const [kind, text] = refusals[name]
+  const status = statusOf[kind]
+  texts.set(status, (texts.get(status) ?? new Set<string>()).add(text))
 }
 
 /** What the transport itself may refuse, before the operation is asked. */
 export function transportRefusals(operation: Operation): RefusalName[] {
-  const names: RefusalName[] = [...arrivalRefusals]
-  const { params, query, body, auth, fromMemory } = operation
-  if (params !== undefined || query !== undefined || body !== undefined) {
-    names.push('missing_fields')
-  }
+  const names: RefusalName[] = []
+  const { params, query, body, auth } = operation
+  const asks = params !== undefined || query !== undefined || body !== undefined
+  if (asks) names.push('missing_fields')
+  // The control surface refuses unknown parameters and fields, where it asks for none, too.
+  if (asks || auth === 'control') names.push('invalid_request')
   names.push('body_too_large')
   if (auth === 'hmac') names.push(...signatureRefusals, 'rate_limited')
   if (auth === 'jwt') names.push('missing_token', 'invalid_token', 'token_expired')
-  if (auth === 'none') names.push('control_forbidden')
   if (auth === 'control') {
     names.push('control_forbidden', 'admin_token_missing', 'admin_token_invalid')
   }
-  if (fromMemory === undefined) names.push('storage_unavailable')
   return names
 }
 
-/** What is checked on arrival, whatever the operation. */
+/** What any request may be refused with before it reaches its operation. */
 const arrivalRefusals: readonly RefusalName[] = [
   'too_many_connections',
   'invalid_request',

@@ -8,6 +8,7 @@ const secretFields = new Set([
   'card_number',
   'cvv',
   'identification_number',
+  'document_number',
   'id_card_number',
   'passport_number',
   'drivers_license_number',

@@ -6,6 +6,7 @@ import type { RefusalName } from '../model/refusals.ts'
 import { StoreFailure } from '../store/store.ts'
 import { assertControlAccess } from './access.ts'
 import {
+  cardAdvice,
   clockAdvice,
   InvalidInput,
   pollingAdvice,
@@ -46,7 +47,7 @@ export async function serve(
     await pauseFor(exchange.raw)
     if (takesBody(operation, exchange)) exchange.body = parseBody(exchange.raw, exchange.request)
     const query = operation.kind === 'stream' ? resumedQuery(exchange) : exchange.query
-    const input = validate(operation, params, query, exchange.body)
+    const input = validate(services, operation, params, query, exchange.body)
     advise(exchange, unknownFieldAdvice(input.unknown))
     const body = await perform(services, operation, exchange, caller, input)
     if (operation.kind === 'stream') {
@@ -119,6 +120,7 @@ async function perform(
   const kept = async (unit: Unit) => {
     const answer = await checked(unit)
     exchange.events.push(...unit.effects.events)
+    exchange.advice.push(...unit.effects.advice)
     exchange.scenario = unit.effects.scenario
     return answer
   }
@@ -167,6 +169,7 @@ async function answerFailure(
 async function adviseRefused({ work }: Services, exchange: Exchange, refusal: Refusal) {
   if (refusal instanceof InvalidInput) advise(exchange, unknownFieldAdvice(refusal.unknown))
   advise(exchange, refusalAdvice(refusal, exchange.body))
+  if (exchange.operation?.errorBody === 'card') advise(exchange, cardAdvice(refusal))
   const { operation, request, raw } = exchange
   if (operation?.auth !== 'hmac' || refusal.kind !== 'unauthenticated') return
   const report = await work.read((view) => reportSignature(view, refusal, request.headers, raw))

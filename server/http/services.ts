@@ -1,6 +1,7 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { Timeline } from '../kernel/timeline.ts'
 import type { Work } from '../kernel/work.ts'
+import type { Reference } from '../model/reference.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Journal } from './journal.ts'
 import type { Polling } from './polling.ts'
@@ -17,6 +18,21 @@ export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
+  /** Called for each request; absent where requests are not logged, so no line is prepared. */
+  readonly request?: (line: RequestLine) => void
+}
+
+/** One request for the log: nothing in it is secret. */
+export interface RequestLine {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  /** null where the connection was dropped instead of an answer. */
+  readonly status: number | null
+  readonly durationMs: number
+  /** The `error` and `message` of a refusal; '' otherwise. */
+  readonly error: string
+  readonly advice: readonly string[]
 }
 
 /** What the transport works with. */
@@ -25,6 +41,7 @@ export interface Services {
   readonly timeline: Timeline
   readonly clock: Clock
   readonly settings: Settings
+  readonly reference: Reference
   readonly journal: Journal
   readonly tally: Tally
   readonly troubles: Troubles

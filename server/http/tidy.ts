@@ -4,15 +4,24 @@ import type { Field, Shape } from './shape.ts'
 
 type Fields = Record<string, unknown>
 
+/** How the values of a request are read (G2). */
+export interface TidyRules {
+  /** `""` in an optional field is kept. */
+  readonly keepsEmpty: boolean
+  /** null in a field stands for no value: everywhere but on the control surface. */
+  readonly nullIsAbsent: boolean
+  /** Takes the names of the fields that no schema knows. */
+  readonly unknown: string[]
+}
+
 /**
- * Brings a value to the form its rules expect: blank required texts and empty optional ones are
- * left out, UUIDs are in lower case, unknown fields are dropped (G2) and named in `unknown`.
+ * Brings a value to the form its rules expect: null, blank required texts and empty optional ones
+ * are left out, UUIDs are in lower case, unknown fields are dropped (G2) and named in `unknown`.
  */
 export function tidy(
   value: unknown,
   shape: Shape | undefined,
-  keepsEmpty: boolean,
-  unknown: string[],
+  rules: TidyRules,
   prefix = '',
 ): unknown {
   if (shape === undefined || !isObject(value)) return value
@@ -20,10 +29,10 @@ export function tidy(
   for (const name of Object.keys(value)) {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined
     if (field === undefined) {
-      unknown.push(prefix + shown(name))
+      rules.unknown.push(prefix + shown(name))
     } else {
       tidied[name] = value[name]
-      tidyField(tidied, name, field, keepsEmpty, unknown, prefix)
+      tidyField(tidied, name, field, rules, prefix)
     }
   }
   return tidied
@@ -39,22 +48,22 @@ function tidyField(
   fields: Fields,
   name: string,
   field: Field,
-  keepsEmpty: boolean,
-  unknown: string[],
+  rules: TidyRules,
   prefix: string,
 ): void {
   const value = fields[name]
-  if (typeof value === 'string') {
-    if (isLeftOut(value, field, keepsEmpty)) delete fields[name]
+  if (value === null) {
+    if (rules.nullIsAbsent) delete fields[name]
+  } else if (typeof value === 'string') {
+    if (isLeftOut(value, field, rules.keepsEmpty)) delete fields[name]
     else if (field.format === 'uuid') fields[name] = value.toLowerCase()
   } else if (field.shape !== undefined) {
-    const inner = shapes[field.shape]
-    fields[name] = tidy(value, inner, keepsEmpty, unknown, `${prefix}${name}.`)
+    fields[name] = tidy(value, shapes[field.shape], rules, `${prefix}${name}.`)
   } else if (field.items !== undefined && Array.isArray(value)) {
     const inner = shapes[field.items]
     fields[name] = value
       .slice(0, longestList)
-      .map((item, i) => tidy(item, inner, keepsEmpty, unknown, `${prefix}${name}.${i}.`))
+      .map((item, i) => tidy(item, inner, rules, `${prefix}${name}.${i}.`))
   }
 }
 
@@ -92,7 +101,7 @@ function shown(name: string): string {
 
 /** A text that does not have the form of its type stays text, and is refused as such. */
 function parsedAs(type: Field['type'], text: string): unknown {
-  if (type === 'integer' && /^\d{1,15}$/.test(text)) return Number(text)
+  if (type === 'integer' && /^0*\d{1,15}$/.test(text)) return Number(text)
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }

@@ -3,6 +3,7 @@ import { validators } from '../generated/validators.js'
 import { type Fault, missing, refusalOf, said, unknownField } from '../kernel/fault.ts'
 import { nearestHint } from '../kernel/nearest-name.ts'
 import type { Given, Operation, SchemaName } from '../kernel/operation.ts'
+import type { FormContext } from '../kernel/unit.ts'
 import { InvalidInput, type UnknownField } from './advice.ts'
 import { formatRules } from './formats.ts'
 import { nearestField } from './nearest-field.ts'
@@ -34,6 +35,7 @@ export interface ValidInput {
  * Source: ground rules G2 and "Error text".
  */
 export function validate(
+  context: FormContext,
   operation: Operation,
   params: Readonly<Record<string, string>>,
   query: string,
@@ -41,9 +43,14 @@ export function validate(
 ): ValidInput {
   const faults: Fault[] = []
   const unknown: string[] = []
+  const rules = {
+    keepsEmpty: operation.keepsEmpty === true,
+    nullIsAbsent: operation.auth !== 'control',
+    unknown,
+  }
   const check = (name: SchemaName | undefined, value: unknown) => {
     if (name === undefined) return undefined
-    const shaped = tidy(value, shapes[name], operation.keepsEmpty === true, unknown)
+    const shaped = tidy(value, shapes[name], rules)
     faults.push(...faultsOf(name, shaped, operation.auth === 'control'))
     return shaped
   }
@@ -52,7 +59,7 @@ export function validate(
   const inQuery = unknown.length
   const shapedQuery = check(operation.query?.name, parsed)
   const shapedBody = check(operation.body?.name, body)
-  if (operation.auth === 'control' && operation.body === undefined) tidy(body, {}, false, unknown)
+  if (operation.auth === 'control' && operation.body === undefined) tidy(body, {}, rules)
   const unknownFields = withNearest(operation, unknown, inQuery)
   if (operation.auth === 'control') {
     const named = new Set(faults.map(({ field }) => field))
@@ -64,6 +71,7 @@ export function validate(
     for (const given of [shapedQuery, shapedBody]) {
       faults.push(...alsoMissing(operation, given, faults))
     }
+    faults.push(...alsoInvalid(operation, context, shapedBody, faults))
     const refusal = operation.refusalOf?.(faults) ?? refusalOf(faults)
     const passedOver = operation.auth === 'control' ? [] : unknownFields
     throw new InvalidInput(refusal, said(faults), faults, passedOver)
@@ -95,6 +103,20 @@ function alsoMissing(operation: Operation, given: unknown, said: readonly Fault[
     .filter((field) => (given as Given)[field] === undefined)
     .filter((field) => !said.some((fault) => fault.field === field))
     .map(missing)
+}
+
+/** The faults that the rules would find in a body after its schema, where not said already. */
+function alsoInvalid(
+  operation: Operation,
+  context: FormContext,
+  given: unknown,
+  said: readonly Fault[],
+): Fault[] {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return []
+  const found = operation.alsoInvalid?.(context, given as Given) ?? []
+  return found.filter(
+    ({ field }) => !said.some((one) => field === one.field || field.startsWith(`${one.field}.`)),
+  )
 }
 
 /**

@@ -4,6 +4,11 @@ export function base64Of(text: string): string {
   return head === '' ? text : text.slice(head.length)
 }
 
+/** Returns the media type that a data URI names, in lower case; null for bare base64. */
+export function mediaTypeOf(text: string): string | null {
+  return /^data:([^;,]{0,200})/i.exec(text.slice(0, 220))?.[1]?.toLowerCase() ?? null
+}
+
 /** How many bytes a base64 text with its padding stands for. */
 export function bytesIn(base64: string): number {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0

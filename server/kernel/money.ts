@@ -59,6 +59,15 @@ export function smaller(a: Decimal, b: Decimal): Decimal {
   return compare(a, b) <= 0 ? a : b
 }
 
+export function larger(a: Decimal, b: Decimal): Decimal {
+  return compare(a, b) >= 0 ? a : b
+}
+
+/** Returns the least amount above zero that the currency can move. */
+export function smallestUnit({ minor }: Scale): Decimal {
+  return plain(new Exact('10').pow(-minor))
+}
+
 /** Rounds to a number of decimals and writes all of them. */
 export function round(a: Decimal, decimals: number, rounding: Rounding): Decimal {
   return new Exact(a).round(decimals, modes[rounding]).toFixed(decimals)
@@ -82,8 +91,13 @@ export function zeroIn({ decimals }: Scale): Decimal {
   return decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`
 }
 
-/** Whether the amount fits the currency: no more decimals than it has. */
+/**
+ * Whether the amount fits the currency: no more decimals than are written, zeros or not, and none
+ * but zeros beyond its smallest unit (B7).
+ */
 export function fits(a: Decimal, scale: Scale): boolean {
+  const [, fraction = ''] = a.split('.')
+  if (fraction.length > scale.decimals) return false
   const amount = new Exact(a)
   return amount.eq(amount.round(scale.minor, 0))
 }

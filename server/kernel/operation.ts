@@ -2,7 +2,7 @@ import type { Schemas } from '../generated/schemas.ts'
 import type { RefusalName } from '../model/refusals.ts'
 import type { BusinessRow, UserRow } from '../model/rows.ts'
 import type { Fault } from './fault.ts'
-import type { Unit, View } from './unit.ts'
+import type { FormContext, Unit, View } from './unit.ts'
 
 export type SchemaName = keyof Schemas
 export interface SchemaRef<N extends SchemaName = SchemaName> {
@@ -82,6 +82,12 @@ interface Declaration<
    * them; here they let a request that is refused for its shape hear of them in the same answer.
    */
   readonly alsoRequires?: (given: Given) => readonly string[]
+  /**
+   * The faults of form that the rules of the operation would find in the body, reference data in
+   * hand. The rules find them again; here they let a request that is refused for its shape learn of
+   * all its faults in one answer. Values may be of a wrong type.
+   */
+  readonly alsoInvalid?: (context: FormContext, given: Given) => readonly Fault[]
   /** The refusal that the reference names for certain faults; default: by kind. */
   readonly refusalOf?: (faults: readonly Fault[]) => RefusalName
 }

@@ -20,6 +20,8 @@ export interface Effects {
   /** When the earliest attempt of a webhook it scheduled is due. */
   attemptDueAt: number | null
   readonly events: Id[]
+  /** Hints for the client that change no body (G4). */
+  readonly advice: string[]
   /** The event whose attempt it wrote down. */
   attempted: Id | null
   /** The trigger of a tester that it met, for the hint in the answer. */
@@ -27,6 +29,9 @@ export interface Effects {
   /** What it exercised, for the coverage; null while that is nothing. */
   marks: (readonly [section: string, item: string])[] | null
 }
+
+/** What rules of form may look at: data that does not change, and no rows. */
+export type FormContext = Pick<Surroundings, 'reference'>
 
 /** Reading rules get a View: there is no way to write through it. */
 export class View {
@@ -85,6 +90,7 @@ function noEffects(): Effects {
     dueAt: null,
     attemptDueAt: null,
     events: [],
+    advice: [],
     attempted: null,
     scenario: null,
     marks: null,

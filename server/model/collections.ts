@@ -68,7 +68,7 @@ export const collections = {
   businesses: { unique: {}, indexes: { all: { by: [], order: ['created_at', 'id'] } } },
   keys: { unique: {}, indexes: { business: { by: ['business_id'], order: ['created_at', 'id'] } } },
   users: {
-    unique: { email: ['email_key'], phone: ['phone_number'], tag: ['user_tag'] },
+    unique: { email: ['email_key'], phone: ['phone_number'], tag: ['tag_key'] },
     indexes: { business: { by: ['business_id'], order: ['created_at', 'id'] } },
   },
   links: { unique: {}, indexes: { user: { by: ['user_id'], order: ['created_at', 'id'] } } },

@@ -81,6 +81,14 @@ export interface MobileMoney {
   }[]
 }
 
+export interface Subdivision {
+  /** Without the country, such as `ON`. */
+  readonly code: string
+  readonly name: string
+  /** Further names it goes by, such as the everyday English one. */
+  readonly also: readonly string[]
+}
+
 export interface Country {
   readonly code: string
   readonly name: string
@@ -90,7 +98,9 @@ export interface Country {
   readonly postal_format: string
   /** A pattern to be matched whole, in any case; null where there are no postal codes. */
   readonly postal_pattern: string | null
-  readonly subdivisions: readonly { readonly code: string; readonly name: string }[]
+  readonly subdivisions: readonly Subdivision[]
+  /** Codes of ISO 3166-2 beside those of the subdivisions, such as those of other levels. */
+  readonly further_codes: readonly string[]
 }
 
 export interface Bank {

@@ -78,6 +78,7 @@ export const refusals = {
   wallet_missing: ['unprocessable', 'wallet not available in this currency'],
   wallet_blocked: ['unprocessable', 'wallet is not active'],
   wallet_exists: ['conflict', 'wallet already exists'],
+  wallet_takes_nothing: ['conflict', 'wallet is not active'],
   virtual_wallet_kyc_incomplete: ['forbidden', 'user is yet to complete kyc'],
   virtual_wallet_no_kyc: ['unknown', 'no kyc record for id provided'],
   virtual_account_unknown: ['unknown', 'virtual account not found'],
@@ -108,7 +109,6 @@ export const refusals = {
   transfer_over_limit: ['invalid', 'limit exceeded'],
   currency_mismatch: ['invalid', 'currency mismatch'],
   transfer_wallet_blocked: ['invalid', 'wallet is not active'],
-  idempotency_key_reused: ['invalid', 'idempotency_key already used'],
 
   // Transactions
   transaction_unknown: ['unknown', 'transaction not found'],
@@ -117,7 +117,6 @@ export const refusals = {
   // Cards
   invalid_email: ['invalid', 'invalid email'],
   invalid_redirect_url: ['invalid', 'invalid redirectUrl'],
-  invalid_logo_url: ['invalid', 'invalid logoUrl'],
   reference_used: ['invalid', 'Reference is already used'],
   reference_required: ['invalid', 'reference is required'],
   start_at_invalid: ['invalid', 'start_at must be a positive integer'],

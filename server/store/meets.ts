@@ -6,11 +6,19 @@ interface Range {
   readonly as: 'decimal' | 'text'
 }
 
-/** Whether the row passes every test; the tests are data (`Test` in store.ts). */
+/**
+ * Whether the row passes every test, and one of the alternatives in `anyOf`; the tests are data
+ * (`Test` in store.ts).
+ */
 export function meets(row: object, where: Fields): boolean {
   for (const field in where) {
     const test = where[field]
-    if (test !== undefined && !passes((row as Fields)[field], test)) return false
+    if (test === undefined) continue
+    const passed =
+      field === 'anyOf'
+        ? (test as readonly Fields[]).some((one) => meets(row, one))
+        : passes((row as Fields)[field], test)
+    if (!passed) return false
   }
   return true
 }

@@ -23,9 +23,16 @@ export const migrations: readonly Migration[] = [
     // Format 2 adds the high-water mark of a journal. Migrated data keeps its own rows: what the
     // default fixtures have gained since is not added to it.
     to: 2,
-    rows: {},
+    rows: { users: withTagKey },
   },
 ]
+
+/** Format 1 kept tags in lower case alone; a tag is now kept as typed, beside its key (B13). */
+function withTagKey(row: StoredRow): StoredRow {
+  const { user_tag } = row as StoredRow & { readonly user_tag?: unknown }
+  const tag_key = typeof user_tag === 'string' ? user_tag.toLowerCase() : null
+  return { ...row, ...{ tag_key }, ...row }
+}
 
 /** Returns a migration that adds fields to rows that lack them. */
 export function withDefaults(fields: Readonly<Record<string, unknown>>): RowMigration {

@@ -9,7 +9,10 @@ export type Test<V> =
   /** Decimal text or instants, both bounds inclusive. */
   | { readonly atLeast?: string; readonly atMost?: string; readonly as: 'decimal' | 'text' }
 
-export type Where<R> = { readonly [K in keyof R]?: Test<R[K]> }
+/** Every test must pass; of the alternatives in `anyOf`, one is enough. */
+export type Where<R> = { readonly [K in keyof R]?: Test<R[K]> } & {
+  readonly anyOf?: readonly { readonly [K in keyof R]?: Test<R[K]> }[]
+}
 
 export interface Find<N extends Collection> {
   /** The declared index that bounds the candidates, and the values of its `by` fields. */

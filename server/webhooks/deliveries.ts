@@ -8,6 +8,7 @@ import { type Chaos, misdeeds, staleMs, tampered } from './chaos.ts'
 import { putOff, recordAttempt } from './record.ts'
 import { lost, type Outcome, post } from './send.ts'
 import { signatureHeaders } from './sign.ts'
+import { withoutCredentials } from './url.ts'
 
 export interface DeliveriesOptions {
   readonly work: Work
@@ -15,6 +16,20 @@ export interface DeliveriesOptions {
   readonly chaos: Chaos
   /** Makes the request of an attempt; other than `post` in tests only. */
   readonly post?: typeof post
+  /** Called after each attempt; absent where deliveries are not logged. */
+  readonly logDelivery?: ((line: DeliveryLine) => void) | undefined
+}
+
+/** One attempt for the log; `url` has no credentials. */
+export interface DeliveryLine {
+  readonly eventId: string
+  readonly type: string
+  readonly url: string
+  readonly attempt: number
+  readonly status: number | null
+  /** null when the receiver answered 2xx. */
+  readonly error: string | null
+  readonly durationMs: number
 }
 
 /** Attempts that may be under way at once. */
@@ -122,6 +137,7 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
     if (epoch !== begunIn || ready === 'changed') return
     const lateMs = ready === null ? 0 : latenessOf(chaos, ready)
     const outcome = ready === null || lateMs > 0 ? null : await send(ready)
+    if (ready !== null && outcome !== null) options.logDelivery?.(deliveryLine(ready, outcome))
     await work.write(async (unit) => {
       if (epoch !== begunIn) return
       if (ready === null) await unit.drop('deliveries', delivery.id)
@@ -179,6 +195,18 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
 /** Attempts that go one after the other: those of one subject to one business. */
 function lineOf({ business_id, subject }: DeliveryRow): string {
   return `${business_id}/${subject}`
+}
+
+function deliveryLine({ event, url }: Ready, outcome: Outcome): DeliveryLine {
+  return {
+    eventId: event.id,
+    type: event.type,
+    url: withoutCredentials(url),
+    attempt: event.attempts.length + 1,
+    status: outcome.status,
+    error: outcome.error,
+    durationMs: outcome.duration_ms,
+  }
 }
 
 interface Ready {

@@ -1389,11 +1389,20 @@ export interface components {
         KycStatus: "NOT_STARTED" | "PENDING" | "APPROVED" | "REJECTED";
         /**
          * KycSubmission
-         * @description KYC data of a customer.
+         * @description KYC data of a customer. The address comes as an object, or as flat fields of which address_line_1, city, postal_code and country_code are required; not as both.
          */
         KycSubmission: {
             user_id: components["schemas"]["Uuid"];
-            address: components["schemas"]["KycAddress"];
+            address?: components["schemas"]["KycAddress"];
+            /** @description The first line of an address in flat fields, in place of address. */
+            address_line_1?: string;
+            address_line_2?: string;
+            city?: string;
+            /** @description Code or name of a subdivision. */
+            province?: string;
+            /** @description In the form of the country. */
+            postal_code?: string;
+            country_code?: components["schemas"]["CountryCode"];
             identification_numbers?: components["schemas"]["IdentificationNumber"][];
             documents?: components["schemas"]["KycDocuments"];
             nationality?: components["schemas"]["CountryCode"];
@@ -1594,7 +1603,8 @@ export interface components {
             user_tag?: string;
             fee_config_id?: components["schemas"]["Uuid"];
             narration?: string;
-            expected_source_etransfer_email?: components["schemas"]["Email"];
+            /** @description The address an e-transfer comes from: required for DEPOSIT and DIRECT_EXCHANGE from CAD, ignored elsewhere. */
+            expected_source_etransfer_email?: string;
             /** @enum {string} */
             payment_network?: "ETH" | "POLYGON" | "SOLANA" | "TRON";
             payment_address?: string;
@@ -5490,7 +5500,7 @@ export interface operations {
                     "application/json": components["schemas"]["DirectTransfer"];
                 };
             };
-            /** @description Refused: currency mismatch · idempotency_key already used · insufficient funds · invalid request · invalid transfer · limit exceeded · missing required fields · wallet is not active */
+            /** @description Refused: currency mismatch · insufficient funds · invalid request · invalid transfer · limit exceeded · missing required fields · wallet is not active */
             400: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6083,7 +6093,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutInitialized"];
                 };
             };
-            /** @description Refused: Reference is already used · invalid amount · invalid currency · invalid email · invalid logoUrl · invalid redirectUrl · invalid request · missing required fields */
+            /** @description Refused: Reference is already used · invalid amount · invalid currency · invalid email · invalid redirectUrl · invalid request · missing required fields */
             400: {
                 headers: {
                     /** @description The id of the request in the journal. */

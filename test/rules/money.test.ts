@@ -123,12 +123,27 @@ test('an amount in units of its currency has all its decimals, and fits', () => 
         expect(exactly(text, of)).toBe(text)
         expect(units(text)).toBe(units(round(a, of.minor, way)))
       }
-      if (fits(a, of)) expect(units(exactly(a, of))).toBe(units(a))
+      const exact = inUnits(a, of, 'down')
+      const isExact = units(exact) === units(a)
+      expect(fits(a, of)).toBe(isExact && (a.split('.')[1]?.length ?? 0) <= of.decimals)
+      if (isExact) expect(units(exactly(a, of))).toBe(units(a))
       else expect(() => exactly(a, of)).toThrow('is no amount of this currency')
       expect(add(zeroIn(of), a)).toBe(add(a, '0'))
     }),
     settings,
   )
+})
+
+test.each([
+  ['10.00', { decimals: 2, minor: 2 }, true],
+  ['10.000', { decimals: 2, minor: 2 }, false],
+  ['10.0000000', { decimals: 6, minor: 6 }, false],
+  ['10.000000', { decimals: 6, minor: 6 }, true],
+  ['10.00', { decimals: 2, minor: 0 }, true],
+  ['10.000', { decimals: 2, minor: 0 }, false],
+  ['10.50', { decimals: 2, minor: 0 }, false],
+])('%s with %o fits: %s (B7)', (amount, of, expected) => {
+  expect(fits(amount, of)).toBe(expected)
 })
 
 test('an amount that is finer than its currency never fits', () => {

@@ -173,10 +173,26 @@ test('the limits of a rail are rounded inwards, so that both bounds are payable'
   )
 })
 
+test('a minimum is the least that buys anything at all, where the rail asks for less', () => {
+  for (const source of active) {
+    for (const target of active) {
+      for (const name of ['INTERNAL', 'CONVERSION']) {
+        const { rate } = rateOf(rates, source, target, 'SWAP')
+        const deal = { source, target, rail: rail(name), rate }
+        const { min } = withdrawalBounds(deal, '10000.00')
+        expect(fine(priceOfSource(deal, min).target_amount) > 0n).toBe(true)
+        const less = fine(min) - 10n ** BigInt(12 - source.minor)
+        const isRailMin = fine(min) === fine(deal.rail.min)
+        expect(isRailMin || less * fine(rate) < 10n ** BigInt(12 - target.minor) * unit).toBe(true)
+      }
+    }
+  }
+})
+
 test.each([
-  ['INTERNAL', 'USD', 'EUR', '0.01', '10000.00'],
+  ['INTERNAL', 'USD', 'EUR', '0.02', '10000.00'],
   ['INTERNAL', 'NGN', 'NGN', '0.01', '15360700.00'],
-  ['INTERNAL', 'UGX', 'USD', '1.00', '35948400.00'],
+  ['INTERNAL', 'UGX', 'USD', '37.00', '35948400.00'],
   ['CONVERSION', 'USDC', 'USD', '1.000000', '10000.000000'],
 ])('%s from %s to %s: %s to %s', (name, from, to, min, max) => {
   const [source, target] = [code(from), code(to)]

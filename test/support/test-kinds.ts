@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** What a test file needs beside Node: nothing, the built program or real time, or a browser. */
-export type TestKind = 'fast' | 'program' | 'browser'
+/**
+ * What a test file takes: little (fast); the built program, real time or thousands of requests
+ * (slow); or a browser.
+ */
+export type TestKind = 'fast' | 'slow' | 'browser'
 
 const needsProgram = /^test\/(built|program)\.ts$/
+const thorough = /\.property\.test\.ts$|^test\/fuzz\.test\.ts$/
 const waits = /\bsetTimeout\(|timers\/promises/
 
 /** Returns every test file of `npm test` with its kind; those of test/full run apart. */
@@ -22,9 +26,10 @@ export function testFilesOf(kind: TestKind): string[] {
 /** The kind follows from what the file and the helpers it imports do, so no list goes stale. */
 function kindOf(file: string): TestKind {
   if (file.startsWith('test/browser/')) return 'browser'
+  if (thorough.test(file)) return 'slow'
   const files = withHelpers(file)
   const slow = [...files].some(([path, text]) => needsProgram.test(path) || waits.test(text))
-  return slow ? 'program' : 'fast'
+  return slow ? 'slow' : 'fast'
 }
 
 function withHelpers(file: string, found = new Map<string, string>()): Map<string, string> {

@@ -44,8 +44,10 @@ export interface UserRow {
   readonly role: 'CUSTOMER' | 'BUSINESS'
   readonly user_type: 'INDIVIDUAL' | 'BUSINESS'
   readonly user_status: 'ACTIVE'
-  /** Always lower case; null without one (B13). */
+  /** As it was typed; null without one (B13). */
   readonly user_tag: string | null
+  /** The tag in lower case: what uniqueness and look-ups compare; null without one. */
+  readonly tag_key: string | null
   readonly date_of_birth: Day | null
   readonly country_code: string
   readonly address: AddressRow | null

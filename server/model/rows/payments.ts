@@ -115,6 +115,14 @@ export interface Recipient extends Party {
   readonly beneficiary_id: Id | null
 }
 
+/** Money that came in from outside for a transaction, and went back where it failed (A5). */
+export interface Funding {
+  readonly amount: Decimal
+  readonly payer: Party
+  readonly received_at: Instant
+  readonly returned_at: Instant | null
+}
+
 export interface TransactionRow {
   readonly id: Id
   readonly user_id: Id
@@ -146,6 +154,8 @@ export interface TransactionRow {
   readonly sender: Party
   readonly recipient: Recipient
   readonly scenario: Scenario | null
+  /** Absent until money arrived, and in rows of earlier versions. */
+  readonly funding?: Funding
   readonly failure_reason: string | null
   /** What it counts against the limits of its user, in USD; null where A26 does not count it. */
   readonly counted_usd: Decimal | null

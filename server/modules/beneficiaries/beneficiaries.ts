@@ -1,12 +1,15 @@
 import type { Schemas } from '../../generated/schemas.ts'
+import { toCompact } from '../../kernel/compact.ts'
 import { type Fault, missing, refuseFaults, wrong } from '../../kernel/fault.ts'
+import type { Given } from '../../kernel/operation.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import type { FormContext, Unit, View } from '../../kernel/unit.ts'
 import type { BeneficiaryAddress, BeneficiaryRow, BusinessRow, UserRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { ownedCustomer } from '../customers/customers.ts'
 import { bodyCountry, bodyCurrency } from '../reference/currencies.ts'
-import { type Details, faultsByCurrency } from './requirements.ts'
+import { isRegionCode } from '../reference/regions.ts'
+import { bankIdentity, type Details, faultsByCurrency, mobileMoneyOf } from './requirements.ts'
 
 /** The job that verifies a beneficiary, two steps after it was written (A9). */
 export const verifyTask = 'beneficiary.verify'
@@ -56,7 +59,7 @@ export async function createBeneficiary(
     is_verified: false,
     is_internal: false,
     search_text: searchText(fields),
-    fingerprint: fingerprint(fields),
+    fingerprint: fingerprint(unit, fields),
     created_at: unit.now,
     updated_at: unit.now,
   }
@@ -78,14 +81,9 @@ export async function scheduleVerification(unit: Unit, id: Id): Promise<void> {
 }
 
 /** Refuses the fields for all their faults, and fills in what is generated when omitted. */
-export function judgedFields(view: View, fields: BeneficiaryFields): BeneficiaryFields {
-  const faults: Fault[] = []
-  bodyCountry(view, 'country_code', fields.country_code, faults)
-  if (bodyCurrency(view, 'currency_code', fields.currency_code, faults) !== undefined) {
-    faults.push(...faultsByCurrency(view, fields))
-  }
-  faults.push(...addressFaults(view, fields.address))
-  refuseFaults(faults)
+export function judgedFields(view: View, given: BeneficiaryFields): BeneficiaryFields {
+  const fields = withPlainCodes(given)
+  refuseFaults(fieldFaults(view, fields))
   const generated = `${fields.first_name} ${fields.last_name}`.trim()
   return {
     ...fields,
@@ -94,6 +92,46 @@ export function judgedFields(view: View, fields: BeneficiaryFields): Beneficiary
       fields.currency_code === 'CAD' && fields.bank_name === ''
         ? 'Interac e-Transfer'
         : fields.bank_name,
+  }
+}
+
+/** Returns the faults of form of a new beneficiary, some values of which may be of a wrong type. */
+export function createFaults(context: FormContext, given: Given): Fault[] {
+  const texts = Object.entries(given).map(([name, value]) => [name, textOf(value)])
+  const address =
+    given.address === undefined ? null : { ...blankAddress, ...textsOf(given.address) }
+  const fields = { ...blankFields, ...Object.fromEntries(texts), address }
+  return fieldFaults(context, withPlainCodes({ country_code: '', currency_code: '', ...fields }))
+}
+
+/** Anything but a text is a fault already; a text in its place lets the other rules be judged. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : 'no text'
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return Object.fromEntries(entries.map(([name, part]) => [name, textOf(part)]))
+}
+
+/** Every fault of a beneficiary's fields that needs no rows to be found. */
+export function fieldFaults(view: FormContext, fields: BeneficiaryFields): Fault[] {
+  const faults: Fault[] = []
+  bodyCountry(view, 'country_code', fields.country_code, faults)
+  if (bodyCurrency(view, 'currency_code', fields.currency_code, faults) !== undefined) {
+    faults.push(...faultsByCurrency(view, fields))
+  }
+  return [...faults, ...addressFaults(view, fields.address)]
+}
+
+/** Codes that are written in many ways, as they are kept: IBAN, BIC and IFSC (B15). */
+export function withPlainCodes(fields: BeneficiaryFields): BeneficiaryFields {
+  const { iban, bic_swift_code, bank_code, currency_code } = fields
+  return {
+    ...fields,
+    iban: toCompact(iban),
+    bic_swift_code: toCompact(bic_swift_code),
+    bank_code: currency_code === 'INR' ? toCompact(bank_code) : bank_code,
   }
 }
 
@@ -107,7 +145,7 @@ export function addressOf(
   return given === undefined ? before : { ...(before ?? blankAddress), ...given }
 }
 
-function addressFaults(view: View, address: BeneficiaryAddress | null): Fault[] {
+function addressFaults(view: FormContext, address: BeneficiaryAddress | null): Fault[] {
   if (address === null) return []
   const blank = (['street_1', 'city', 'country'] as const)
     .filter((name) => address[name].trim() === '')
@@ -115,13 +153,13 @@ function addressFaults(view: View, address: BeneficiaryAddress | null): Fault[] 
   return [...blank, ...stateFaults(view, address)]
 }
 
-function stateFaults(view: View, address: BeneficiaryAddress): Fault[] {
+function stateFaults(view: FormContext, address: BeneficiaryAddress): Fault[] {
   if (address.country === '') return []
   const country = view.reference.countries.get(address.country)
   if (country === undefined) return [wrong('address.country', 'must be an ISO country code')]
   if (country.subdivisions.length === 0) return []
   if (address.state === '') return [missing('address.state')]
-  if (country.subdivisions.some(({ code }) => code === address.state)) return []
+  if (isRegionCode(country, address.state)) return []
   return [wrong('address.state', `must be a subdivision code of ${country.code}`)]
 }
 
@@ -132,23 +170,31 @@ export async function requireNoTwin(
   fields: BeneficiaryFields,
   self?: Id,
 ): Promise<void> {
-  const twin = await view.lookup('beneficiaries', 'fingerprint', [owner, fingerprint(fields)])
+  const twin = await view.lookup('beneficiaries', 'fingerprint', [owner, fingerprint(view, fields)])
   if (twin !== undefined && twin.id !== self) {
     throw new Refusal('beneficiary_exists', 'A beneficiary with the same account already exists.')
   }
 }
 
-/** What makes two beneficiaries of one owner the same (B4). */
-export function fingerprint(fields: BeneficiaryFields): string {
-  const { currency_code, account_number, bank_code, routing_number, sort_code } = fields
-  const parts = (): readonly string[] => {
-    if (currency_code === 'CAD') return ['email', fields.email.toLowerCase()]
-    if (account_number !== '') {
-      return ['account', account_number, bank_code || routing_number || sort_code]
-    }
-    return fields.iban === '' ? ['phone', fields.phone, bank_code] : ['iban', fields.iban]
+/**
+ * Returns what the money goes by, which makes two beneficiaries of one owner the same, whatever
+ * else was given (B4).
+ */
+export function fingerprint(view: FormContext, fields: BeneficiaryFields): string {
+  return JSON.stringify([fields.currency_code, ...payoutCoordinate(view, fields)])
+}
+
+function payoutCoordinate(view: FormContext, fields: BeneficiaryFields): readonly string[] {
+  const { currency_code, account_number, bank_code, routing_number, sort_code, iban } = fields
+  if (currency_code === 'CAD') return ['email', fields.email.toLowerCase()]
+  if (currency_code === 'EUR') return ['iban', iban]
+  if (currency_code === 'GBP') {
+    const domestic = sort_code !== '' && account_number !== ''
+    return domestic ? ['account', account_number, sort_code] : ['iban', iban]
   }
-  return JSON.stringify([currency_code, ...parts()])
+  if (currency_code === 'USD') return ['account', account_number, routing_number]
+  if (mobileMoneyOf(view, fields) !== null) return ['phone', fields.phone, bank_code]
+  return ['account', account_number, bankIdentity(view, fields)]
 }
 
 /** What the `name` filter searches, in lower case. */

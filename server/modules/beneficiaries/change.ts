@@ -1,8 +1,11 @@
 import type { Schemas } from '../../generated/schemas.ts'
+import { type Fault, refuseFaults } from '../../kernel/fault.ts'
+import type { Given } from '../../kernel/operation.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import type { FormContext, Unit, View } from '../../kernel/unit.ts'
 import type { BeneficiaryRow, BusinessRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
+import { bodyCountry, bodyCurrency } from '../reference/currencies.ts'
 import { transactionMachine } from '../transactions/machine.ts'
 import {
   addressOf,
@@ -27,15 +30,16 @@ export async function changeBeneficiary(
   id: Id,
   change: Schemas['BeneficiaryUpdate'],
 ): Promise<BeneficiaryRow> {
+  refuseFaults(codeFaults(unit, { ...change }))
   const row = await ownedBeneficiary(unit, business, 'id', id)
-  requireExternal(row)
   const { user_id, address, ...given } = change
+  const owner = user_id === undefined ? row.user_id : await ownerOf(unit, business, user_id)
+  requireExternal(row)
   const fields = judgedFields(unit, {
     ...fieldsOf(row),
     ...given,
     address: addressOf(address, row.address),
   })
-  const owner = user_id === undefined ? row.user_id : await ownerOf(unit, business, user_id)
   if (owner === row.user_id && isSame(fieldsOf(row), fields)) return row
   await requireNoTwin(unit, owner, fields, row.id)
   const again = changesBank(unit, row, fields)
@@ -45,12 +49,29 @@ export async function changeBeneficiary(
     user_id: owner,
     ...(again ? { status: 'pending', is_verified: false } : {}),
     search_text: searchText(fields),
-    fingerprint: fingerprint(fields),
+    fingerprint: fingerprint(unit, fields),
     updated_at: unit.now,
   }
   await unit.put('beneficiaries', changed)
   if (again) await scheduleVerification(unit, row.id)
   return changed
+}
+
+/** Returns the faults of codes that exist nowhere: refused before any row is looked up (400). */
+export function codeFaults(context: FormContext, change: Given): Fault[] {
+  const { country_code, currency_code, address } = change
+  const faults: Fault[] = []
+  if (typeof country_code === 'string') {
+    bodyCountry(context, 'country_code', country_code, faults)
+  }
+  if (typeof currency_code === 'string') {
+    bodyCurrency(context, 'currency_code', currency_code, faults)
+  }
+  const country = (address as Given | undefined)?.country
+  if (typeof country === 'string' && country !== '') {
+    bodyCountry(context, 'address.country', country, faults)
+  }
+  return faults
 }
 
 /** One that a transfer recorded stands for a user: it follows him, nobody edits it (B18). */
@@ -84,6 +105,7 @@ const bankFields = [
 
 function changesBank(view: View, before: BeneficiaryRow, after: BeneficiaryFields): boolean {
   if (bankFields.some((name) => before[name] !== after[name])) return true
+  if (after.currency_code === 'CAD') return before.email !== after.email
   return mobileMoneyOf(view, after) !== null && before.phone !== after.phone
 }
 

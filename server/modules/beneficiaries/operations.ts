@@ -1,6 +1,6 @@
 import { command, query, schema } from '../../kernel/operation.ts'
-import { createBeneficiary, ownedBeneficiary } from './beneficiaries.ts'
-import { changeBeneficiary, deleteBeneficiary } from './change.ts'
+import { createBeneficiary, createFaults, ownedBeneficiary } from './beneficiaries.ts'
+import { changeBeneficiary, codeFaults, deleteBeneficiary } from './change.ts'
 import { listBeneficiaries } from './list.ts'
 import { presentBeneficiary } from './present.ts'
 import { requiredOfAnybody } from './requirements.ts'
@@ -16,6 +16,7 @@ export const beneficiaryOperations = [
     summary: 'Add a payout recipient',
     body: schema('BeneficiaryCreate'),
     alsoRequires: requiredOfAnybody,
+    alsoInvalid: createFaults,
     returns: [201, schema('Beneficiary')],
     refuses: ['customer_unknown', 'customer_not_owned', 'beneficiary_exists'],
     assumes: ['A2', 'A9', 'B3', 'B4', 'B15'],
@@ -55,6 +56,7 @@ export const beneficiaryOperations = [
     summary: 'Change what is given of a payout recipient',
     params: schema('ById'),
     body: schema('BeneficiaryUpdate'),
+    alsoInvalid: codeFaults,
     keepsEmpty: true,
     returns: [200, schema('Beneficiary')],
     refuses: [

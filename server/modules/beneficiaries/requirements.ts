@@ -1,7 +1,8 @@
+import { isSEPACountry } from 'ibantools'
 import { type Fault, missing, wrong } from '../../kernel/fault.ts'
 import type { Given } from '../../kernel/operation.ts'
-import type { View } from '../../kernel/unit.ts'
-import type { MobileMoney } from '../../model/reference.ts'
+import type { FormContext } from '../../kernel/unit.ts'
+import type { Bank, MobileMoney } from '../../model/reference.ts'
 
 /** The fields the rules of a currency look at; unset ones are empty. */
 export interface Details {
@@ -23,18 +24,27 @@ export interface Details {
   readonly recipient_type: string
 }
 
-/** The fields that every currency requires, CAD the fewest of them. */
-export function requiredOfAnybody({ recipient_type, currency_code }: Given): (keyof Details)[] {
-  const business = recipient_type === 'business'
-  const person: (keyof Details)[] = business ? ['account_name'] : ['first_name', 'last_name']
+/** Returns the fields that every currency requires; CAD requires the fewest. */
+export function requiredOfAnybody(given: Given): (keyof Details)[] {
+  const { recipient_type, currency_code } = given
   const reached: (keyof Details)[] = currency_code === 'CAD' ? [] : ['phone', 'bank_name']
-  return [...person, 'email', ...reached]
+  return [...namesOf(recipient_type === 'business', given), 'email', ...reached]
 }
 
-type Rule = (view: View, details: Details, faults: Fault[]) => void
+/** A business is named by account_name, or by first and last name (B15). */
+function namesOf(business: boolean, { first_name, last_name }: Given): (keyof Details)[] {
+  if (!business) return ['first_name', 'last_name']
+  return isBlank(first_name) || isBlank(last_name) ? ['account_name'] : []
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value !== 'string' || value.trim() === ''
+}
+
+type Rule = (view: FormContext, details: Details, faults: Fault[]) => void
 
 /** Every fault of a beneficiary by the rules of its currency (reference, B15). */
-export function faultsByCurrency(view: View, details: Details): Fault[] {
+export function faultsByCurrency(view: FormContext, details: Details): Fault[] {
   const faults: Fault[] = []
   require(details, requiredOfAnybody({ ...details }), faults)
   if (details.currency_code === 'CAD') return faults
@@ -49,7 +59,7 @@ export function faultsByCurrency(view: View, details: Details): Fault[] {
 
 /** The operator a beneficiary is paid through; null for a bank account or an e-transfer. */
 export function mobileMoneyOf(
-  view: View,
+  view: FormContext,
   { currency_code, bank_code }: Pick<Details, 'currency_code' | 'bank_code'>,
 ): MobileMoney | null {
   const service = view.reference.mobileMoney.find(({ currency }) => currency === currency_code)
@@ -74,13 +84,29 @@ const rules: Readonly<Record<string, Rule>> = {
     if (payment_method === 'ACH') require(details, ['account_type'], faults)
     if (payment_method === 'Wire') require(details, ['bic_swift_code'], faults)
   },
-  EUR: (_view, details, faults) => require(details, ['iban'], faults),
-  GBP: (_view, details, faults) => {
-    if (details.iban === '') require(details, ['sort_code', 'account_number'], faults)
+  EUR: (_view, details, faults) => {
+    const { iban, payment_method } = details
+    require(details, ['iban'], faults)
+    if (iban !== '' && !isSEPACountry(iban.slice(0, 2))) {
+      faults.push(wrong('iban', 'must be of a SEPA country in EUR'))
+    }
+    if (payment_method !== '' && payment_method !== 'Sepa') {
+      faults.push(wrong('payment_method', 'must be Sepa in EUR, or not given'))
+    }
   },
-  INR: (view, details, faults) => {
+  GBP: (_view, details, faults) => {
+    const { iban, account_number } = details
+    if (iban === '') require(details, ['sort_code', 'account_number'], faults)
+    else if (!iban.startsWith('GB')) faults.push(wrong('iban', 'must be a GB one in GBP'))
+    if (account_number !== '' && !/^\d{8}$/.test(account_number)) {
+      faults.push(wrong('account_number', 'must be eight digits in GBP'))
+    }
+  },
+  INR: (_view, details, faults) => {
     require(details, ['account_number', 'bank_code', 'account_name'], faults)
-    if (details.bank_code !== '') requireIfsc(view, details.bank_code, faults)
+    if (details.bank_code !== '' && !/^[A-Z]{4}0[A-Z0-9]{6}$/.test(details.bank_code)) {
+      faults.push(wrong('bank_code', 'must be an IFSC of 11 characters, such as SBIN0000001'))
+    }
   },
   ZAR: (view, details, faults) => {
     require(details, ['account_number', 'bank_code'], faults)
@@ -92,6 +118,33 @@ const rules: Readonly<Record<string, Rule>> = {
   UGX: operatorOnly,
   SLE: operatorOnly,
   LRD: operatorOnly,
+}
+
+/** Countries whose banks are listed, by the currency they are paid in. */
+const bankCountries: Readonly<Record<string, string>> = {
+  NGN: 'NG',
+  GHS: 'GH',
+  KES: 'KE',
+  ZAR: 'ZA',
+}
+
+/** Returns the code of a bank that has two; any other text as it is (B4). */
+export function bankIdentity(
+  view: FormContext,
+  { currency_code, bank_code }: Pick<Details, 'currency_code' | 'bank_code'>,
+): string {
+  const country = bankCountries[currency_code]
+  if (country === undefined) return bank_code
+  return bankOf(view, country, bank_code)?.code ?? bank_code
+}
+
+/** A listed bank by its code, else by its national code. */
+function bankOf(view: FormContext, country: string, bankCode: string): Bank | undefined {
+  const banks = view.reference.banks(country) ?? []
+  return (
+    banks.find(({ code }) => code === bankCode) ??
+    banks.find(({ national_bank_code }) => national_bank_code === bankCode)
+  )
 }
 
 /** An operator's code means mobile money; any other is that of a bank. */
@@ -107,7 +160,7 @@ function bankOrOperator(country: string): Rule {
   }
 }
 
-function operatorOnly(view: View, details: Details, faults: Fault[]): void {
+function operatorOnly(view: FormContext, details: Details, faults: Fault[]): void {
   const { currency_code, bank_code, phone } = details
   const service = view.reference.mobileMoney.find(({ currency }) => currency === currency_code)
   if (service === undefined) throw new Error(`no mobile money in ${currency_code}`)
@@ -127,19 +180,14 @@ function requireMobilePhone(service: MobileMoney, phone: string, faults: Fault[]
   faults.push(wrong('phone', `must be ${length} digits that start with ${service.prefix}, no plus`))
 }
 
-function requireListedBank(view: View, country: string, details: Details, faults: Fault[]): void {
-  const { bank_code } = details
-  const listed = view.reference
-    .banks(country)
-    ?.some((bank) => bank.code === bank_code || bank.national_bank_code === bank_code)
+function requireListedBank(
+  view: FormContext,
+  country: string,
+  { bank_code }: Details,
+  faults: Fault[],
+): void {
+  const listed = bankOf(view, country, bank_code)
   if (!listed) faults.push(wrong('bank_code', `must be the code of a listed bank in ${country}`))
-}
-
-function requireIfsc(view: View, code: string, faults: Fault[]): void {
-  const listed =
-    /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code) &&
-    view.reference.banks('IN')?.some((bank) => bank.national_bank_code === code.slice(0, 4))
-  if (!listed) faults.push(wrong('bank_code', 'must be an 11-character IFSC of a listed bank'))
 }
 
 function require(details: Details, fields: readonly (keyof Details)[], faults: Fault[]): void {

@@ -51,6 +51,7 @@ export function blankUser(unit: Unit) {
     last_name: '',
     user_status: 'ACTIVE',
     user_tag: null,
+    tag_key: null,
     date_of_birth: null,
     address: null,
     kyc: null,

@@ -78,15 +78,19 @@ function feeOf(view: View, amount: Decimal, code: string): Decimal {
   return fee.max === null ? full : smaller(full, fee.max)
 }
 
-/** The payment of a reference: the client's, or else ours. Another business's is unknown: 404. */
+/**
+ * Returns the payment of a reference: the one `first` names where there is one, else the other.
+ * Throws 404 for another business's and for an unknown one.
+ */
 export async function paymentOf(
   view: View,
   business: BusinessRow,
   reference: string,
+  first: 'ours' | 'clients',
 ): Promise<CheckoutRow> {
-  const row =
-    (await view.lookup('checkouts', 'reference', [business.id, reference])) ??
-    (await view.lookup('checkouts', 'transaction_reference', [reference]))
+  const ours = await view.lookup('checkouts', 'transaction_reference', [reference])
+  const clients = await view.lookup('checkouts', 'reference', [business.id, reference])
+  const row = first === 'ours' ? (ours ?? clients) : (clients ?? ours)
   if (row === undefined || row.business_id !== business.id) throw new Refusal('payment_unknown')
   return row
 }

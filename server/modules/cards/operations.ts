@@ -14,13 +14,27 @@ const faultOrder: readonly (readonly [field: string, refusal: RefusalName])[] = 
   ['currency', 'invalid_currency'],
   ['email', 'invalid_email'],
   ['redirectUrl', 'invalid_redirect_url'],
-  ['logoUrl', 'invalid_logo_url'],
 ]
 
+/** The required fields of initialize whose wrong type counts as missing: all but amount. */
+const requiredTexts: ReadonlySet<string> = new Set([
+  'email',
+  'first_name',
+  'last_name',
+  'currency',
+  'reference',
+])
+
+/**
+ * Returns the first text of the documented order that fits. A required field of a wrong type counts
+ * as missing, and so does what none of the texts is for: there is no other (ground rules).
+ */
 function initializeRefusal(faults: readonly Fault[]): RefusalName {
-  if (faults.some(({ kind }) => kind === 'missing')) return 'missing_fields'
+  const isMissing = ({ field, kind }: Fault) =>
+    kind === 'missing' || (kind === 'type' && requiredTexts.has(field))
+  if (faults.some(isMissing)) return 'missing_fields'
   const named = faultOrder.find(([field]) => faults.some((fault) => fault.field === field))
-  return named?.[1] ?? 'invalid_request'
+  return named?.[1] ?? 'missing_fields'
 }
 
 function refundRefusal(faults: readonly Fault[]): RefusalName {
@@ -48,7 +62,6 @@ export const cardOperations = [
       'invalid_currency',
       'invalid_email',
       'invalid_redirect_url',
-      'invalid_logo_url',
       'reference_used',
     ],
     assumes: ['Cards', 'G1'],
@@ -67,7 +80,7 @@ export const cardOperations = [
     assumes: ['Cards', 'B16b'],
     refusalOf: () => 'reference_required',
     handle: async (view, { caller, query }) =>
-      presentPayment(view, await paymentOf(view, caller.business, query.reference)),
+      presentPayment(view, await paymentOf(view, caller.business, query.reference, 'clients')),
   }),
   command('post', {
     ...card,

@@ -30,7 +30,7 @@ export async function initiateRefund(
   request: RefundRequest,
 ): Promise<RefundRow> {
   const asked = amountAsked(request.refund_amount)
-  const payment = await paymentOf(unit, business, request.transaction_reference)
+  const payment = await paymentOf(unit, business, request.transaction_reference, 'ours')
   const { currency } = payment
   const amount = exactly(asked, knownCurrency(unit, currency))
   if (payment.status !== 'COMPLETED') throw new Refusal('refund_not_allowed')

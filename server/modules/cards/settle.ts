@@ -15,7 +15,7 @@ export const settleTask = 'checkout.settle'
 export const giveUpTask = 'checkout.give_up'
 const stepsToGiveUp = 30
 
-/** Moves a payment on; every final status it reaches is told (decisions, "Cards"). */
+/** Moves a payment on, and sends the events of A21: of final statuses, or of every change. */
 export async function movePayment(
   unit: Unit,
   row: CheckoutRow,
@@ -33,7 +33,8 @@ export async function movePayment(
     completed_at: status === 'COMPLETED' ? unit.now : null,
   }
   await unit.put('checkouts', moved)
-  if (['COMPLETED', 'FAILED', 'CANCELLED'].includes(status)) {
+  const isSettled = status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED'
+  if (isSettled || unit.settings.webhookStatuses === 'all') {
     const { business_id, transaction_id } = moved
     await recordEvent(unit, business_id, 'card_payment', transaction_id, paymentEvent(moved))
   }

@@ -8,6 +8,11 @@ export function emailKey(email: string): string {
   return email.toLowerCase()
 }
 
+/** What tags are compared by (B13). */
+export function tagKey(tag: string): string {
+  return tag.toLowerCase()
+}
+
 /** A customer of the business, or its own user. Unknown 404, another business's 403. */
 export async function ownedCustomer(
   view: View,

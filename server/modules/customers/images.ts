@@ -1,5 +1,5 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { base64Of, bytesIn } from '../../kernel/base64.ts'
+import { base64Of, bytesIn, mediaTypeOf } from '../../kernel/base64.ts'
 import { type Fault, wrong } from '../../kernel/fault.ts'
 import type { KycRow } from '../../model/rows.ts'
 
@@ -16,6 +16,8 @@ export interface Image {
   readonly name: string
   readonly bytes: number
   readonly head: Uint8Array
+  /** The media type its data URI names; null where it came without one. */
+  readonly mediaType: string | null
 }
 
 /** The fields of a request that hold images of documents. */
@@ -36,13 +38,13 @@ export function imagesOf(documents: Schemas['KycDocuments']): Image[] {
     if (text === undefined) return []
     const base64 = base64Of(text)
     const head = Buffer.from(base64.slice(0, (headBytes / 3) * 4), 'base64')
-    return [{ name, bytes: bytesIn(base64), head }]
+    return [{ name, bytes: bytesIn(base64), head, mediaType: mediaTypeOf(text) }]
   })
 }
 
 /** An image that came as a file. */
 export function imageOfFile(name: string, file: Uint8Array): Image {
-  return { name, bytes: file.length, head: file.subarray(0, headBytes) }
+  return { name, bytes: file.length, head: file.subarray(0, headBytes), mediaType: null }
 }
 
 /** What is kept of images, and every fault of theirs (A11). */
@@ -52,16 +54,26 @@ export function judgeImages(images: readonly Image[]): {
 } {
   const faults: Fault[] = []
   const documents = []
-  for (const { name, bytes, head } of images) {
+  for (const { name, bytes, head, mediaType } of images) {
     const type = typeOf(head)
     const rules = []
     if (bytes < smallestImage) rules.push('must have at least 20 KB')
     if (bytes > largestImage) rules.push('must have at most 10 MB')
     if (type === null) rules.push('must be a JPEG, PNG or PDF')
+    rules.push(...mediaTypeRules(mediaType, type))
     if (rules.length > 0) faults.push(wrong(`documents.${name}`, rules.join(' and ')))
     documents.push({ name, type: type ?? '', bytes })
   }
   return { documents, faults }
+}
+
+/** A data URI names one of the three types, and the one of its bytes (A11). */
+function mediaTypeRules(named: string | null, type: string | null): string[] {
+  if (named === null) return []
+  if (!accepted.includes(named)) {
+    return [`must name one of ${accepted.join(', ')} in its data URI`]
+  }
+  return type === null || type === named ? [] : [`must name ${type} in its data URI`]
 }
 
 /** Where PDF begins may be preceded by other bytes, up to here. */
@@ -72,7 +84,9 @@ const startsOf = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 } as const
 
-/** The type by magic bytes alone, whatever a data URI said it is; null for any other (A11). */
+const accepted = [...Object.keys(startsOf), 'application/pdf']
+
+/** The type by magic bytes alone; null for any other (A11). */
 function typeOf(head: Uint8Array): string | null {
   for (const [type, start] of Object.entries(startsOf)) {
     if (start.every((byte, at) => head[at] === byte)) return type

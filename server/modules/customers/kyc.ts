@@ -1,5 +1,5 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { type Fault, refuseFaults } from '../../kernel/fault.ts'
+import { refuseFaults } from '../../kernel/fault.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Unit, View } from '../../kernel/unit.ts'
 import type { BusinessRow, KycRow, UserRow } from '../../model/rows.ts'
@@ -12,7 +12,7 @@ import {
   judgeSubmission,
   type KeptSubmission,
   readSubmission,
-  type Submission,
+  submissionFaults,
 } from './submission.ts'
 
 /** The job that decides a submission (A7). */
@@ -25,23 +25,22 @@ export async function submitKyc(
   business: BusinessRow,
   body: Schemas['KycSubmission'],
 ): Promise<UserRow> {
-  const faults: Fault[] = []
-  const submission = readSubmission(unit, body, faults)
-  refuseFaults(faults)
+  refuseFaults(submissionFaults(unit, { ...body }, 'either'))
+  const kept = judgeSubmission(unit, readSubmission(body))
   const user = await ownedCustomer(unit, business, 'user_id', body.user_id)
-  return submitFor(unit, user, submission)
+  return submitFor(unit, user, kept)
 }
 
-/** Judges a submission for a customer who may make one, and takes it in. */
+/** Takes in a submission that was judged, for a customer who may make one: else 409. */
 export async function submitFor(
   unit: Unit,
   user: UserRow,
-  submission: Submission,
+  submission: KeptSubmission,
 ): Promise<UserRow> {
   if (!kycMachine.can(user.kyc_status, 'submit')) {
     throw new Refusal('kyc_approved_already', 'The KYC of this customer is already approved.')
   }
-  return submit(unit, user, judgeSubmission(unit, submission))
+  return submit(unit, user, submission)
 }
 
 /**

@@ -4,7 +4,13 @@ import { requireBusinessToken } from '../tokens/tokens.ts'
 import { submitKyc } from './kyc.ts'
 import { issueLink, resumeOnboarding, useLink } from './links.ts'
 import { presentContact, presentCreated, presentFull, presentRegistered } from './present.ts'
-import { registerCustomer, registerWithKyc } from './registration.ts'
+import {
+  fullRegistrationFaults,
+  registerCustomer,
+  registerWithKyc,
+  registrationFaults,
+} from './registration.ts'
+import { submissionFaults } from './submission.ts'
 
 const tag = 'Onboarding and KYC'
 
@@ -16,6 +22,7 @@ export const customerOperations = [
     tag,
     summary: 'Register a person and get an onboarding link',
     body: schema('Registration'),
+    alsoInvalid: registrationFaults,
     returns: [201, schema('Registered')],
     refuses: ['email_taken', 'phone_taken', 'weak_password', 'underage'],
     assumes: ['A7', 'B1', 'B11', 'B12'],
@@ -58,6 +65,7 @@ export const customerOperations = [
     tag,
     summary: 'Register a customer and get a KYC link',
     body: schema('CustomerCreate'),
+    alsoInvalid: registrationFaults,
     returns: [201, schema('CustomerCreated')],
     refuses: ['email_taken', 'phone_taken', 'registered_tag_taken', 'weak_password', 'underage'],
     assumes: ['A7', 'B1', 'B11', 'B12', 'B13'],
@@ -73,6 +81,7 @@ export const customerOperations = [
     tag,
     summary: 'Register a customer and submit KYC data, both or neither',
     body: schema('CustomerFullCreate'),
+    alsoInvalid: fullRegistrationFaults,
     takesDocuments: true,
     returns: [201, schema('CustomerFullCreated')],
     refuses: [
@@ -97,6 +106,7 @@ export const customerOperations = [
     tag,
     summary: 'Submit KYC data of a customer',
     body: schema('KycSubmission'),
+    alsoInvalid: (context, given) => submissionFaults(context, given, 'either'),
     takesDocuments: true,
     returns: [200, schema('KycSubmitted')],
     refuses: [

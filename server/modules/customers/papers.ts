@@ -9,7 +9,6 @@ export interface Paper {
   readonly identification_class: string
   /** Where its fields are in the request, such as `documents.passport_`. */
   readonly prefix: string
-  readonly countryField: string
   readonly issuing_country: string
   readonly number: string
   readonly issued_at: Day | undefined
@@ -29,7 +28,6 @@ export function papersOf({ documents = {}, identification_numbers = [] }: Papers
       kind: 'number' as const,
       identification_class: one.identification_class,
       prefix,
-      countryField: `${prefix}issuing_country`,
       issuing_country: one.issuing_country,
       number: one.identification_number,
       issued_at: one.issued_at,
@@ -50,7 +48,6 @@ function documentOf(
     kind: 'document',
     identification_class: kind,
     prefix,
-    countryField: `${prefix}issuing_country`,
     issuing_country: documents[`${kind}_issuing_country`] ?? '',
     number: documents[`${kind}_number`] ?? '',
     issued_at: documents[`${kind}_issued_at`],
@@ -58,8 +55,24 @@ function documentOf(
   }
 }
 
-/** Valid on its expiry day itself, and never issued in the future (B12). */
-export function judgePaper({ prefix, issued_at, expires_at }: Paper, today: Day): Fault[] {
+/** What the reference accepts, on the page of an onboarding link too (A11). */
+export const pageDocuments = [
+  'passport',
+  'id_card',
+  'drivers_license',
+  'residence_permit',
+  'proof_of_address',
+] as const
+
+/** A proof of address is dated within so many months. */
+const monthsOfProof = 3
+
+/**
+ * Valid on its expiry day itself, and never issued in the future (B12); a proof of address is not
+ * older than three months.
+ */
+export function judgePaper(paper: Paper, today: Day): Fault[] {
+  const { identification_class, prefix, issued_at, expires_at } = paper
   const faults: Fault[] = []
   if (expires_at !== undefined && expires_at < today) {
     faults.push(wrong(`${prefix}expires_at`, 'must not be in the past'))
@@ -67,7 +80,19 @@ export function judgePaper({ prefix, issued_at, expires_at }: Paper, today: Day)
   if (issued_at !== undefined && issued_at > today) {
     faults.push(wrong(`${prefix}issued_at`, 'must not be in the future'))
   }
+  const proof = identification_class === 'proof_of_address'
+  if (proof && issued_at !== undefined && issued_at < monthsBefore(today, monthsOfProof)) {
+    faults.push(wrong(`${prefix}issued_at`, `must lie within the last ${monthsOfProof} months`))
+  }
   return faults
+}
+
+/** The same day some months before, or the last one of that month. */
+function monthsBefore(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  const moved = new Date(Date.UTC(year, month - 1 - months, Math.min(date, last)))
+  return moved.toISOString().slice(0, 10)
 }
 
 /** What is kept of the papers with a number: never the whole of it. */

@@ -1,18 +1,20 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { type Fault, refuseFaults } from '../../kernel/fault.ts'
+import { type Fault, refuseFaults, wrong } from '../../kernel/fault.ts'
+import type { Given } from '../../kernel/operation.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import type { FormContext, Unit, View } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
 import type { Day } from '../../model/values.ts'
 import { bodyCountry } from '../reference/currencies.ts'
 import { openWallet } from '../wallets/wallets.ts'
-import { emailKey } from './customers.ts'
+import { emailKey, tagKey } from './customers.ts'
 import { submit } from './kyc.ts'
 import { kycMachine } from './machine.ts'
-import { judgeSubmission, readSubmission } from './submission.ts'
+import { judgeSubmission, type KycData, readSubmission, submissionFaults } from './submission.ts'
 
 const majority = 18
 const shortestPassword = 8
+const earliestBirth: Day = '1900-01-01'
 
 /** What a registration says of a person, after its shape was checked. */
 export type Registration = Schemas['CustomerCreate']
@@ -26,11 +28,9 @@ export async function registerCustomer(
   business: BusinessRow,
   registration: Registration,
 ): Promise<UserRow> {
-  const faults: Fault[] = []
-  bodyCountry(unit, 'country_code', registration.country_code, faults)
-  refuseFaults(faults)
-  await requireFree(unit, registration)
+  refuseFaults(registrationFaults(unit, { ...registration }))
   requireAcceptable(unit, registration)
+  await requireFree(unit, registration)
   return writeCustomer(unit, business, registration)
 }
 
@@ -40,14 +40,34 @@ export async function registerWithKyc(
   business: BusinessRow,
   registration: Schemas['CustomerFullCreate'],
 ): Promise<UserRow> {
-  const faults: Fault[] = []
-  bodyCountry(unit, 'country_code', registration.country_code, faults)
-  const submission = readSubmission(unit, registration, faults)
-  refuseFaults(faults)
-  await requireFree(unit, registration)
+  refuseFaults(fullRegistrationFaults(unit, { ...registration }))
   requireAcceptable(unit, registration)
-  const judged = judgeSubmission(unit, submission)
+  const judged = judgeSubmission(unit, readSubmission(kycDataOf(registration)))
+  await requireFree(unit, registration)
   return submit(unit, await writeCustomer(unit, business, registration), judged)
+}
+
+/** The KYC data of a full registration, whose country is not that of the address. */
+function kycDataOf({ country_code, ...registration }: Schemas['CustomerFullCreate']): KycData {
+  return registration
+}
+
+/** Returns the faults of form that a registration has beyond its schema (400, B12, B16a). */
+export function registrationFaults(context: FormContext, given: Given): Fault[] {
+  const { country_code, date_of_birth } = given
+  const faults: Fault[] = []
+  if (typeof country_code === 'string') {
+    bodyCountry(context, 'country_code', country_code, faults)
+  }
+  if (typeof date_of_birth === 'string' && date_of_birth < earliestBirth) {
+    faults.push(wrong('date_of_birth', `must not be before ${earliestBirth}`))
+  }
+  return faults
+}
+
+/** The same for a registration with KYC data. */
+export function fullRegistrationFaults(context: FormContext, given: Given): Fault[] {
+  return [...registrationFaults(context, given), ...submissionFaults(context, given)]
 }
 
 /** Email, phone number and tag are each unique across the system: 403. */
@@ -59,7 +79,7 @@ async function requireFree(view: View, registration: Registration): Promise<void
   if (await view.lookup('users', 'phone', [phone_number])) {
     throw new Refusal('phone_taken', 'phone_number is already registered.')
   }
-  if (user_tag !== undefined && (await view.lookup('users', 'tag', [user_tag]))) {
+  if (user_tag !== undefined && (await view.lookup('users', 'tag', [tagKey(user_tag)]))) {
     throw new Refusal('registered_tag_taken', 'user_tag is already taken.')
   }
 }
@@ -117,6 +137,7 @@ async function newUser(
     user_type: 'INDIVIDUAL',
     user_status: 'ACTIVE',
     user_tag: registration.user_tag ?? null,
+    tag_key: registration.user_tag === undefined ? null : tagKey(registration.user_tag),
     date_of_birth: registration.date_of_birth,
     country_code: registration.country_code,
     address: null,

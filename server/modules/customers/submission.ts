@@ -1,20 +1,18 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { type Fault, said, wrong } from '../../kernel/fault.ts'
+import { type Fault, said } from '../../kernel/fault.ts'
+import type { Given } from '../../kernel/operation.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { View } from '../../kernel/unit.ts'
+import type { FormContext, View } from '../../kernel/unit.ts'
 import type { AddressRow, KycRow } from '../../model/rows.ts'
 import { bodyCountry } from '../reference/currencies.ts'
-import { isPostalCode, isRegion } from '../reference/regions.ts'
+import { addressFaults, toAddress } from './addresses.ts'
 import { type Image, imagesOf, judgeImages } from './images.ts'
-import { judgePaper, keptOf, type Paper, papersOf } from './papers.ts'
+import { documentKinds, judgePaper, keptOf, type Paper, papersOf } from './papers.ts'
 
 /** KYC data as requests bring it, after its shape was checked. */
-export type KycData = Pick<
-  Schemas['KycSubmission'],
-  'address' | 'documents' | 'identification_numbers' | 'nationality' | 'us_tax_id'
->
+export type KycData = Omit<Schemas['KycSubmission'], 'user_id'>
 
-/** KYC data without faults of form; whether it is acceptable is judged after ownership. */
+/** KYC data without faults of form; whether it is acceptable is judged by its own rules. */
 export interface Submission {
   readonly address: AddressRow
   readonly nationality: string
@@ -28,44 +26,48 @@ export type KeptSubmission = { readonly address: AddressRow } & Pick<
   'nationality' | 'documents' | 'identifications'
 >
 
-/** Reads KYC data; what breaks a rule of form joins the other faults (400). */
-export function readSubmission(view: View, data: KycData, faults: Fault[]): Submission {
-  const papers = papersOf(data)
-  for (const { countryField, issuing_country } of papers) {
-    if (issuing_country !== '') bodyCountry(view, countryField, issuing_country, faults)
+/**
+ * Returns the faults of form that KYC data has by reference data: address and countries (400).
+ * Values of a wrong type are passed over: the schema names them.
+ */
+export function submissionFaults(
+  context: FormContext,
+  given: Given,
+  address: 'object' | 'either' = 'object',
+): Fault[] {
+  const faults = addressFaults(context, given, address === 'either')
+  for (const [field, code] of countriesOf(given)) {
+    if (typeof code === 'string' && code !== '') bodyCountry(context, field, code, faults)
   }
-  const { nationality = '' } = data
-  if (nationality !== '') bodyCountry(view, 'nationality', nationality, faults)
-  return {
-    address: readAddress(view, data.address, faults),
-    nationality,
-    images: imagesOf(data.documents ?? {}),
-    papers,
-  }
+  return faults
 }
 
-/** Postal code and state must be those of the country; a country without states takes any text. */
-export function readAddress(
-  view: View,
-  address: Schemas['KycAddress'],
-  faults: Fault[],
-): AddressRow {
-  const country = view.reference.countries.get(address.country_code)
-  if (country === undefined) bodyCountry(view, 'address.country_code', address.country_code, faults)
-  else {
-    if (country.subdivisions.length > 0 && !isRegion(country, address.state)) {
-      const rule = `must be the code or name of a subdivision of ${country.code}`
-      faults.push(wrong('address.state', rule))
-    }
-    if (!isPostalCode(country, address.postal_code)) {
-      const { postal_format } = country
-      const form = postal_format === '' ? '' : `, such as ${postal_format}`
-      const rule = `must have the form of a postal code of ${country.code}${form}`
-      faults.push(wrong('address.postal_code', rule))
-    }
+/** Every country that KYC data names beside its address, by its field. */
+function countriesOf({ documents, identification_numbers, nationality }: Given) {
+  const ofDocuments = documentKinds.map((kind) => {
+    const name = `${kind}_issuing_country`
+    return [`documents.${name}`, valueIn(documents, name)] as const
+  })
+  const numbers = Array.isArray(identification_numbers) ? identification_numbers : []
+  const ofNumbers = numbers.map((one, i) => {
+    const name = 'issuing_country'
+    return [`identification_numbers.${i}.${name}`, valueIn(one, name)] as const
+  })
+  return [...ofDocuments, ...ofNumbers, ['nationality', nationality] as const]
+}
+
+function valueIn(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Given)[name] : undefined
+}
+
+/** Returns KYC data that has no faults of form as a submission. */
+export function readSubmission(data: KycData): Submission {
+  return {
+    address: toAddress(data),
+    nationality: data.nationality ?? '',
+    images: imagesOf(data.documents ?? {}),
+    papers: papersOf(data),
   }
-  const { street_1, street_2 = '', city, state, postal_code, country_code } = address
-  return { street_1, street_2, city, state, postal_code, country_code }
 }
 
 /** What would be kept of a submission, and all that speaks against it (A11, B12). */

@@ -1,5 +1,5 @@
 import { invariant } from '../../kernel/invariant.ts'
-import { exactly, negate, subtract } from '../../kernel/money.ts'
+import { exactly, subtract } from '../../kernel/money.ts'
 import type { Unit } from '../../kernel/unit.ts'
 import type {
   Party,
@@ -9,7 +9,7 @@ import type {
   WalletRow,
 } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
-import { post } from '../ledger/ledger.ts'
+import { passOn, receive, sendBack } from '../ledger/received.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { priceOfSource } from '../reference/pricing.ts'
 import { defaultRail } from '../reference/rails.ts'
@@ -38,7 +38,9 @@ export async function receiveDeposit(
   const user = await unit.get('users', account.user_id)
   invariant(wallet !== undefined && user !== undefined, `account ${account.id} is not ready`)
   const fields = depositFields(unit, account, { wallet, user, amount, sender })
-  const transaction = await createTransaction(unit, fields, 'PENDING', cause)
+  const created = await createTransaction(unit, fields, 'PENDING', cause)
+  const transaction = await receive(unit, created, amount, sender)
+  await unit.put('transactions', transaction)
   await unit.schedule(creditTask, transaction.id, unit.settings.stepMs)
   return transaction
 }
@@ -106,12 +108,12 @@ async function settle(unit: Unit, transaction: TransactionRow, cause: string): P
   invariant(wallet !== undefined, `deposit ${transaction.id} has no wallet`)
   await unit.unschedule(transaction.id, creditTask)
   if (!mayCredit(wallet.status)) {
-    await moveTransaction(unit, transaction, 'fail', cause, 'wallet_suspended')
+    const returned = await sendBack(unit, transaction, transaction.source_amount)
+    await moveTransaction(unit, returned, 'fail', cause, 'wallet_suspended')
     return
   }
-  const { id, source_currency: currency, source_amount, target_amount, fees } = transaction
-  await post(unit, id, 'deposit', [
-    { world: 'world:bank', currency, amount: negate(source_amount) },
+  const { source_currency: currency, source_amount, target_amount, fees } = transaction
+  await passOn(unit, transaction, source_amount, 'deposit', [
     { world: 'world:fees', currency, amount: fees.total_fees },
     { wallet: wallet.id, currency, amount: target_amount },
   ])
@@ -120,12 +122,13 @@ async function settle(unit: Unit, transaction: TransactionRow, cause: string): P
 
 const byControl = 'control'
 
-/** How a tester moves a deposit: it has one step, and until then no money has moved. */
+/** How control moves a deposit: it has one step, and until then no wallet has moved. */
 export const depositCourse: Course = {
   advance: (unit, transaction) => settle(unit, transaction, byControl),
   complete: (unit, transaction) => settle(unit, transaction, byControl),
   async end(unit, transaction, event, reason) {
     await unit.unschedule(transaction.id, creditTask)
-    await moveTransaction(unit, transaction, event, byControl, reason)
+    const returned = await sendBack(unit, transaction, transaction.source_amount)
+    await moveTransaction(unit, returned, event, byControl, reason)
   },
 }

@@ -3,6 +3,7 @@ import type { View } from '../../kernel/unit.ts'
 import type { HoldRow, PostingRow, WalletRow } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
 import { cardDifferences } from '../cards/audit.ts'
+import { receivedAccount } from './received.ts'
 
 export interface CurrencyAudit {
   readonly currency: string
@@ -21,12 +22,15 @@ export interface Audit {
 interface Sums {
   total: Decimal
   readonly byWallet: Map<Id, Decimal>
+  /** What was received for a transaction and has not gone on yet. */
+  readonly bySubject: Map<Id, Decimal>
 }
 
 /**
  * The trial balance: entries sum to zero per currency, every balance equals its entries, and
  * holds equal the difference of the two balances and belong to transactions that are still open.
- * Card payments and refunds moved exactly what they say.
+ * What was received from outside has gone on or back once its transaction is over. Card payments
+ * and refunds moved exactly what they say.
  */
 export async function audit(view: View): Promise<Audit> {
   const differences: string[] = []
@@ -40,6 +44,7 @@ export async function audit(view: View): Promise<Audit> {
     if (!isZero(sums.total)) differences.push(`entries in ${code} sum to ${sums.total}`)
     differences.push(...walletDifferences(wallets, sums, holds))
     differences.push(...(await strayHolds(view, holds)))
+    differences.push(...(await keptMoney(view, sums.bySubject)))
     currencies.push({
       currency: code,
       sum: sums.total,
@@ -66,11 +71,15 @@ async function walletsByCurrency(view: View): Promise<Map<string, WalletRow[]>> 
 }
 
 function sumEntries(postings: readonly PostingRow[], code: string): Sums {
-  const sums: Sums = { total: '0', byWallet: new Map() }
+  const sums: Sums = { total: '0', byWallet: new Map(), bySubject: new Map() }
   for (const posting of postings) {
     for (const { account, currency, amount } of posting.entries) {
       if (currency !== code) continue
       sums.total = add(sums.total, amount)
+      if (account === receivedAccount) {
+        const { subject } = posting
+        sums.bySubject.set(subject, add(sums.bySubject.get(subject) ?? '0', amount))
+      }
       if (!account.startsWith('wallet:')) continue
       const wallet = account.slice('wallet:'.length)
       sums.byWallet.set(wallet, add(sums.byWallet.get(wallet) ?? '0', amount))
@@ -103,12 +112,26 @@ function walletDifferences(
   return differences
 }
 
+/** Money received from outside stays only as long as its transaction is open (A5). */
+async function keptMoney(view: View, bySubject: Sums['bySubject']): Promise<string[]> {
+  const kept: string[] = []
+  for (const [id, amount] of bySubject) {
+    if (isZero(amount) || (await isOpenTransaction(view, id))) continue
+    kept.push(`${amount} received for transaction ${id} went nowhere`)
+  }
+  return kept
+}
+
+async function isOpenTransaction(view: View, id: Id): Promise<boolean> {
+  const transaction = await view.get('transactions', id)
+  return transaction?.status === 'PENDING' || transaction?.status === 'PROCESSING'
+}
+
 async function strayHolds(view: View, holds: readonly HoldRow[]): Promise<string[]> {
   const stray: string[] = []
   for (const { id, owner } of holds) {
-    const transaction = await view.get('transactions', owner)
-    const open = transaction?.status === 'PENDING' || transaction?.status === 'PROCESSING'
-    if (!open) stray.push(`hold ${id} belongs to no open transaction`)
+    if (!(await isOpenTransaction(view, owner)))
+      stray.push(`hold ${id} belongs to no open transaction`)
   }
   return stray
 }

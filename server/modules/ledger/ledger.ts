@@ -6,7 +6,13 @@ import type { Decimal, Id } from '../../model/values.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 
 /** Where money comes from and goes to outside the wallets. */
-export type WorldAccount = 'world:bank' | 'world:fx' | 'world:fees' | 'world:cards' | 'world:test'
+export type WorldAccount =
+  | 'world:bank'
+  | 'world:received'
+  | 'world:fx'
+  | 'world:fees'
+  | 'world:cards'
+  | 'world:test'
 
 export interface Entry {
   readonly wallet?: Id

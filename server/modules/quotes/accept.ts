@@ -13,8 +13,9 @@ import type {
 } from '../../model/rows.ts'
 import type { Id, PaymentMethod, TransactionType } from '../../model/values.ts'
 import { rememberRecipient } from '../beneficiaries/internal.ts'
+import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { hold } from '../ledger/ledger.ts'
-import { knownCurrency } from '../reference/currencies.ts'
+import { assetTypeOf, knownCurrency } from '../reference/currencies.ts'
 import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'
 import { ownedQuote } from './create.ts'
 import { countedUsd } from './limits.ts'
@@ -183,12 +184,16 @@ async function transactionFields(
   }
 }
 
-/** CRYPTO when a stablecoin comes from outside or goes there, else FIAT (B2b). */
+/** The quote's own; a TRANSFER without one goes by its currencies, as without a quote (B2b). */
 function paymentMethodOf(unit: Unit, quote: QuoteRow): PaymentMethod {
-  const isToken = (code: string) => knownCurrency(unit, code).kind === 'CRYPTO'
-  const leaves = paysOut.has(quote.type) && isToken(quote.target_currency)
-  const fromOutside = quote.type === 'DEPOSIT' || quote.type === 'DIRECT_EXCHANGE'
-  return leaves || (fromOutside && isToken(quote.source_currency)) ? 'CRYPTO' : 'FIAT'
+  if (quote.payment_method !== '') return quote.payment_method
+  return assetTypeOf(unit, quote.source_currency, quote.target_currency)
+}
+
+/** What the money of a beneficiary goes by: number, else IBAN, else mobile money phone (A21). */
+function accountOf(unit: Unit, beneficiary: BeneficiaryRow): string {
+  const { account_number, iban, phone } = beneficiary
+  return account_number || iban || (mobileMoneyOf(unit, beneficiary) === null ? '' : phone)
 }
 
 async function recipientOf(
@@ -198,7 +203,8 @@ async function recipientOf(
   beneficiary: BeneficiaryRow | null,
 ): Promise<Recipient> {
   if (beneficiary !== null) {
-    const { account_number, account_name, bank_name, email, id: beneficiary_id } = beneficiary
+    const { account_name, bank_name, email, id: beneficiary_id } = beneficiary
+    const account_number = accountOf(unit, beneficiary)
     return { account_number, account_name, bank_name, email, beneficiary_id }
   }
   const nobody = { account_number: '', bank_name: '', beneficiary_id: null }

@@ -8,7 +8,7 @@ import { type Deal, priceOfSource } from '../reference/pricing.ts'
 import { chosenRail } from '../reference/rails.ts'
 import { type Rate, rateOf } from '../reference/rates.ts'
 import { quoteMachine } from './machine.ts'
-import { type JudgedRequest, judgeRequest, type QuoteRequest } from './request.ts'
+import { isCryptoPayout, type JudgedRequest, judgeRequest, type QuoteRequest } from './request.ts'
 import {
   type QuoteWallets,
   railOf,
@@ -18,7 +18,7 @@ import {
   requireUsable,
   requireWithinBounds,
   requireWithinLimits,
-  requireWorth,
+  requireWithinShownMaximum,
   walletsOf,
 } from './rules.ts'
 
@@ -42,9 +42,11 @@ export async function createQuote(
   const request = await judgeRequest(unit, body)
   const named = await namedRows(unit, request)
   await requireOwnership(unit, business, named)
-  const { deal, wallets, rate } = await judged(unit, request, named)
+  // Money that goes to a crypto address goes by that alone (B2a).
+  const paid = isCryptoPayout(body) ? { ...named, beneficiary: null } : named
+  const { deal, wallets, rate } = await judged(unit, request, paid)
   await requireFreshReference(unit, business, body.origin_reference)
-  const row = await newQuote(unit, business, request, named, deal, wallets, rate)
+  const row = await newQuote(unit, business, request, paid, deal, wallets, rate)
   await unit.put('quotes', row)
   await unit.schedule(expireTask, row.id, unit.settings.quoteTtlMs)
   return row
@@ -115,9 +117,9 @@ async function judged(unit: Unit, request: JudgedRequest, named: Named) {
   const rate = rateOf(unit.reference.rates, source, target, type)
   const deal: Deal = { source, target, rail, rate: rate.rate }
   requireWithinBounds(unit, type, deal, user, body.source_amount)
-  requireWorth(deal, body.source_amount)
   requireKyc(type, target.code, user)
   await requireWithinLimits(unit, type, user, body.source_amount, source)
+  requireWithinShownMaximum(unit, type, deal, user, body.source_amount)
   return { deal, wallets, rate }
 }
 
@@ -131,7 +133,7 @@ async function requireFreshReference(view: View, business: BusinessRow, referenc
 async function newQuote(
   unit: Unit,
   business: BusinessRow,
-  { body, method, network }: JudgedRequest,
+  { body, method, network, expectedSender }: JudgedRequest,
   { user, beneficiary, recipient }: Named,
   deal: Deal,
   wallets: QuoteWallets,
@@ -158,7 +160,7 @@ async function newQuote(
     recipient_user_id: recipient?.id ?? null,
     payment_network: network?.name ?? '',
     payment_address: network === null ? '' : (body.payment_address ?? ''),
-    expected_source_etransfer_email: body.expected_source_etransfer_email ?? '',
+    expected_source_etransfer_email: expectedSender,
     source_wallet_id: wallets.source?.id ?? null,
     target_wallet_id: wallets.target?.id ?? null,
     transaction_id: null,

@@ -9,14 +9,14 @@ import { usedWithin } from '../transactions/usage.ts'
 const dayMs = 24 * 3_600_000
 
 /** The limits of a user: by type and verification (A26). */
-export function limitClassOf(limits: Limits, user: UserRow): LimitClass {
+function limitClassOf(limits: Limits, user: UserRow): LimitClass {
   if (user.user_type === 'BUSINESS') return limits.business
   return user.kyc_status === 'APPROVED' ? limits.individual_approved : limits.individual_unapproved
 }
 
-/** What an amount counts against limits, in USD. */
+/** Returns what an amount counts against limits: in USD, rounded half up to cents (A26, B19). */
 export function countedUsd(amount: Decimal, currency: Currency): Decimal {
-  return round(inUsd(amount, currency), 8, 'down')
+  return round(inUsd(amount, currency), 2, 'half-up')
 }
 
 /**
@@ -42,5 +42,5 @@ function broken(window: string, limit: Decimal, used: Decimal, asked: Decimal): 
 }
 
 function shown(usd: Decimal): string {
-  return round(usd, 2, 'up')
+  return round(usd, 2, 'half-up')
 }

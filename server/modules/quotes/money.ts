@@ -2,6 +2,7 @@ import { negate } from '../../kernel/money.ts'
 import type { Unit } from '../../kernel/unit.ts'
 import type { QuoteRow, TransactionRow } from '../../model/rows.ts'
 import { type Entry, post, release } from '../ledger/ledger.ts'
+import { passOn } from '../ledger/received.ts'
 
 type Movement = Pick<
   QuoteRow,
@@ -35,13 +36,19 @@ export async function payOut(unit: Unit, quote: QuoteRow, { id }: TransactionRow
   ])
 }
 
-/** Brings the money of a funded deposit into its wallet. */
-export async function takeIn(unit: Unit, quote: QuoteRow, { id }: TransactionRow): Promise<void> {
-  const received = { world: 'world:bank', currency: quote.source_currency } as const
-  await post(unit, id, 'deposit', [
-    { ...received, amount: negate(quote.total_payable) },
-    { world: 'world:fees', currency: quote.source_currency, amount: quote.fees.total_fees },
-    ...credit(quote),
+/** Brings the money of a funded deposit into its wallet, or sends that of an exchange off. */
+export async function useReceived(
+  unit: Unit,
+  quote: QuoteRow,
+  transaction: TransactionRow,
+): Promise<void> {
+  const { source_currency, target_currency, target_amount, total_payable, fees } = quote
+  const isDeposit = quote.type === 'DEPOSIT'
+  const sent = { world: 'world:bank', currency: target_currency, amount: target_amount } as const
+  await passOn(unit, transaction, total_payable, isDeposit ? 'deposit' : 'payout', [
+    { world: 'world:fees', currency: source_currency, amount: fees.total_fees },
+    ...exchange(quote),
+    ...(isDeposit ? credit(quote) : [sent]),
   ])
 }
 

@@ -6,11 +6,12 @@ import type { Unit, View } from '../../kernel/unit.ts'
 import type { Party, QuoteRow, TransactionRow } from '../../model/rows.ts'
 import type { Decimal, Id, Instant } from '../../model/values.ts'
 import { canReverse, release, reverse } from '../ledger/ledger.ts'
+import { receive, sendBack } from '../ledger/received.ts'
 import { tellTransaction } from '../transactions/event.ts'
 import { moveTransaction, partyOf, storedTransaction } from '../transactions/transactions.ts'
 import { mayCredit } from '../wallets/wallets.ts'
 import { type QuoteEvent, quoteMachine } from './machine.ts'
-import { payOut, takeIn } from './money.ts'
+import { payOut, useReceived } from './money.ts'
 import { paysOut } from './request.ts'
 import { courseOf } from './scenarios.ts'
 
@@ -137,8 +138,8 @@ async function settle(unit: Unit, pair: Pair, cause: string, forced: boolean): P
     if (wallet !== undefined && !mayCredit(wallet.status)) {
       return undo(unit, pair, 'fail', 'wallet_suspended', cause)
     }
-    await takeIn(unit, quote, transaction)
   }
+  if (isFundedFromOutside(quote)) await useReceived(unit, quote, transaction)
   const settled = await moveQuote(unit, quote, 'settle', cause)
   await unit.unschedule(quote.id)
   return {
@@ -165,20 +166,32 @@ export async function undo(
   reason: string,
   cause: string,
 ): Promise<Pair> {
-  if (!(await release(unit, transaction.id))) {
-    if (!(await canReverse(unit, transaction.id))) {
-      throw new Refusal(
-        'illegal_move',
-        'The money is already spent: taking it back would overdraw the wallet.',
-      )
-    }
-    await reverse(unit, transaction.id, event)
-  }
+  const isFunded = isFundedFromOutside(quote)
+  if (!isFunded) await takeBack(unit, transaction, event)
+  const arrived = quote.status === 'AWAITING_DEPOSIT' ? null : quote.total_payable
+  const ended = isFunded ? await sendBack(unit, transaction, arrived) : transaction
   await unit.unschedule(quote.id)
   return {
     quote: await moveQuote(unit, quote, 'fail', cause),
-    transaction: await moveTransaction(unit, transaction, event, cause, reason),
+    transaction: await moveTransaction(unit, ended, event, cause, reason),
   }
+}
+
+/** Releases what is held for a transaction, or posts the opposite of what it moved. */
+async function takeBack(unit: Unit, { id }: TransactionRow, event: 'fail' | 'cancel') {
+  if (await release(unit, id)) return
+  if (!(await canReverse(unit, id))) {
+    throw new Refusal(
+      'illegal_move',
+      'The money is already spent: taking it back would overdraw the wallet.',
+    )
+  }
+  await reverse(unit, id, event)
+}
+
+/** Whether the money comes from outside instead of from a wallet (A5). */
+function isFundedFromOutside({ type }: QuoteRow): boolean {
+  return type === 'DEPOSIT' || type === 'DIRECT_EXCHANGE'
 }
 
 /** Money for a quote arrived from outside. Another amount or sender than expected fails it. */
@@ -190,7 +203,8 @@ export async function fund(
   cause: string,
 ): Promise<Pair> {
   const { quote } = pair
-  const paid = { ...pair.transaction, ...(quote.type === 'DEPOSIT' ? { sender: payer } : {}) }
+  const received = await receive(unit, pair.transaction, amount, payer)
+  const paid = { ...received, ...(quote.type === 'DEPOSIT' ? { sender: payer } : {}) }
   const funded = { quote, transaction: paid }
   await unit.unschedule(quote.id)
   if (compare(amount, quote.total_payable) !== 0) {

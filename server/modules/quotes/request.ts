@@ -1,4 +1,5 @@
 import type { Schemas } from '../../generated/schemas.ts'
+import { isEmail } from '../../kernel/email.ts'
 import { type Fault, missing, refuseFaults, wrong } from '../../kernel/fault.ts'
 import type { Given } from '../../kernel/operation.ts'
 import type { View } from '../../kernel/unit.ts'
@@ -17,6 +18,8 @@ export interface JudgedRequest {
   readonly method: PaymentMethod | ''
   /** The network of a crypto payout, null for everything else. */
   readonly network: Network | null
+  /** The address that an e-transfer is expected from; empty where none funds the quote (B16). */
+  readonly expectedSender: string
 }
 
 /** Types whose money leaves for somebody outside: payment_method says how. */
@@ -48,11 +51,19 @@ export async function judgeRequest(view: View, body: QuoteRequest): Promise<Judg
     target: target as Currency,
     method: body.payment_method ?? '',
     network,
+    expectedSender: isFundedByEtransfer({ ...body })
+      ? (body.expected_source_etransfer_email as string)
+      : '',
   }
 }
 
 /** The fields that quote_type and payment_method require, beside those of every quote (B2a). */
-export function requiredByType({ quote_type, payment_method }: Given): (keyof QuoteRequest)[] {
+export function requiredByType(given: Given): (keyof QuoteRequest)[] {
+  const required = requiredByMethod(given)
+  return isFundedByEtransfer(given) ? [...required, 'expected_source_etransfer_email'] : required
+}
+
+function requiredByMethod({ quote_type, payment_method }: Given): (keyof QuoteRequest)[] {
   if (quote_type === 'TRANSFER') return ['user_tag', 'fee_config_id']
   if (!paysOut.has(quote_type as QuoteType)) return ['payment_method']
   if (payment_method === 'CRYPTO') return ['payment_method', 'payment_network', 'payment_address']
@@ -63,14 +74,23 @@ function requireByType(body: QuoteRequest, faults: Fault[]): void {
   for (const field of requiredByType({ ...body })) {
     if (body[field] === undefined) faults.push(missing(field))
   }
-  const crypto = paysOut.has(body.quote_type) && body.payment_method === 'CRYPTO'
-  if (crypto && body.beneficiary_id !== undefined) {
-    faults.push(wrong('beneficiary_id', 'must not be given with payment_method CRYPTO'))
+  const email = body.expected_source_etransfer_email
+  if (isFundedByEtransfer({ ...body }) && email !== undefined && !isEmail(email)) {
+    faults.push(wrong('expected_source_etransfer_email', 'must be an email address'))
   }
 }
 
+/** Whether an e-transfer brings the money: only then the sender's address matters (B2a). */
+function isFundedByEtransfer({ quote_type, source_currency }: Given): boolean {
+  return (quote_type === 'DEPOSIT' || quote_type === 'DIRECT_EXCHANGE') && source_currency === 'CAD'
+}
+
+/** Whether the money leaves for a crypto address (B2a). */
+export function isCryptoPayout({ quote_type, payment_method }: QuoteRequest): boolean {
+  return paysOut.has(quote_type) && payment_method === 'CRYPTO'
+}
+
 function networkOf(view: View, body: QuoteRequest): Network | null {
-  const crypto = paysOut.has(body.quote_type) && body.payment_method === 'CRYPTO'
-  if (!crypto || body.payment_network === undefined) return null
+  if (!isCryptoPayout(body) || body.payment_network === undefined) return null
   return view.reference.networks.get(body.payment_network) ?? null
 }

@@ -1,4 +1,4 @@
-import { compare, isZero } from '../../kernel/money.ts'
+import { compare } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Currency, Network, Rail } from '../../model/reference.ts'
@@ -7,10 +7,10 @@ import type { Decimal, Id, QuoteType } from '../../model/values.ts'
 import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { currenciesFit, directFunding } from '../reference/exchange-rates.ts'
-import { type Deal, depositBounds, priceOfSource, withdrawalBounds } from '../reference/pricing.ts'
+import { type Bounds, type Deal, depositBounds, withdrawalBounds } from '../reference/pricing.ts'
 import { defaultRail, railNamed, serves } from '../reference/rails.ts'
 import { mayCredit, mayDebit, walletOf } from '../wallets/wallets.ts'
-import { brokenLimit, countedUsd, limitClassOf } from './limits.ts'
+import { brokenLimit, countedUsd } from './limits.ts'
 import { type JudgedRequest, paysOut } from './request.ts'
 
 const stablecoins = new Set(['USDC', 'USDT'])
@@ -197,7 +197,7 @@ export function requireKyc(type: QuoteType, targetCurrency: string, user: UserRo
   }
 }
 
-/** Source amounts outside the bounds that exchange-rates shows: 422 (B6). */
+/** Throws 422 for source amounts outside the bounds of the rail that exchange-rates shows (B6). */
 export function requireWithinBounds(
   view: View,
   type: QuoteType,
@@ -210,9 +210,29 @@ export function requireWithinBounds(
     requireBetween(amount, depositBounds(limits, deal.source), 'deposit')
   }
   if (type === 'DEPOSIT') return
-  const bounds = withdrawalBounds(deal, limitClassOf(limits, user).per_transaction)
-  const judged = deal.rail.max === null ? { min: bounds.min, max: null } : bounds
-  requireBetween(amount, judged, 'withdrawal')
+  const { min, max } = boundsShownTo(view, deal, user)
+  requireBetween(amount, { min, max: deal.rail.max === null ? null : max }, 'withdrawal')
+}
+
+/**
+ * Throws 422 above the maximum that exchange-rates takes from A26 for the kind of user, whatever
+ * the user's KYC, where the rail itself has none. For a DEPOSIT it is only shown (A26, B6).
+ */
+export function requireWithinShownMaximum(
+  view: View,
+  type: QuoteType,
+  deal: Deal,
+  user: UserRow,
+  amount: Decimal,
+): void {
+  if (type === 'DEPOSIT' || deal.rail.max !== null) return
+  requireBetween(amount, boundsShownTo(view, deal, user), 'withdrawal')
+}
+
+function boundsShownTo({ reference }: View, deal: Deal, user: UserRow): Bounds {
+  const { business, individual_approved } = reference.limits
+  const shown = user.user_type === 'BUSINESS' ? business : individual_approved
+  return withdrawalBounds(deal, shown.per_transaction)
 }
 
 function requireBetween(
@@ -226,14 +246,6 @@ function requireBetween(
   if (max !== null && compare(amount, max) > 0) {
     throw new Refusal('limit_exceeded', `source_amount must be at most ${max}: the ${kind} limit.`)
   }
-}
-
-/** So little that its target amount is rounded down to nothing: 422 (B7). */
-export function requireWorth(deal: Deal, amount: Decimal): void {
-  const { target_amount } = priceOfSource(deal, amount)
-  if (!isZero(target_amount)) return
-  const rule = `must come to more than ${target_amount} ${deal.target.code}`
-  throw new Refusal('quote_rule', `source_amount ${rule}.`)
 }
 
 /** Types whose amounts count against the limits of their user (A26). */

@@ -2,11 +2,11 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { type Fault, missing, wrong } from '../../kernel/fault.ts'
 import { fits } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { View } from '../../kernel/unit.ts'
+import type { FormContext, View } from '../../kernel/unit.ts'
 import type { Currency } from '../../model/reference.ts'
 
 /** An active currency, or undefined. */
-export function activeCurrency(view: View, code: string): Currency | undefined {
+export function activeCurrency(view: FormContext, code: string): Currency | undefined {
   const currency = view.reference.currencies.get(code)
   return currency?.is_active ? currency : undefined
 }
@@ -18,9 +18,15 @@ export function knownCurrency(view: View, code: string): Currency {
   return currency
 }
 
+/** Returns CRYPTO where a stablecoin is among the currencies, else FIAT (B2b). */
+export function assetTypeOf(view: View, ...codes: readonly string[]): 'FIAT' | 'CRYPTO' {
+  const isStablecoin = (code: string) => knownCurrency(view, code).kind === 'CRYPTO'
+  return codes.some(isStablecoin) ? 'CRYPTO' : 'FIAT'
+}
+
 /** An active currency named in a body; its faults join the others (B16a). */
 export function bodyCurrency(
-  view: View,
+  view: FormContext,
   field: string,
   code: string,
   faults: Fault[],
@@ -48,7 +54,7 @@ export function requireFits(
 }
 
 /** A country named in a body must exist (B16a). */
-export function bodyCountry(view: View, field: string, code: string, faults: Fault[]): void {
+export function bodyCountry(view: FormContext, field: string, code: string, faults: Fault[]): void {
   if (!view.reference.countries.has(code)) faults.push(wrong(field, 'must be an ISO country code'))
 }
 

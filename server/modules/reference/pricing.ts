@@ -1,4 +1,4 @@
-import { add, divide, inUnits, multiply } from '../../kernel/money.ts'
+import { add, divide, inUnits, larger, multiply, smallestUnit } from '../../kernel/money.ts'
 import type { Currency, Limits, Rail } from '../../model/reference.ts'
 import type { Fees } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
@@ -67,17 +67,17 @@ export interface Bounds {
 }
 
 /**
- * What a quote over the rail may have as source amount, rounded inwards. A rail without a maximum
- * shows the limit per transaction of a class of users, given in USD (B6).
+ * Returns what a quote over the rail may have as source amount, rounded inwards. The minimum is at
+ * least so much that the target amount is above zero. A rail without a maximum has the limit per
+ * transaction of a class of users, in USD (B6).
  */
 export function withdrawalBounds(deal: Deal, perTransactionUsd: Decimal): Bounds {
-  const { source, rail } = deal
+  const { source, target, rail, rate } = deal
   const max =
     rail.max === null ? multiply(perTransactionUsd, source.units_per_usd) : toSource(deal, rail.max)
-  return {
-    min: inUnits(toSource(deal, rail.min), source, 'up'),
-    max: inUnits(max, source, 'down'),
-  }
+  const min = inUnits(toSource(deal, rail.min), source, 'up')
+  const minWorth = inUnits(divide(smallestUnit(target), rate), source, 'up')
+  return { min: larger(min, minWorth), max: inUnits(max, source, 'down') }
 }
 
 /** What a deposit in a currency may amount to. */

@@ -14,7 +14,11 @@ export function countryNamed(view: View, code: string): Country {
 
 export function presentSubdivisions(country: Country): Schemas['Subdivisions'] {
   const { code: country_code, name: country_name, subdivisions } = country
-  return { country_code, country_name, subdivisions: [...subdivisions] }
+  return {
+    country_code,
+    country_name,
+    subdivisions: subdivisions.map((part) => ({ code: part.code, name: part.name })),
+  }
 }
 
 export function presentFormats(country: Country): Schemas['SubdivisionsWithFormats'] {
@@ -40,14 +44,43 @@ export function isPostalCode({ postal_pattern }: Country, text: string): boolean
   return new RegExp(`^(?:${postal_pattern})$`, 'i').test(text)
 }
 
-/** Whether a country has a part of this code or name, in any case. */
-export function isRegion({ subdivisions }: Country, text: string): boolean {
+/** Whether a country has a subdivision of this code or name, in any case and form (B16b). */
+export function isRegion(country: Country, text: string): boolean {
+  if (isRegionCode(country, text.toUpperCase())) return true
   const wanted = folded(text)
-  return subdivisions.some(({ code, name }) => folded(code) === wanted || folded(name) === wanted)
+  return country.subdivisions.some(
+    ({ name, also }) => folded(name) === wanted || also.some((other) => folded(other) === wanted),
+  )
 }
 
+/**
+ * Whether ISO 3166-2 has this code for a country, on whichever level; the code stands alone, such
+ * as `ON`, or with its country, such as `CA-ON` (B16b).
+ */
+export function isRegionCode(country: Country, text: string): boolean {
+  const prefix = `${country.code}-`
+  const wanted = text.startsWith(prefix) ? text.slice(prefix.length) : text
+  return (
+    country.subdivisions.some(({ code }) => code === wanted) ||
+    country.further_codes.includes(wanted)
+  )
+}
+
+/** Letters that are no plain letter with a mark. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ə: 'a' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+}
+
+/** A name without case, diacritics, apostrophes and the choice of dashes, for comparing. */
 function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{Lm}'’‘`]/gu, '')
+    .replace(/[øłđðħıəßæœþ]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[\p{P}\s]+/gu, ' ')
+    .trim()
 }
 
 /**

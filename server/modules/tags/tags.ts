@@ -2,27 +2,28 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Unit, View } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
+import { tagKey } from '../customers/customers.ts'
 
-/** Gives a business, that is its user, a tag: unique in any case, kept in lower case (B13). */
+/** Gives a business, that is its user, a tag: unique in any case, kept as it was typed (B13). */
 export async function setTag(unit: Unit, business: BusinessRow, tag: string): Promise<UserRow> {
-  const user_tag = tag.toLowerCase()
   const user = await unit.get('users', business.user_id)
   if (user === undefined) throw new Error(`business ${business.id} has no user`)
-  const holder = await unit.lookup('users', 'tag', [user_tag])
-  if (holder?.id === user.id) return user
-  if (holder !== undefined) throw new Refusal('tag_taken', 'user_tag is already taken.')
-  const updated = { ...user, user_tag, updated_at: unit.now }
+  const holder = await unit.lookup('users', 'tag', [tagKey(tag)])
+  if (holder !== undefined && holder.id !== user.id) {
+    throw new Refusal('tag_taken', 'user_tag is already taken.')
+  }
+  if (user.user_tag === tag) return user
+  const updated = { ...user, user_tag: tag, tag_key: tagKey(tag), updated_at: unit.now }
   await unit.put('users', updated)
   return updated
 }
 
 /** The user of a tag in any case, whichever business he belongs to. Unknown: 404. */
 export async function userByTag(view: View, tag: string): Promise<Schemas['TaggedUser']> {
-  const user_tag = tag.toLowerCase()
-  const user = await view.lookup('users', 'tag', [user_tag])
+  const user = await view.lookup('users', 'tag', [tagKey(tag)])
   if (user === undefined) throw new Refusal('tag_unknown', 'No user with this tag.')
   const { id, first_name, last_name, email, user_status } = user
-  const person = { user_id: id, first_name, last_name, email, user_tag }
+  const person = { user_id: id, first_name, last_name, email, user_tag: user.user_tag ?? '' }
   return user.user_type === 'BUSINESS'
     ? { ...person, ...business, status: user_status }
     : { ...person, ...individual, status: user_status }

@@ -42,7 +42,7 @@ async function searchOf(
   asked: Asked,
 ): Promise<Find<'transactions'> | null> {
   const { from, to } = await windowOf(view, asked)
-  const where = tests(asked)
+  const where = tests(view, asked)
   if (asked.user_id !== undefined) {
     const user = await view.get('users', asked.user_id)
     if (user === undefined) return null
@@ -64,7 +64,7 @@ async function searchOf(
   return { index: 'wallet', key: [wallet.id], ...bounds }
 }
 
-function tests(asked: Asked): Where<TransactionRow> {
+function tests(view: View, asked: Asked): Where<TransactionRow> {
   const { amount_from, amount_to } = asked
   if (amount_from !== undefined && amount_to !== undefined && compare(amount_from, amount_to) > 0) {
     refuseFaults([wrong('amount_from', 'must not be above amount_to')])
@@ -83,7 +83,15 @@ function tests(asked: Asked): Where<TransactionRow> {
       ? {}
       : { target_currency: asked.destination_currency }),
     ...(asked.user_id === undefined ? {} : { user_id: asked.user_id }),
-    ...(asked.asset_type === undefined ? {} : { payment_method: asked.asset_type }),
+    ...(asked.asset_type === undefined ? {} : { anyOf: ofAssetType(view, asked.asset_type) }),
     ...(asksAmount ? { source_amount: amounts } : {}),
   }
+}
+
+/** CRYPTO: source or target is a stablecoin; FIAT: neither is (B2b, B17). */
+function ofAssetType({ reference }: View, type: 'FIAT' | 'CRYPTO'): Where<TransactionRow>[] {
+  const all = [...reference.currencies.values()]
+  const codes = { in: all.filter(({ kind }) => kind === type).map(({ code }) => code) }
+  if (type === 'FIAT') return [{ source_currency: codes, target_currency: codes }]
+  return [{ source_currency: codes }, { target_currency: codes }]
 }

@@ -39,7 +39,6 @@ export async function createTransaction(
   }
   await unit.put('transactions', row)
   await count(unit, row)
-  if (unit.settings.webhookStatuses === 'all') await tellTransaction(unit, row)
   return row
 }
 

@@ -15,7 +15,6 @@ export const transferOperations = [
       'transfer_invalid',
       'wallet_unknown',
       'wallet_not_owned',
-      'idempotency_key_reused',
       'currency_mismatch',
       'transfer_wallet_blocked',
       'transfer_over_limit',

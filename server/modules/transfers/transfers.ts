@@ -8,7 +8,7 @@ import type { BusinessRow, TransactionRow, UserRow, WalletRow } from '../../mode
 import type { Decimal, Id } from '../../model/values.ts'
 import { post } from '../ledger/ledger.ts'
 import { brokenLimit, countedUsd } from '../quotes/limits.ts'
-import { knownCurrency, requireFits } from '../reference/currencies.ts'
+import { assetTypeOf, knownCurrency, requireFits } from '../reference/currencies.ts'
 import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'
 import { mayCredit, mayDebit } from '../wallets/wallets.ts'
 import { scheduleStep } from './course.ts'
@@ -28,8 +28,8 @@ interface Wallets {
 
 /**
  * Moves money from a wallet of the business to any other of the same currency. Both balances move
- * at once; the transaction is PENDING first. The same key and parameters again answer the same
- * transaction as it is by then (B10).
+ * at once; the transaction is PENDING first. The same key again answers the same transaction as it
+ * is by then; where other parameters differ, an advice names them (B10).
  */
 export async function transferDirectly(
   unit: Unit,
@@ -43,14 +43,11 @@ export async function transferDirectly(
     business.id,
     asked.idempotency_key,
   ])
-  if (earlier !== undefined && isSame(earlier, asked)) return earlier as DirectTransferRow
-  const wallets = await namedWallets(unit, business, asked)
   if (earlier !== undefined) {
-    throw new Refusal(
-      'idempotency_key_reused',
-      'idempotency_key is already used with other parameters.',
-    )
+    adviseDifferences(unit, earlier, asked)
+    return earlier as DirectTransferRow
   }
+  const wallets = await namedWallets(unit, business, asked)
   const currency = knownCurrency(unit, wallets.source.currency)
   requireMovable(wallets)
   refuseFaults(amountFaults(asked.amount, currency))
@@ -61,11 +58,17 @@ export async function transferDirectly(
   return book(unit, business, asked, wallets, owner, amount)
 }
 
-function isSame(row: TransactionRow, asked: Asked): boolean {
-  const wallets =
-    row.source_wallet_id === asked.source_wallet_id &&
-    row.target_wallet_id === asked.target_wallet_id
-  return wallets && compare(row.source_amount, asked.amount) === 0
+function adviseDifferences(unit: Unit, row: TransactionRow, asked: Asked): void {
+  const differing = [
+    ...(row.source_wallet_id === asked.source_wallet_id ? [] : ['source_wallet_id']),
+    ...(row.target_wallet_id === asked.target_wallet_id ? [] : ['target_wallet_id']),
+    ...(compare(row.source_amount, asked.amount) === 0 ? [] : ['amount']),
+  ]
+  if (differing.length === 0) return
+  unit.effects.advice.push(
+    `idempotency_key was used before with another ${differing.join(', ')}: ` +
+      'this is that transfer, and no new one was made',
+  )
 }
 
 /** Unknown wallets are 404, another business's as source 403; the target may be anybody's. */
@@ -176,7 +179,7 @@ function unpriced(view: View, code: string, amount: Decimal) {
     beneficiary_id: null,
     virtual_account_id: null,
     transaction_type_name: 'TRANSFER',
-    payment_method: 'FIAT',
+    payment_method: assetTypeOf(view, code),
     source_currency: code,
     source_amount: amount,
     target_currency: code,

@@ -18,7 +18,8 @@ export const consolePages: Extension = (app, services, begin) => {
     return overviewPage(await overviewOf(tools))
   })
   pages.get('/_sandbox/coverage', async ({ query }) => {
-    const asked = validate(coverage, {}, query, undefined).query as Schemas['CoverageQuery']
+    const asked = validate(services, coverage, {}, query, undefined)
+      .query as Schemas['CoverageQuery']
     const { coveragePage } = await import('./coverage.tsx')
     const report = await presentCoverage(tools)
     return coveragePage(report, shortfall(report, asked.min))

@@ -8,7 +8,7 @@ import { decideAtOnce, decisionDueAt, submitFor } from '../../modules/customers/
 import { type Onboarding, onboardingOf, openOnboarding } from '../../modules/customers/links.ts'
 import { type Admission, type PageCall, type PageHandler, pageRoutes } from '../pages.ts'
 import type { Page } from '../respond.ts'
-import { readSheet, type Sheet, sheetOf, unacceptable } from './sheet.ts'
+import { judgeSheet, type Sheet, sheetOf } from './sheet.ts'
 
 /**
  * The page that onboarding links open: for the customer to submit KYC data, and for a tester to
@@ -50,15 +50,15 @@ const decisions: Readonly<Record<string, KycStatus>> = Object.assign(Object.crea
 async function submit(services: Services, { params, form, files }: PageCall) {
   const token = String(params.token)
   const sheet = sheetOf(form)
-  const { faults, status } = await services.work.read(async (view) => {
+  const judged = await services.work.read(async (view) => {
     await onboardingOf(view, token)
-    return unacceptable(view, sheet, files)
+    return judgeSheet(view, sheet, files)
   })
-  if (faults.length > 0) return show(services, token, { ...sheet, faults, status })
+  if ('faults' in judged) return show(services, token, { ...sheet, ...judged })
   try {
     await services.work.write(async (unit) => {
       const { user } = await onboardingOf(unit, token)
-      await submitFor(unit, user, readSheet(unit, sheet, files, []))
+      await submitFor(unit, user, judged.kept)
     })
   } catch (error) {
     if (!(error instanceof Refusal && error.refusal === 'kyc_approved_already')) throw error

@@ -1,24 +1,17 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { faultsOf } from '../../http/validate.ts'
-import type { Fault } from '../../kernel/fault.ts'
+import { type Fault, missing } from '../../kernel/fault.ts'
 import type { View } from '../../kernel/unit.ts'
+import { addressFaults, toAddress } from '../../modules/customers/addresses.ts'
 import { imageOfFile } from '../../modules/customers/images.ts'
-import { documentKinds } from '../../modules/customers/papers.ts'
+import { type Paper, pageDocuments } from '../../modules/customers/papers.ts'
 import {
-  readSubmission,
+  type KeptSubmission,
   type Submission,
   weighSubmission,
 } from '../../modules/customers/submission.ts'
+import { bodyCountry } from '../../modules/reference/currencies.ts'
 import type { Files, Form } from '../form.ts'
-
-const addressFields = [
-  'street_1',
-  'street_2',
-  'city',
-  'state',
-  'postal_code',
-  'country_code',
-] as const
 
 /** What somebody filled in, and what came of it. */
 export interface Sheet {
@@ -34,53 +27,68 @@ export function sheetOf(form: Form): Sheet {
   return { values: form }
 }
 
-/** The sheet as a submission; what breaks a rule of form joins the faults. */
-export function readSheet(view: View, sheet: Sheet, files: Files, faults: Fault[]): Submission {
-  const data = dataOf(sheet)
-  const submission = readSubmission(view, data as Schemas['KycSubmission'], faults)
-  const kind = kindOf(sheet)
-  const images = (['front', 'back'] as const).flatMap((side) => {
-    const file = files[side]
-    return file === undefined ? [] : [imageOfFile(`${kind}_${side}`, file)]
-  })
-  return { ...submission, images }
-}
+type FilledIn = Schemas['OnboardingForm']
 
-/** All that is wrong with a sheet, by the names of its fields, and the status that says so. */
-export async function unacceptable(
-  view: View,
-  sheet: Sheet,
-  files: Files,
-): Promise<{ faults: readonly Fault[]; status: number }> {
-  const faults: Fault[] = faultsOf('KycSubmission', { ...dataOf(sheet), user_id: nobody })
-  const submission = faults.length > 0 ? null : readSheet(view, sheet, files, faults)
-  if (submission === null || faults.length > 0) return { faults: named(faults), status: 400 }
-  const { documentFaults } = weighSubmission(view, submission)
-  return { faults: named(documentFaults), status: 422 }
-}
+/** A sheet that was judged: what is kept of it, or what is wrong with it, and the status. */
+export type JudgedSheet =
+  | { readonly kept: KeptSubmission }
+  | { readonly faults: readonly Fault[]; readonly status: number }
 
-/** The link says who it is for; the schema wants an id all the same. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+/** Judges a sheet by the rules of the API: form first (400), then documents (422). */
+export function judgeSheet(view: View, sheet: Sheet, files: Files): JudgedSheet {
+  const values = givenOf(sheet)
+  const faults = formFaults(view, values, files)
+  if (faults.length > 0) return { faults, status: 400 }
+  const { kept, documentFaults } = weighSubmission(view, submissionOf(values as FilledIn, files))
+  return documentFaults.length > 0 ? { faults: named(documentFaults), status: 422 } : { kept }
+}
 
 /** Blank fields count as left out, as everywhere. */
-function dataOf({ values }: Sheet) {
-  const given = addressFields.flatMap((name) => {
-    const text = values[name] ?? ''
-    return text.trim() === '' ? [] : [[name, text]]
-  })
-  const expires_at = values.expires_at ?? ''
-  return {
-    address: Object.fromEntries(given),
-    documents: expires_at === '' ? {} : { [`${kindOf({ values })}_expires_at`]: expires_at },
-  }
+function givenOf({ values }: Sheet): Partial<FilledIn> {
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''))
 }
 
-function kindOf({ values }: Pick<Sheet, 'values'>): string {
-  return documentKinds.find((kind) => kind === values.document) ?? 'passport'
+const ofDocument = ['document_number', 'issuing_country', 'issued_at', 'expires_at'] as const
+const sides = ['front', 'back'] as const
+
+function formFaults(view: View, values: Partial<FilledIn>, files: Files): Fault[] {
+  const faults = faultsOf('OnboardingForm', values)
+  const { document, issuing_country } = values
+  const said = ofDocument.some((name) => values[name] !== undefined)
+  if (document === undefined && (said || sides.some((side) => files[side] !== undefined))) {
+    faults.push(missing('document'))
+  }
+  if (issuing_country !== undefined) {
+    bodyCountry(view, 'issuing_country', issuing_country, faults)
+  }
+  faults.push(...named(addressFaults(view, { address: values })))
+  return faults.filter(({ field }, i) => faults.findIndex((one) => one.field === field) === i)
 }
+
+function submissionOf(values: FilledIn, files: Files): Submission {
+  const { document } = values
+  if (document === undefined) {
+    return { address: toAddress({ address: values }), nationality: '', images: [], papers: [] }
+  }
+  const paper: Paper = {
+    kind: 'document',
+    identification_class: document,
+    prefix: `documents.${document}_`,
+    issuing_country: values.issuing_country ?? '',
+    number: values.document_number ?? '',
+    issued_at: values.issued_at,
+    expires_at: values.expires_at,
+  }
+  const images = sides.flatMap((side) => {
+    const file = files[side]
+    return file === undefined ? [] : [imageOfFile(`${document}_${side}`, file)]
+  })
+  return { address: toAddress({ address: values }), nationality: '', images, papers: [paper] }
+}
+
+const prefixes = new RegExp(`^(?:address\\.|documents\\.(?:${pageDocuments.join('|')})_)`)
 
 /** `front` of `documents.passport_front`, `city` of `address.city`. */
 function named(faults: readonly Fault[]): Fault[] {
-  const pattern = new RegExp(`^(?:address\\.|documents\\.(?:${documentKinds.join('|')})_)`)
-  return faults.map((fault) => ({ ...fault, field: fault.field.replace(pattern, '') }))
+  return faults.map((fault) => ({ ...fault, field: fault.field.replace(prefixes, '') }))
 }

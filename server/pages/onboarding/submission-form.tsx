@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { pageDocuments } from '../../modules/customers/papers.ts'
 import { describedBy, Field, Notice } from '../layout.tsx'
 import type { OnboardingContent } from './content.ts'
 
@@ -13,6 +14,14 @@ export function SubmissionForm({ token, user, sheet, countries }: OnboardingCont
       hint={hint}
       fault={faults.get(name)}
       input={{ value: values[name as 'city'] ?? '', autocomplete }}
+    />
+  )
+  const day = (name: 'issued_at' | 'expires_at') => (
+    <Field
+      name={name}
+      label={labels[name]}
+      fault={faults.get(name)}
+      input={{ type: 'date', value: sheet?.values[name] ?? '' }}
     />
   )
   const countryCodes = countries.map(({ code, name }) => ({ value: code, label: name }))
@@ -35,13 +44,17 @@ export function SubmissionForm({ token, user, sheet, countries }: OnboardingCont
         <Choice
           {...{ name: 'document', label: labels.document, choices: documentChoices }}
           chosen={sheet?.values.document}
+          fault={faults.get('document')}
         />
-        <Field
-          name="expires_at"
-          label={labels.expires_at}
-          fault={faults.get('expires_at')}
-          input={{ type: 'date', value: sheet?.values.expires_at ?? '' }}
+        {text('document_number', 'off')}
+        <Choice
+          {...{ name: 'issuing_country', label: labels.issuing_country }}
+          choices={[{ value: '', label: 'Not given' }, ...countryCodes]}
+          chosen={sheet?.values.issuing_country}
+          fault={faults.get('issuing_country')}
         />
+        {day('issued_at')}
+        {day('expires_at')}
         <FileField name="front" label={labels.front} fault={faults.get('front')} />
         <FileField name="back" label={labels.back} fault={faults.get('back')} />
         <button class="button" type="submit" data-testid="submit">
@@ -60,6 +73,9 @@ const labels = {
   postal_code: 'Postal code',
   country_code: 'Country',
   document: 'Document',
+  document_number: 'Number of the document (optional)',
+  issuing_country: 'Issued by the country (optional)',
+  issued_at: 'Issued on (optional)',
   expires_at: 'Valid until (optional)',
   front: 'Front (optional)',
   back: 'Back (optional)',
@@ -69,11 +85,15 @@ function labelOf(field: string): string {
   return field in labels ? labels[field as keyof typeof labels].replace(/ \(.*/, '') : field
 }
 
-const documentChoices = [
-  { value: 'passport', label: 'Passport' },
-  { value: 'id_card', label: 'Identity card' },
-  { value: 'drivers_license', label: "Driver's license" },
-]
+const documentLabels: Readonly<Record<(typeof pageDocuments)[number], string>> = {
+  passport: 'Passport',
+  id_card: 'Identity card',
+  drivers_license: "Driver's license",
+  residence_permit: 'Residence permit',
+  proof_of_address: 'Proof of address, dated within the last three months',
+}
+
+const documentChoices = pageDocuments.map((value) => ({ value, label: documentLabels[value] }))
 
 /** Says first of all that something is wrong, with a way to each field. */
 function Problems({ sheet }: Pick<OnboardingContent, 'sheet'>): VNode | null {

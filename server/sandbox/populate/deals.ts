@@ -50,10 +50,12 @@ export function drawQuote(
       const body = { ...rest, ...from(draw, source), quote_type: type, user_tag: tag }
       return asked(draw, { ...body, fee_config_id: rail }, source.code)
     }
-    case 'DEPOSIT':
-      return asked(draw, { ...common, ...from(draw, source), quote_type: type }, source.code)
+    case 'DEPOSIT': {
+      const body = { ...common, ...from(draw, source), quote_type: type }
+      return asked(draw, { ...body, ...senderOf(member, type, source) }, source.code)
+    }
     default:
-      return payout(draw, unit, recipients, { ...common, quote_type: type })
+      return payout(draw, unit, member, { ...common, quote_type: type })
   }
 }
 
@@ -70,10 +72,10 @@ function typeFor(draw: Draw, recipients: Member['recipients'], others: readonly 
 function payout(
   draw: Draw,
   unit: Unit,
-  recipients: Member['recipients'],
+  member: Member,
   body: Omit<Request, 'source_currency' | 'source_amount' | 'target_currency'>,
 ): Request {
-  const recipient = draw.pick(recipients)
+  const recipient = draw.pick(member.recipients.filter(({ sinceMs }) => sinceMs <= unit.nowMs))
   const outside = body.quote_type === 'DIRECT_EXCHANGE'
   const codes = outside ? held.filter((code) => code !== recipient.currency) : held
   const source = currency(unit, draw.pick(codes))
@@ -81,7 +83,13 @@ function payout(
   const quote_type = same ? 'WITHDRAWAL' : body.quote_type
   const most = mobileMoney.has(recipient.currency) ? 600 : usualMostUsd
   const request = { ...body, ...from(draw, source, most), quote_type, beneficiary_id: recipient.id }
-  return asked(draw, request, recipient.currency)
+  return asked(draw, { ...request, ...senderOf(member, quote_type, source) }, recipient.currency)
+}
+
+/** The address of the e-transfer, where one funds the quote (B2a). */
+function senderOf({ email }: Member, type: QuoteType, { code }: Currency) {
+  const isFunded = type === 'DEPOSIT' || type === 'DIRECT_EXCHANGE'
+  return isFunded && code === 'CAD' ? { expected_source_etransfer_email: email } : {}
 }
 
 function asked(draw: Draw, body: Omit<Request, 'target_currency'>, target: string): Request {

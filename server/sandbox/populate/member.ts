@@ -4,6 +4,7 @@ import type { Id } from '../../model/values.ts'
 export interface Member {
   readonly id: Id
   readonly tag: string
+  readonly email: string
   /** Nothing happens to them before. */
   readonly sinceMs: number
   readonly recipients: { readonly id: Id; readonly currency: string; readonly sinceMs: number }[]

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../generated/schemas.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { KycStatus } from '../../model/values.ts'
 import { type Draw, exactly, oneOf } from './draw.ts'
 
@@ -64,6 +65,8 @@ const decisions: readonly (readonly [upTo: number, KycStatus])[] = [
 
 /** Years after which anybody's eighteenth birthday is over. */
 const grownUp = 19
+/** Nobody born before is registered (B12). */
+const earliestBirthYear = 1900
 
 /**
  * The `number`th person of a sandbox, grown up in `year`: nobody before had the same email, phone
@@ -73,7 +76,13 @@ export function drawPerson(draw: Draw, number: number, year: number): Person {
   const place = draw.pick(places)
   const [prefix, digits] = place.phone
   const youngest = Math.min(2004, year - grownUp)
-  const born = draw.between(youngest - 54, youngest)
+  if (youngest < earliestBirthYear) {
+    throw new Refusal(
+      'invalid_request',
+      'The clock must stand later: people of age were born in 1900 or after.',
+    )
+  }
+  const born = draw.between(Math.max(youngest - 54, earliestBirthYear), youngest)
   const drawn = draw.request('CustomerCreate', {
     first_name: oneOf(place.firstNames),
     last_name: oneOf(place.lastNames),

@@ -56,8 +56,8 @@ export class Population {
     await decideAtOnce(unit.asOf(decidedMs), user, decision, 'control', null)
     this.made.customers += 1
     if (decision !== 'APPROVED') return
-    const { id, user_tag } = user
-    this.members.push({ id, tag: user_tag ?? '', sinceMs: decidedMs, recipients: [] })
+    const { id, user_tag, email } = user
+    this.members.push({ id, tag: user_tag ?? '', email, sinceMs: decidedMs, recipients: [] })
   }
 
   /** Adds a recipient to somebody who may move money; nobody may, nothing is added. */
@@ -155,9 +155,10 @@ export class Population {
 export async function presentMembers(unit: Unit, business: BusinessRow): Promise<Member[]> {
   const users = await unit.find('users', { index: 'business', key: [business.id] })
   const able = users.filter(isMember)
-  return able.map(({ id, user_tag, created_at }) => ({
+  return able.map(({ id, user_tag, email, created_at }) => ({
     id,
     tag: user_tag ?? '',
+    email,
     sinceMs: milliseconds(created_at),
     recipients: [],
   }))

@@ -1,0 +1,110 @@
+import { Command } from 'commander'
+import { declareCommands } from '../../server/cli/commands.ts'
+import { startOptions } from '../../server/cli/options.ts'
+import { createProgram } from '../../server/cli/program.ts'
+import { declareStart } from '../../server/cli/start.ts'
+
+/** Returns docs/command-line.md: the commands and settings as the program declares them. */
+export function commandLineFile(): string {
+  const program = createProgram(new Command('payments-sandbox'))
+  declareStart(program)
+  declareCommands(program)
+  const commands = program.commands.filter((command) => command.name() !== 'help')
+  const rows = commands.map((command) => `| \`${command.name()}\` | ${command.description()} |`)
+  const helps = commands.filter((command) => command.name() !== 'start').flatMap(helpsOf)
+  return [
+    introduction,
+    '| Command | Does |\n|---|---|',
+    `${rows.join('\n')}\n`,
+    settings,
+    '| Flag | Environment | Default | What |\n|---|---|---|---|',
+    `${startOptions.map(settingRow).join('\n')}\n`,
+    configuration,
+    ...helps,
+  ].join('\n')
+}
+
+function settingRow({ flag, env, value, fallback, describe }: (typeof startOptions)[number]) {
+  const shown = fallback === '' ? '' : `\`${fallback}\``
+  return `| \`${flag} <${value.replaceAll('|', '\\|')}>\` | \`${env}\` | ${shown} | ${describe} |`
+}
+
+/** The help of a command and of its subcommands, each as a block. */
+function helpsOf(command: Command): string[] {
+  const own = `### ${command.name()}\n\n${block(command)}`
+  return [own, ...command.commands.map(block)]
+}
+
+function block(command: Command): string {
+  return `\`\`\`text\n${helpText(command)}\n\`\`\`\n`
+}
+
+/** With the texts after the options, which helpInformation() alone leaves out. */
+function helpText(command: Command): string {
+  let text = ''
+  const write = (part: string) => {
+    text += part
+  }
+  command.configureOutput({ writeOut: write, writeErr: write })
+  command.outputHelp()
+  return text.trimEnd()
+}
+
+const introduction = `# Command line
+
+Generated from the program by \`npm run generate\`. Every command has \`--help\`.
+`
+
+const settings = `
+The exit code is 0 when it is done, 1 when the sandbox or this machine refused it (a port or a data
+folder in use, too), 2 for a use or a value that can never work, 3 when no sandbox is there.
+
+Commands that list something take \`--json\` (or \`--format json\`). They find the sandbox by \`--url\` or
+\`SANDBOX_URL\`; without either, on this machine at \`SANDBOX_PORT\` or 4510.
+
+## Settings of \`start\` and \`exec\`
+
+A flag wins over its variable, and the variable over the config file. An empty variable counts as
+not set, and an unknown \`SANDBOX_\` variable gets a warning.
+`
+
+const configuration = `
+\`--log\` and \`SANDBOX_LOG\` are the former names of \`--log-level\` and \`SANDBOX_LOG_LEVEL\`.
+
+### Config file
+
+\`start\` and \`exec\` read \`payments-sandbox.config.json\` from the working directory. Its keys are the
+flags in camel case; switches are \`true\` or \`false\`. The schema lets an editor complete and check it:
+
+\`\`\`json
+{
+  "$schema": "./node_modules/payments-sandbox/schemas/config/payments-sandbox.config.json",
+  "clock": "frozen",
+  "now": "2026-01-05T09:00:00Z",
+  "seed": 42,
+  "webhookUrl": "http://127.0.0.1:3000/webhooks"
+}
+\`\`\`
+
+\`exec\` takes any free port and keeps its data in memory, whatever the file says.
+
+### Starting on existing data
+
+Data is kept in \`./.payments-sandbox\`, which ignores itself in git (it contains a \`.gitignore\`).
+A \`./data\` of an earlier version is still found and used, with a hint. On existing data
+
+- \`--seed\`, \`--fixtures\`, \`--now\`, \`--api-key\` and \`--secret\` are accepted when they equal what the data was
+  made with; any other value stops the start with exit code 2;
+- \`--webhook-url\` and \`--webhook-secret\` replace the stored ones;
+- \`--clock\` changes the mode; the clock itself continues where it stood;
+- every other setting applies to this start.
+
+### What it prints
+
+The banner goes to stdout; its last line is \`Ready: http://HOST:PORT\`. On a terminal, each request
+and each webhook delivery is a line on stderr, at level \`info\`; a failed delivery is a warning.
+Elsewhere stderr gets JSON lines: refused requests and errors at \`info\`, every request and delivery
+at \`debug\`. \`payments-sandbox logs -f\` prints the request log of a sandbox that runs elsewhere.
+
+## Commands
+`

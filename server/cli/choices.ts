@@ -1,0 +1,53 @@
+import type { Argument, Command, Option } from 'commander'
+import { didYouMean } from '../kernel/nearest-name.ts'
+import { UsageError } from './failure.ts'
+
+/** Returns the value given for `name`. Throws UsageError, with the nearest one, for any other. */
+export function requireChoice<T extends string>(
+  name: string,
+  given: string,
+  choices: readonly T[],
+): T {
+  const known = choices.find((choice) => choice === given)
+  if (known !== undefined) return known
+  const hint = didYouMean(given, choices)
+  const list = choices.length > maxListed ? 'a known name' : `one of ${choices.join(', ')}`
+  throw new UsageError(`${name} must be ${list}, not "${given}"${hint === '' ? '' : `.${hint}`}`)
+}
+
+/** More than this many names are not listed in an error message. */
+const maxListed = 20
+
+/** Adds an option that takes one of these values: checked, and offered by shell completion. */
+export function choiceOption(
+  command: Command,
+  flags: string,
+  description: string,
+  choices: readonly string[],
+): Command {
+  const option: Option = command.createOption(flags, description)
+  option.argChoices = [...choices]
+  option.argParser((given) => requireChoice(option.long ?? flags, given, choices))
+  return command.addOption(option)
+}
+
+interface ArgumentRules {
+  readonly fallback?: string
+  /** Applied before the value is compared. */
+  readonly normalize?: (given: string) => string
+}
+
+/** The same for an argument; `name` says in error messages what was wrong. */
+export function choiceArgument(
+  command: Command,
+  argument: string,
+  description: string,
+  choices: readonly string[],
+  { fallback, normalize = (given) => given }: ArgumentRules = {},
+): Command {
+  const declared: Argument = command.createArgument(argument, description)
+  declared.argChoices = [...choices]
+  declared.argParser((given) => requireChoice(command.name(), normalize(given), choices))
+  if (fallback !== undefined) declared.default(fallback)
+  return command.addArgument(declared)
+}

@@ -1,0 +1,111 @@
+import type { Command } from 'commander'
+import type { Schemas } from '../generated/schemas.ts'
+import { choiceOption } from './choices.ts'
+import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
+import { UsageError } from './failure.ts'
+import { duration, fraction, wholeNumber } from './input.ts'
+import { apiOperations } from './known-names.ts'
+import { type ListingFlags, printListing, withFormat } from './listing.ts'
+import { printJson, printLine } from './output.ts'
+
+type InjectedFault = Schemas['InjectedFault']
+
+interface AddFlags extends ConnectionFlags {
+  readonly operation?: string
+  readonly path?: string
+  readonly status?: string
+  readonly delay?: string
+  readonly drop?: true
+  readonly phase?: string
+  readonly times?: string
+  readonly rate?: string
+  readonly error?: string
+}
+
+/** Registers `fault`: add, list, remove and clear injected faults. */
+export function declareFault(program: Command): void {
+  const fault = program
+    .command('fault')
+    .description('inject faults: error statuses, delays, dropped connections')
+  declareAdd(fault)
+  withFormat(connecting(fault, 'list', 'list the injected faults')).action(
+    async (flags: ConnectionFlags & ListingFlags) => {
+      const body = await remoteOf(flags).control<{ data: InjectedFault[] }>('GET', '/faults')
+      printListing(flags, body, body.data.map(rowOf))
+    },
+  )
+  connecting(fault, 'remove', 'remove one fault')
+    .argument('<id>', 'as `fault list` prints it')
+    .action(async (id: string, flags: ConnectionFlags) => {
+      printJson(await remoteOf(flags).control('DELETE', `/faults/${encodeURIComponent(id)}`))
+    })
+  connecting(fault, 'clear', 'remove every fault').action(async (flags: ConnectionFlags) => {
+    const remote = remoteOf(flags)
+    const { data } = await remote.control<{ data: InjectedFault[] }>('GET', '/faults')
+    for (const { id } of data) await remote.control('DELETE', `/faults/${id}`)
+    printLine(`${data.length} removed`)
+  })
+}
+
+function declareAdd(fault: Command): void {
+  const command = connecting(fault, 'add', 'inject a fault into an operation or a path')
+  const operation = 'operationId of the API, such as createQuote'
+  choiceOption(command, '--operation <id>', operation, apiOperations)
+  command
+    .option('--path <path>', 'or a path; {name} matches one segment, * any text')
+    .option('--status <status>', 'answer with this status, 400 to 599')
+    .option('--error <text>', 'the text of `error` in that answer')
+    .option('--delay <duration>', 'answer this much later, such as 3s')
+    .option('--drop', 'close the connection instead of answering')
+  choiceOption(
+    command,
+    '--phase <before|after>',
+    'before the operation (default), or after its commit',
+    ['before', 'after'],
+  )
+  command
+    .option('--times <number>', 'how often it applies; default: always')
+    .option('--rate <share>', 'share of requests it applies to, above 0 up to 1')
+    .addHelpText('after', addExamples)
+    .action(async (flags: AddFlags) => {
+      printJson(await remoteOf(flags).control('POST', '/faults', faultOf(flags)))
+    })
+}
+
+const addExamples = `
+Examples:
+  fault add --operation createQuote --status 503 --times 2
+  fault add --path '/api/v1/client/*' --delay 3s --rate 0.1
+  fault add --operation createTransfer --drop --phase after`
+
+/** The fault as the control API takes it. Throws UsageError for what can never work. */
+function faultOf({ status, delay, times, rate, ...flags }: AddFlags): object {
+  const { operation, path, drop, phase, error } = flags
+  if ((operation === undefined) === (path === undefined)) {
+    throw new UsageError('fault add needs exactly one of --operation, --path')
+  }
+  if (status === undefined && delay === undefined && drop === undefined) {
+    throw new UsageError('fault add needs at least one of --status, --delay, --drop')
+  }
+  const fields = {
+    ...{ operation, path, drop, phase, error },
+    status: status === undefined ? undefined : wholeNumber('--status', status, 400, 599),
+    delay: delay === undefined ? undefined : duration('--delay', delay),
+    times: times === undefined ? undefined : wholeNumber('--times', times, 1),
+    rate: rate === undefined ? undefined : fraction('--rate', rate),
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+function rowOf(fault: InjectedFault): string[] {
+  const { id, operation, path, status, delay, drop, phase, times, rate, hits } = fault
+  const effects = [
+    status === null ? '' : `status ${status}`,
+    delay === null ? '' : `delay ${delay}`,
+    drop ? 'drop' : '',
+    phase,
+    times === null ? '' : `${times} times`,
+    rate === 1 ? '' : `rate ${rate}`,
+  ]
+  return [id, operation ?? path ?? '', effects.filter(Boolean).join(', '), `${hits} hits`]
+}

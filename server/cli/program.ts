@@ -1,0 +1,43 @@
+import { stderr } from 'node:process'
+import type { Command } from 'commander'
+import { version } from '../version.ts'
+
+/** Returns the program without commands; what it sets here, every command inherits. */
+export function createProgram(program: Command): Command {
+  return program
+    .description('A sandbox of a payments, wallets and transfers API.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show help for a command')
+    .helpCommand('help [command]', 'show help for a command')
+    .configureHelp({
+      helpWidth: 100,
+      optionDescription: ({ description, mandatory, defaultValue }) =>
+        described(description, mandatory, defaultValue),
+      argumentDescription: ({ description, defaultValue }) =>
+        described(description, false, defaultValue),
+    })
+    .configureOutput({
+      outputError: (text) => stderr.write(`payments-sandbox: ${oneLine(text)}\n`),
+    })
+    .addHelpText('after', closing)
+    .enablePositionalOptions()
+    .exitOverride()
+}
+
+const closing = `
+\`payments-sandbox start --help\` lists the settings.
+\`payments-sandbox <command> --help\` lists the options of a command.
+Exit codes: 0 done, 1 refused by the sandbox or this machine, 2 wrong use, 3 no sandbox there.`
+
+function described(description: string, isRequired: boolean, fallback: unknown): string {
+  const required = isRequired ? ' (required)' : ''
+  const standard = typeof fallback === 'string' ? ` (default: ${fallback})` : ''
+  return `${description}${required}${standard}`
+}
+
+function oneLine(text: string): string {
+  return text
+    .trim()
+    .replace(/^error: /, '')
+    .replaceAll(/\s*\n\s*/g, ' ')
+}

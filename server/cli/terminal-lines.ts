@@ -1,0 +1,40 @@
+import type { RequestLine } from '../http/services.ts'
+import type { DeliveryLine } from '../webhooks/deliveries.ts'
+
+/** How a part of a line is highlighted; without colours, `plain` for all. */
+export type Paint = (style: 'good' | 'bad' | 'dim', text: string) => string
+
+export const plain: Paint = (_style, text) => text
+
+const codes = { good: 32, bad: 31, dim: 2 } as const
+
+export const coloured: Paint = (style, text) => `\u001B[${codes[style]}m${text}\u001B[0m`
+
+/** One request: method, path, status, duration, request id, and why it was refused. */
+export function requestText(line: RequestLine, paint: Paint): string {
+  const { method, path, status, durationMs, id, error, advice } = line
+  const isRefused = status === null || status >= 400
+  const answer = paint(isRefused ? 'bad' : 'good', status === null ? 'dropped' : String(status))
+  const reason = printable(error === '' && isRefused ? advice.join('; ') : error)
+  const asked = `${method} ${printable(path)}`
+  const head = `${asked} ${answer} ${milliseconds(durationMs)} ${paint('dim', id)}`
+  return reason === '' ? head : `${head} ${reason}`
+}
+
+/** One delivery attempt: event type, URL, answer and attempt number. */
+export function deliveryText(line: DeliveryLine, paint: Paint): string {
+  const { type, url, status, error, attempt, durationMs } = line
+  const answer = paint(error === null ? 'good' : 'bad', String(status ?? printable(error ?? '')))
+  const failed = error === null ? '' : 'warning: delivery failed: '
+  const sent = `${failed}webhook ${type} to ${printable(url)}`
+  return `${sent} ${answer} attempt ${attempt} ${milliseconds(durationMs)}`
+}
+
+function milliseconds(ms: number): string {
+  return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
+}
+
+/** What a client sends must not move the cursor or colour the terminal. */
+function printable(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, '?')
+}

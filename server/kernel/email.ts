@@ -1,0 +1,16 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+
+const maxLocalPart = 64
+const maxLabel = 63
+
+/**
+ * Returns whether the text has the form of an email address: a local part of up to 64 characters,
+ * and a domain name whose labels have up to 63; an IP address is no domain name (B11).
+ */
+export function isEmail(text: string): boolean {
+  if (!(fullFormats.email as RegExp).test(text)) return false
+  const at = text.lastIndexOf('@')
+  const labels = text.slice(at + 1).split('.')
+  const isAddress = /^\d+$/.test(labels.at(-1) ?? '')
+  return at <= maxLocalPart && !isAddress && labels.every(({ length }) => length <= maxLabel)
+}

@@ -1,0 +1,90 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { type Fault, missing, wrong } from '../../kernel/fault.ts'
+import type { Given } from '../../kernel/operation.ts'
+import type { FormContext } from '../../kernel/unit.ts'
+import type { AddressRow } from '../../model/rows.ts'
+import { bodyCountry } from '../reference/currencies.ts'
+import { isPostalCode, isRegion } from '../reference/regions.ts'
+
+/** The flat fields of an address, each with the field of the object that it stands for (A11). */
+const flatFields = {
+  address_line_1: 'street_1',
+  address_line_2: 'street_2',
+  city: 'city',
+  province: 'state',
+  postal_code: 'postal_code',
+  country_code: 'country_code',
+} as const satisfies Record<string, keyof AddressRow>
+
+type FlatField = keyof typeof flatFields
+export type FlatAddress = { readonly [F in FlatField]?: string | undefined }
+
+const flatNames = Object.keys(flatFields) as FlatField[]
+const requiredFlat = ['address_line_1', 'city', 'postal_code', 'country_code'] as const
+
+/**
+ * Returns the faults of an address: it comes as an object, or as flat fields where an operation
+ * takes them, and not as both (A11). Values of a wrong type are passed over.
+ */
+export function addressFaults(context: FormContext, given: Given, takesFlat = false): Fault[] {
+  const { address } = given
+  const flat = takesFlat ? flatNames.filter((name) => given[name] !== undefined) : []
+  if (address !== undefined) {
+    const fields = (typeof address === 'object' && address !== null ? address : {}) as Given
+    const rule = `must not be given beside ${flat.join(', ')}: give one form of it`
+    const twice = flat.length > 0 ? [wrong('address', rule)] : []
+    return [...twice, ...regionFaults(context, fields, (name) => `address.${name}`)]
+  }
+  if (!takesFlat) return []
+  if (flat.length === 0) return [missing('address')]
+  const left = requiredFlat.filter((name) => isBlank(given[name]))
+  const fields = Object.fromEntries(flat.map((name) => [flatFields[name], given[name]]))
+  const named = (field: string) => flatNames.find((name) => flatFields[name] === field) ?? field
+  return [...left.map(missing), ...regionFaults(context, fields, named)]
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || (typeof value === 'string' && value.trim() === '')
+}
+
+/** Postal code and state must be those of the country; one without states takes any text. */
+function regionFaults(context: FormContext, fields: Given, nameOf: (field: string) => string) {
+  const faults: Fault[] = []
+  const { country_code, state, postal_code } = fields
+  if (typeof country_code !== 'string') return faults
+  const country = context.reference.countries.get(country_code)
+  if (country === undefined) {
+    bodyCountry(context, nameOf('country_code'), country_code, faults)
+    return faults
+  }
+  if (typeof state === 'string' && country.subdivisions.length > 0 && !isRegion(country, state)) {
+    const rule = `must be the code or name of a subdivision of ${country.code}`
+    faults.push(wrong(nameOf('state'), rule))
+  }
+  if (typeof postal_code === 'string' && !isPostalCode(country, postal_code)) {
+    const { postal_format } = country
+    const form = postal_format === '' ? '' : `, such as ${postal_format}`
+    const rule = `must have the form of a postal code of ${country.code}${form}`
+    faults.push(wrong(nameOf('postal_code'), rule))
+  }
+  return faults
+}
+
+/** Returns an address without faults as it is kept. */
+export function toAddress(
+  given: FlatAddress & { readonly address?: Schemas['KycAddress'] | undefined },
+): AddressRow {
+  const { address } = given
+  if (address === undefined) {
+    return {
+      street_1: given.address_line_1 ?? '',
+      street_2: given.address_line_2 ?? '',
+      city: given.city ?? '',
+      state: given.province ?? '',
+      postal_code: given.postal_code ?? '',
+      country_code: given.country_code ?? '',
+    }
+  }
+  const { street_1, street_2 = '', city, state, postal_code, country_code } = address
+  return { street_1, street_2, city, state, postal_code, country_code }
+}

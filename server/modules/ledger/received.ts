@@ -1,0 +1,68 @@
+import { exactly, negate } from '../../kernel/money.ts'
+import type { Unit } from '../../kernel/unit.ts'
+import type { Funding, Party, TransactionRow } from '../../model/rows.ts'
+import type { Decimal } from '../../model/values.ts'
+import { knownCurrency } from '../reference/currencies.ts'
+import { type Entry, post, reverse } from './ledger.ts'
+
+/** Where money from outside waits until it is credited, passed on or sent back (A5). */
+export const receivedAccount = 'world:received'
+
+/**
+ * Books money that arrived from outside for a transaction, and returns the row with it. The caller
+ * stores the row.
+ */
+export async function receive(
+  unit: Unit,
+  transaction: TransactionRow,
+  amount: Decimal,
+  payer: Party,
+): Promise<TransactionRow> {
+  await bookArrival(unit, transaction, amount)
+  const written = exactly(amount, knownCurrency(unit, transaction.source_currency))
+  const funding: Funding = { amount: written, payer, received_at: unit.now, returned_at: null }
+  return { ...transaction, funding }
+}
+
+/** Posts what becomes of the money of a transaction: `entries` say where `amount` goes to. */
+export async function passOn(
+  unit: Unit,
+  transaction: TransactionRow,
+  amount: Decimal,
+  cause: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  const { id, source_currency: currency, funding } = transaction
+  // Rows of earlier versions were funded before arrivals were booked.
+  if (funding === undefined) await bookArrival(unit, transaction, amount)
+  await post(unit, id, cause, [
+    { world: receivedAccount, currency, amount: negate(amount) },
+    ...entries,
+  ])
+}
+
+/**
+ * Sends money that arrived back to where it came from, and returns the row that says so; the caller
+ * stores it. `arrived` is what came in for a row of an earlier version, null where nothing did.
+ */
+export async function sendBack(
+  unit: Unit,
+  transaction: TransactionRow,
+  arrived: Decimal | null,
+): Promise<TransactionRow> {
+  const { funding, sender } = transaction
+  if (funding === undefined) {
+    if (arrived === null) return transaction
+    return sendBack(unit, await receive(unit, transaction, arrived, sender), null)
+  }
+  await reverse(unit, transaction.id, 'return')
+  return { ...transaction, funding: { ...funding, returned_at: unit.now } }
+}
+
+async function bookArrival(unit: Unit, transaction: TransactionRow, amount: Decimal) {
+  const { id, source_currency: currency } = transaction
+  await post(unit, id, 'received', [
+    { world: 'world:bank', currency, amount: negate(amount) },
+    { world: receivedAccount, currency, amount },
+  ])
+}

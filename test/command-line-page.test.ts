@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startOptions } from '../server/cli/options.ts'
+import { build, run } from './built.ts'
+
+beforeAll(build)
+
+const page = readFileSync('docs/command-line.md', 'utf8')
+
+describe('docs/command-line.md', () => {
+  test('has every setting of a start, as it is', () => {
+    for (const { flag, env, describe: what } of startOptions) {
+      const row = page.split('\n').find((line) => line.startsWith(`| \`${flag} <`))
+      expect(row, flag).toContain(` | \`${env}\` | `)
+      expect(row, flag).toContain(what)
+    }
+  })
+
+  test('shows each command as its --help does', async () => {
+    const { stdout } = await run(['--help'])
+    const listed = [...stdout.matchAll(/^ {2}([a-z]+)(?: [<[].*?)? {2,}\w/gm)]
+    const names = listed.map(([, name = '']) => name)
+    const documented = names.filter((name) => name !== 'help' && name !== 'start')
+    expect(documented.length).toBeGreaterThan(15)
+    const faults = ['add', 'list', 'remove', 'clear'].map((name) => ['fault', name])
+    for (const words of [...documented.map((name) => [name]), ...faults]) {
+      const help = (await run([...words, '--help'])).stdout.trimEnd()
+      expect(page, words.join(' ')).toContain(`\`\`\`text\n${help}\n\`\`\``)
+    }
+  })
+})
