@@ -143,7 +143,7 @@ describe.each(paths)('onboarding at %s', (path) => {
     const world = await sandbox()
     const { body } = await world.as('main').post(path, asked('GBP', user_id)).expect(status)
     expect(body.error).toBe(error)
-    expect(body.message).toMatch(/^user_id names? |^user_id must name /)
+    expect(body.message).toMatch(/^No customer with this user_id|^user_id (?:refers to|must name) /)
     await world.advance('10s')
     expect(await world.events()).toEqual([])
   })
