@@ -52,6 +52,11 @@ async function bundled(name, input) {
     input: { [name]: input },
     platform: 'node',
     tsconfig: false,
+    onLog(level, log, handle) {
+      // A bundle that lacks a package would fail only when it is used.
+      if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
+      handle(level, log)
+    },
     resolve: {
       alias: {
         'body-parser': resolve('scripts/build/shims/body-parser.cjs'),

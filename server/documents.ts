@@ -64,6 +64,7 @@ export const rootRoute: Extension = (app) => {
       control: '/_sandbox',
       healthz: '/healthz',
     }
-    send(response, { status: 200, body: { name: 'payments-sandbox', version, links }, headers: {} })
+    const payload = JSON.stringify({ name: 'payments-sandbox', version, links })
+    send(response, { status: 200, payload, headers: {} })
   })
 }

@@ -5,6 +5,7 @@ import type { ControlTools, Populated, PopulateWish } from './control/tools.ts'
 import { documentRoutes, rootRoute } from './documents.ts'
 import { loadFixtures } from './fixtures.ts'
 import { createHttpServer, type Extension } from './http/app.ts'
+import { HeldRequests } from './http/held.ts'
 import { createJournal } from './http/journal.ts'
 import { serviceRoutes } from './http/service.ts'
 import type { Log, News, Services } from './http/services.ts'
@@ -57,6 +58,8 @@ export interface Sandbox {
   readonly clock: Clock
   readonly work: Work
   readonly timeline: Timeline
+  /** What requests hold at this moment. */
+  readonly held: HeldRequests
   listeningAt(url: string): void
   /** Answers 503 to /readyz from here on. */
   drain(): void
@@ -92,10 +95,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { store, clock, settings, log, reference } = options
   const core = await startCore(options)
   const { work, timeline } = core
-  const journal = createJournal()
-  const tally = createTally(work, clock)
+  const { bounds } = settings
+  const journal = createJournal(bounds.requestLogSize)
+  const tally = createTally(work, clock, all)
+  const held = new HeldRequests(bounds)
   const ids = createIds(core.origin.seed)
-  const troubles = createTroubles(ids, clock.machine)
+  const troubles = createTroubles(ids, clock.machine, bounds.maxFaults)
   let address = ''
   let ready = true
   const { hear, tell } = createNews()
@@ -126,15 +131,18 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     operations: () => all,
     troubles,
     chaos: core.chaos,
+    held,
+    requestLogSize: bounds.requestLogSize,
   }
   const services: Services = {
-    ...{ work, timeline, clock, settings, reference, journal, tally, troubles, log, tools, hear },
+    ...{ work, timeline, clock, settings, reference, journal, tally, troubles, held, log },
+    ...{ tools, hear },
     address: () => address,
     ready: () => ready,
   }
   const http = createHttpServer(services, all, extensions)
   return {
-    ...{ server: http.server, seed: core.origin.seed, clock, work, timeline, reset },
+    ...{ server: http.server, seed: core.origin.seed, clock, work, timeline, held, reset },
     fixtures: () => core.origin.fixtures,
     listeningAt(url) {
       address = url
@@ -159,9 +167,10 @@ async function populated(options: PopulateOptions, wish: PopulateWish): Promise<
   return populate(options, wish)
 }
 
-function snapshotsOf(core: Core, { store, clock }: SandboxOptions, told: () => void) {
+function snapshotsOf(core: Core, { store, clock, settings }: SandboxOptions, told: () => void) {
   return createSnapshots({
     ...{ store, clock, work: core.work, timeline: core.timeline },
+    maxSnapshots: settings.bounds.maxSnapshots,
     origin: () => core.origin,
     restored(origin) {
       core.origin = origin

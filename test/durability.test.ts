@@ -68,7 +68,7 @@ beforeAll(async () => {
     for (let i = from; i <= to; i += 1) {
       await store.transact(async (tx) => {
         await tx.put('jobs', job(`job-${i}`, { turn: i }))
-        await tx.put('users', user(`user ${i}`, { user_tag: `tag-${i}`, first_name: 'Zoë' }))
+        await tx.put('users', user(`user ${i}`, { tag_key: `tag-${i}`, first_name: 'Zoë' }))
         await tx.drop('jobs', `job-${i - 3}`)
         await tx.next('job')
       })
@@ -319,7 +319,7 @@ describe('the format version', () => {
       {
         to: version + 1,
         rows: {
-          users: (row) => ({ ...row, user_tag: `new-${row.id}` }),
+          users: (row) => ({ ...row, tag_key: `new-${row.id}` }),
           jobs: (row) => (Number(row.id.slice(4)) % 2 === 0 ? row : undefined),
         },
       },
@@ -341,7 +341,7 @@ describe('the format version', () => {
     ])
     const image = plain(await store.image())
     const users = await store.read((view) => view.find('users', { index: 'business', key: ['b1'] }))
-    expect(users.map(({ user_tag }) => user_tag)).toEqual(users.map(({ id }) => `new-${id}`))
+    expect(users.map(({ tag_key }) => tag_key)).toEqual(users.map(({ id }) => `new-${id}`))
     const jobs = await store.read((view) => view.find('jobs', { index: 'due' }))
     expect(jobs.map(({ id }) => id)).toEqual(['job-12', 'job-14'])
     await store.close()
@@ -483,7 +483,7 @@ describe('a write that fails half-way', () => {
     const waiting = [15, 16, 17].map((i) =>
       store.transact(async (tx) => {
         await tx.put('jobs', job(`job-${i}`))
-        await tx.put('users', user('user 3', { user_tag: `tag-${i}` }))
+        await tx.put('users', user('user 3', { tag_key: `tag-${i}` }))
         return tx.next('job')
       }),
     )

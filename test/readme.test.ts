@@ -1,31 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startOptions } from '../server/cli/options.ts'
-import { build, clean, launch, type Process, program, run, started } from './built.ts'
+import { drawing } from '../scripts/picture/drawing.ts'
+import { payoutStory } from '../scripts/picture/story.ts'
+import { build, clean, launch, program, started } from './built.ts'
 
 beforeAll(build)
 
 const readme = readFileSync('README.md', 'utf8')
-
-describe('configuration', () => {
-  test('the table has every setting of a start, as it is', () => {
-    const rows = startOptions.map(({ flag, env, value, fallback, describe: what }) => {
-      const shown = fallback === '' ? '' : `\`${fallback}\``
-      return `| \`${flag} <${value.replaceAll('|', '\\|')}>\` | \`${env}\` | ${shown} | ${what} |`
-    })
-    expect(readme).toContain(rows.join('\n'))
-  })
-
-  test('the list of commands has every command, as its help describes it', async () => {
-    const { stdout } = await run(['--help'])
-    const words = stdout.replaceAll(/\n {30,}/g, ' ')
-    const listed = [...words.matchAll(/^ {2}([a-z]+) (?:[[<].*?)? {2,}(\w.*)$/gm)]
-    const shown = listed.filter(([, name]) => name !== 'help')
-    expect(shown.length).toBeGreaterThan(10)
-    for (const [, name, what] of shown) expect(readme).toContain(`| \`${name}\` | ${what} |`)
-  })
-})
 
 interface Step {
   readonly command: string
@@ -53,62 +35,78 @@ function expectShown(output: string, lines: readonly string[]): void {
   }
 }
 
-describe('the walk', () => {
-  const walk = readme.slice(readme.indexOf('## Five minutes'), readme.indexOf('## In tests'))
+describe('the five minutes', () => {
+  const walk = readme.slice(readme.indexOf('## Five minutes'), readme.indexOf('## In your tests'))
   const [frozen = '', running = ''] = walk.split('### The same on a running clock')
-  const [start, receive, ...steps] = stepsOf(frozen)
+  const [receive, start, ...steps] = stepsOf(frozen) as [Step, Step, ...Step[]]
 
-  /** A command as the reader types it, at the addresses of this run. */
-  async function typed(command: string, url: string, hooks: string): Promise<string> {
-    const line = command.replaceAll('http://127.0.0.1:3000/webhooks', hooks)
-    const script = line.replace(/^npx payments-sandbox/, `node '${program}'`)
-    const env = clean({ SANDBOX_URL: url })
-    const { stdout, stderr } = await launch('sh', ['-c', script], { env }).ended
+  /** A command as the reader types it, at the address of this run. */
+  async function typed(command: string, url: string): Promise<string> {
+    const script = command.replace(/^npx payments-sandbox/, `node '${program}'`)
+    const { stdout, stderr } = await launch('sh', ['-c', script], {
+      env: clean({ SANDBOX_URL: url }),
+    }).ended
     const [status = '', ...others] = stderr.split('\n')
     const isStatus = /^\d{3} /.test(status)
     return isStatus ? `${status}\n${stdout}${others.join('\n')}` : `${stdout}${stderr}`
   }
 
-  async function receiver(): Promise<Process & { hooks: string }> {
-    const words = (receive as Step).command.replace(' &', '').split(' ').slice(1)
-    const process = launch('node', words, { env: clean({ PORT: '0' }) })
-    const [, hooks = ''] = await process.said(/^Receiving: (\S+)$/m)
-    return { ...process, hooks }
+  /** The receiver and the sandbox, on free ports; `remove` names flags that are left out. */
+  async function startBoth(remove: readonly string[]) {
+    const receiver = launch('node', receive.command.split(' ').slice(1), {
+      env: clean({ PORT: '0' }),
+    })
+    const [, hooks = ''] = await receiver.said(/^Receiving: (\S+)$/m)
+    const words = start.command
+      .replace('npx payments-sandbox ', '')
+      .replace('http://127.0.0.1:3000/webhooks', hooks)
+      .split(' ')
+    const flags = words.filter(
+      (word, i) => !remove.includes(word) && !remove.includes(words[i - 1] ?? ''),
+    )
+    return { receiver, sandbox: await started(flags) }
   }
 
-  test('on a frozen clock every command shows what the README says', async () => {
-    const words = (start as Step).command.replace('npx payments-sandbox ', '').split(' ')
-    const sandbox = await started(words)
-    const events = await receiver()
-    expect(steps.length).toBeGreaterThan(10)
+  test('on a frozen clock every command prints what the README shows', async () => {
+    const { receiver, sandbox } = await startBoth([])
+    expect(steps.length).toBeGreaterThan(5)
     for (const { command, lines } of steps) {
-      const told = lines.filter((line) => line.startsWith('genuine '))
-      const shown = lines.filter((line) => !line.startsWith('genuine '))
-      expectShown(await typed(command, sandbox.url, events.hooks), shown)
-      for (const line of told) await events.said(new RegExp(`^${line}$`, 'm'))
+      const received = lines.filter((line) => line.startsWith('genuine '))
+      const printed = lines.filter((line) => !line.startsWith('genuine '))
+      expectShown(await typed(command, sandbox.url), printed)
+      for (const line of received) await receiver.said(new RegExp(`^${line}$`, 'm'))
     }
     sandbox.signal('SIGTERM')
     const { stdout } = await sandbox.ended
-    const here = (start as Step).lines.map((line) =>
-      line.replaceAll('http://127.0.0.1:4510', sandbox.url),
+    expectShown(
+      stdout,
+      start.lines.map((line) => line.replace('http://127.0.0.1:4510', sandbox.url)),
     )
-    expectShown(stdout, here)
   })
 
-  test('on a running clock it ends by itself', async () => {
-    const sandbox = await started(['--seed', '42'])
-    const events = await receiver()
+  test('on a running clock the payout completes without another command', async () => {
+    const { receiver, sandbox } = await startBoth(['--clock', '--now'])
     const accept = steps.findIndex(({ command }) => command.endsWith('/accept'))
-    for (const { command } of steps.slice(0, accept + 1)) {
-      await typed(command, sandbox.url, events.hooks)
-    }
-    const rest = stepsOf(running)
-    expect(rest).toHaveLength(1)
-    for (const { command, lines } of rest) {
-      expectShown(await typed(command, sandbox.url, events.hooks), lines)
-    }
-    await events.said(/^genuine transaction COMPLETED$/m)
+    for (const { command } of steps.slice(0, accept + 1)) await typed(command, sandbox.url)
+    const [wait, ...others] = stepsOf(running) as [Step]
+    expect(others).toEqual([])
+    expectShown(await typed(wait.command, sandbox.url), wait.lines)
+    await receiver.said(/^genuine transaction COMPLETED$/m)
   })
+})
+
+test('the code that signs a request is accepted by a sandbox', async () => {
+  const sandbox = await started(['--data', ':memory:'])
+  const [, code = ''] = /```js\n(import \{ createHmac[\s\S]*?)```/.exec(readme) ?? []
+  const script = code.replace('http://127.0.0.1:4510', sandbox.url)
+  const { stdout, stderr } = await launch('node', ['--input-type=module', '-e', script]).ended
+  expect(stdout.trim(), stderr).toBe('200')
+})
+
+test('the picture is what a run of the sandbox gives today', async () => {
+  const story = await payoutStory()
+  expect(story.attempts.map(({ text }) => text)).toEqual(['attempt 1: 500', 'attempt 2: 200'])
+  expect(readFileSync('docs/images/payout.svg', 'utf8')).toBe(drawing(story))
 })
 
 test('every measurement that can be run is described, with what it requires', () => {

@@ -19,13 +19,13 @@ const many = Array.from({ length: 200 }, (_, i) => String(i).padStart(3, '0'))
 test('a commit that dropped most rows, and one that exchanged keys, are replayed', async () => {
   const { open, store } = await inFiles()
   await store.transact(async (tx) => {
-    for (const id of many) await tx.put('users', user(id, { user_tag: `tag${id}` }))
+    for (const id of many) await tx.put('users', user(id, { tag_key: `tag${id}` }))
   })
   await store.transact(async (tx) => {
     for (const id of many.slice(3)) await tx.drop('users', id)
-    await tx.put('users', user('000', { user_tag: null }))
-    await tx.put('users', user('001', { user_tag: 'tag000' }))
-    await tx.put('users', user('000', { user_tag: 'tag001' }))
+    await tx.put('users', user('000', { tag_key: null }))
+    await tx.put('users', user('001', { tag_key: 'tag000' }))
+    await tx.put('users', user('000', { tag_key: 'tag001' }))
   })
   const { rows } = await store.image()
   await store.close()

@@ -436,6 +436,7 @@ describe('the e-transfer payees', () => {
         tz: 'UTC',
         origin_reference: 'payee-1',
         on_behalf_of: ids.ada,
+        expected_source_etransfer_email: 'ada@home.test',
       })
       .expect(201)
     const { body } = await main.post(`/quotes/${quote.quote_id}/accept`).expect(200)

@@ -295,14 +295,17 @@ describe('control gives a wallet test money', () => {
     expect(audit.ok).toBe(true)
   })
 
-  test('whatever its state is', async () => {
+  test('that is inactive, but none that is suspended (B19)', async () => {
     const { as, control } = await sandbox()
     const { id } = await walletIn(as('main'), ids.ben, 'USD')
-    for (const status of ['inactive', 'suspended']) {
+    for (const [status, answered] of [
+      ['inactive', 200],
+      ['suspended', 409],
+    ] as const) {
       await control.patch(`/wallets/${id}`, { status }).expect(200)
-      await control.post(`/wallets/${id}/credit`, { amount: '5.00' }).expect(200)
+      await control.post(`/wallets/${id}/credit`, { amount: '5.00' }).expect(answered)
     }
-    expect((await walletIn(as('main'), ids.ben, 'USD')).ledger_balance).toBe('10.00')
+    expect((await walletIn(as('main'), ids.ben, 'USD')).ledger_balance).toBe('5.00')
   })
 
   const amountRule =

@@ -1,7 +1,19 @@
 import { exit, stderr, stdout } from 'node:process'
 
+let needsOutput = true
+
 /** Exit 0 on EPIPE (`| head`). */
-stdout.on('error', (error: NodeJS.ErrnoException) => exit(error.code === 'EPIPE' ? 0 : 1))
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (needsOutput) exit(error.code === 'EPIPE' ? 0 : 1)
+})
+
+/** A full disk or a closed pipe behind stderr loses lines; it ends nothing. */
+stderr.on('error', () => {})
+
+/** Called by commands that serve: they go on when stdout takes no more lines. */
+export function keepRunningWithoutOutput(): void {
+  needsOutput = false
+}
 
 export function printJson(value: unknown): void {
   stdout.write(`${JSON.stringify(value, null, 2)}\n`)

@@ -1,4 +1,4 @@
-import { env, stderr, stdout } from 'node:process'
+import { env, kill, pid, stderr, stdout } from 'node:process'
 import closeWithGrace from 'close-with-grace'
 import type { Command } from 'commander'
 import { banner } from './banner.ts'
@@ -7,11 +7,16 @@ import { ignoreDefaultFolder, olderDataHint, olderDataSource } from './default-d
 import { fail } from './failure.ts'
 import { openSandbox } from './open.ts'
 import { flagOf, type Option, optionNamed, startOptions } from './options.ts'
-import { warn } from './output.ts'
+import { keepRunningWithoutOutput, warn } from './output.ts'
 import { environmentSource, flagSource, type Given, startConfig } from './start-config.ts'
 
 /** Requests under way when a signal comes have this long to finish. */
 const graceMs = 10_000
+
+/** Signals of a crash keep their default, which ends the process: a handler would run forever. */
+const crashSignals: closeWithGrace.AllEvents[] = [
+  ...(['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const),
+]
 
 /** Registers `start`, which runs a sandbox until a signal ends it. */
 export function declareStart(program: Command): void {
@@ -23,15 +28,18 @@ export function declareStart(program: Command): void {
 }
 
 async function start(flags: Given): Promise<void> {
+  keepRunningWithoutOutput()
   const given = [flagSource(flags), environmentSource(env), configFileSource(), olderDataSource]
   const config = startConfig(given)
   const hint = olderDataHint(given, optionNamed('data'))
   if (hint !== undefined) warn(hint)
   const running = await openSandbox(config, fail)
   ignoreDefaultFolder(config.data)
-  closeWithGrace({ delay: graceMs }, async ({ err }) => {
+  closeWithGrace({ delay: graceMs, skip: crashSignals }, async ({ err, signal }) => {
     if (err) stderr.write(`${err.stack}\n`)
     await running.close()
+    // The terminal is gone, and Node fails when it resets a terminal that is gone.
+    if (signal === 'SIGHUP') kill(pid, 'SIGKILL')
   })
   stdout.write(await banner(running.sandbox, config, running.url))
   stdout.write(`Ready: ${running.url}\n`)

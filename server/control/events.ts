@@ -44,7 +44,7 @@ export const eventControls = [
     summary: 'Events as server-sent events: when recorded, and after each attempt',
     query: schema('EventStreamQuery'),
     returns: [200, schema('ControlEvent')],
-    refuses: [],
+    refuses: ['streams_full'],
     assumes: ['A18', 'A20'],
     handle: async ({ feed, work }, { query }) => {
       const { type, subject, last_event_id, replay = false } = query

@@ -1,6 +1,7 @@
 import type { Schemas } from '../generated/schemas.ts'
+import { maxWildcards, pathMatcher, wildcardsOf } from '../http/path-pattern.ts'
 import { longestDelayMs } from '../http/strike.ts'
-import { type PlantedTrouble, pathPattern } from '../http/troubles.ts'
+import type { PlantedTrouble } from '../http/troubles.ts'
 import { parseDuration } from '../kernel/duration.ts'
 import { type Fault, refuseFaults, wrong } from '../kernel/fault.ts'
 import { schema } from '../kernel/operation.ts'
@@ -24,7 +25,9 @@ function requireSense(body: Schemas['FaultCreate'], delayMs: number): void {
   if (operation !== undefined && !operations.some(({ id }) => id === operation)) {
     faults.push(wrong('operation', 'must be the operationId of an operation of the API'))
   }
-  if (path !== undefined && !operations.some((known) => canMeet(path, known.path))) {
+  if (path !== undefined && wildcardsOf(path) > maxWildcards) {
+    faults.push(wrong('path', `must have at most ${maxWildcards} wildcards`))
+  } else if (path !== undefined && !operations.some((known) => canMeet(path, known.path))) {
     faults.push(wrong('path', 'must match a path of the API'))
   }
   if (status === undefined && delay === undefined && !drop) {
@@ -38,7 +41,7 @@ function requireSense(body: Schemas['FaultCreate'], delayMs: number): void {
 
 /** Whether a path, or the pattern it is, can be that of an operation. */
 function canMeet(path: string, template: string): boolean {
-  return pathPattern(path).test(template) || pathPattern(template).test(path)
+  return pathMatcher(path)(template) || pathMatcher(template)(path)
 }
 
 export const faultControls = [
@@ -63,7 +66,7 @@ export const faultControls = [
     summary: 'Inject trouble: a status, latency, a dropped connection',
     body: schema('FaultCreate'),
     returns: [201, schema('InjectedFault')],
-    refuses: [],
+    refuses: ['faults_full'],
     assumes: [],
     handle: async ({ troubles }, { body }) => {
       const delayMs = parseDuration(body.delay ?? '0s') ?? 0

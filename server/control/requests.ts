@@ -10,10 +10,11 @@ function present({ advice, events, ...rest }: JournalSummary): Schemas['RequestS
   return { ...rest, advice: [...advice], events: [...events] }
 }
 
-function entryNamed({ journal }: ControlTools, id: string): JournalEntry {
+function entryNamed({ journal, requestLogSize }: ControlTools, id: string): JournalEntry {
   const entry = journal.get(id)
   if (entry === undefined) {
-    throw new Refusal('request_unknown', 'No request with this id in the request log.')
+    const log = `the request log, which keeps the last ${requestLogSize}`
+    throw new Refusal('request_unknown', `No request with this id in ${log}.`)
   }
   return entry
 }

@@ -30,7 +30,7 @@ export const snapshotControls = [
     summary: 'Keep the present state under a name',
     params: schema('SnapshotName'),
     returns: [201, schema('Snapshot')],
-    refuses: [],
+    refuses: ['snapshots_full'],
     assumes: [],
     handle: async ({ snapshots }, { params }) => present(await snapshots.keep(params.name)),
   }),

@@ -1,3 +1,4 @@
+import type { HeldRequests } from '../http/held.ts'
 import type { Journal } from '../http/journal.ts'
 import type { News } from '../http/services.ts'
 import type { Tally } from '../http/tally.ts'
@@ -34,6 +35,9 @@ export interface ControlTools {
   readonly journal: Journal
   readonly troubles: Troubles
   readonly chaos: Chaos
+  readonly held: HeldRequests
+  /** How many requests the request log keeps. */
+  readonly requestLogSize: number
 }
 
 /** A named state of everything: rows, sequences, clock and pending jobs. */

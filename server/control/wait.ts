@@ -35,11 +35,18 @@ function wishOf({ status, timeout, ...named }: Schemas['WaitQuery']): Wish {
   return { subject, id: named[name as keyof typeof named] as string, status, timeoutMs }
 }
 
+type Disconnect = (call: () => void) => () => void
+
 /**
- * Looks again after each commit until it is so, the time is up, or it can never be. The timeout
+ * Looks again after each commit until it is so, the time is up, the client has gone, or it can
+ * never be. The timeout
  * is machine time: on a frozen clock it is somebody else who moves things.
  */
-async function waitFor(tools: ControlTools, wish: Wish): Promise<Schemas['WaitResult']> {
+async function waitFor(
+  tools: ControlTools,
+  wish: Wish,
+  onDisconnect: Disconnect,
+): Promise<Schemas['WaitResult']> {
   const { work, clock, hear } = tools
   let wake = () => {}
   let changed = false
@@ -58,6 +65,8 @@ async function waitFor(tools: ControlTools, wish: Wish): Promise<Schemas['WaitRe
       if (news === 'stopping') end()
     }),
     clock.machine.after(wish.timeoutMs, end),
+    onDisconnect(end),
+    tools.held.pause(),
   ]
   try {
     for (;;) {
@@ -102,6 +111,6 @@ export const waitControls = [
       'event_unknown',
     ],
     assumes: ['A5', 'A6', 'A7', 'A20', 'Cards'],
-    handle: (tools, { query }) => waitFor(tools, wishOf(query)),
+    handle: (tools, { query, onDisconnect }) => waitFor(tools, wishOf(query), onDisconnect),
   }),
 ]

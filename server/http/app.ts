@@ -8,6 +8,7 @@ import {
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Operation } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { maxDiagnosesPerSecond } from '../model/bounds.ts'
 import { assertControlAccess } from './access.ts'
 import { answerArrival, createArrivalCheck } from './arrival.ts'
 import { answerConnectionErrors } from './connection-errors.ts'
@@ -17,6 +18,7 @@ import { createEndpointHints, type Endpoint } from './endpoints.ts'
 import type { Exchange } from './exchange.ts'
 import { finish } from './finish.ts'
 import { wantsPage } from './page-wish.ts'
+import { type Listener, limitPipelining } from './pipelining.ts'
 import { createPolling } from './polling.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { type RequestTarget, toRequestTarget } from './request-target.ts'
@@ -24,7 +26,7 @@ import { internalAnswer, refusalAnswer } from './respond.ts'
 import { createRoutes } from './routes.ts'
 import { serve } from './serve.ts'
 import type { Services } from './services.ts'
-import { inTurns } from './turns.ts'
+import { createTokenBucket } from './token-bucket.ts'
 
 /** Gives a request its id and its place in the journal. */
 export type Begin = (request: IncomingMessage, response: ServerResponse) => Exchange
@@ -47,7 +49,8 @@ export function createHttpServer(
   const routes = createRoutes(operations)
   const rateLimit = createRateLimit(services.clock, services.settings.rateLimit)
   const polling = createPolling()
-  const serving = { ...services, rateLimit, polling }
+  const diagnoses = createTokenBucket(services.clock.machine, maxDiagnosesPerSecond)
+  const serving = { ...services, rateLimit, polling, diagnoses }
   const check = createArrivalCheck(services, () => connections)
   const targets = new WeakMap<IncomingMessage, RequestTarget>()
   let requests = 0
@@ -59,7 +62,7 @@ export function createHttpServer(
     exchangeOf(services, request, response, targets.get(request) ?? null, nextRequestId())
   const pathOf: PathOf = (request) => targets.get(request)?.path
   const pages = pagesBehind({ services, operations, extensions, begin, pathOf })
-  const listener: RequestListener = (request, response) => {
+  const listener: Listener = (request, response) => {
     const target = toRequestTarget(request.url ?? '')
     const match = target === null ? null : routes.match(request.method ?? '', target.path)
     const refusal = check(request, target, match)
@@ -71,18 +74,20 @@ export function createHttpServer(
       targets.set(request, target as RequestTarget)
       pages(request, response)
     } else {
-      void serve(serving, exchangeOf(services, request, response, target, nextRequestId()), match)
+      const exchange = exchangeOf(services, request, response, target, nextRequestId())
+      return serve(serving, exchange, match)
     }
+    return null
   }
-  const turns = inTurns(listener)
-  const server = createServer(serverOptions, turns.listener)
+  const pipeline = limitPipelining(listener, services.held, services.settings.bounds)
+  const server = createServer(serverOptions, pipeline.listener)
   // Without a listener Node answers these itself, without a body.
-  server.on('checkExpectation', turns.listener)
+  server.on('checkExpectation', pipeline.listener)
   const connections = limitConnections(server, services.settings.bounds.maxConnections)
   answerConnectionErrors(server, {
     machine: services.clock.machine,
     nextRequestId,
-    afterAll: turns.afterAll,
+    afterAll: pipeline.whenIdle,
   })
   return {
     server,

@@ -27,13 +27,14 @@ export function createArrivalCheck(
   services: Services,
   connections: () => ConnectionLimit,
 ): ArrivalCheck {
-  const { settings } = services
+  const { settings, held } = services
   const checkHost = createHostCheck(settings)
   const check = (request: IncomingMessage, target: RequestTarget | null, match: Match | null) => {
     const path = target?.path ?? ''
     if (connections().isExcess(request.socket) && !isHealthCheck(path)) {
       throw new Refusal('too_many_connections', excessDetail(settings.bounds.maxConnections))
     }
+    if (!isHealthCheck(path)) held.assertRoomForRequest()
     const invalid = targetError(request, target)
     if (invalid !== null) throw new Refusal('invalid_request', invalid)
     checkHost(request, path)

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../kernel/refusal.ts'
+import type { HeldRequests } from './held.ts'
 
 const megabyte = 1024 * 1024
 
@@ -13,30 +14,77 @@ export function bodyLimit(takesDocuments: boolean): number {
 const drainLimit = 64 * megabyte
 const none = Buffer.alloc(0)
 
-/** The raw bytes of a body: what a signature covers. Refuses one over the limit: 413. */
-export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+/**
+ * Returns the raw bytes of a body: what a signature covers. Throws body_too_large for one over
+ * `limit`: 413; ServerBusy where all bodies together hold too much: 503.
+ */
+export function readBody(
+  request: IncomingMessage,
+  limit: number,
+  held: HeldRequests,
+): Promise<Buffer> {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (encoding === undefined && (length === undefined || length === '0')) {
     return Promise.resolve(none)
   }
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
+    const collected = new Chunks()
+    let refusal: Refusal | null = null
     let size = 0
+    const refuse = (found: Refusal) => {
+      refusal ??= found
+      collected.clear()
+      held.releaseBytes(request)
+    }
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size <= limit) chunks.push(chunk)
-      else chunks.length = 0
-      if (size > drainLimit) reject(tooLarge(limit))
+      if (size > limit) refuse(tooLarge(limit))
+      if (refusal === null) {
+        try {
+          held.holdBytes(request, chunk.length)
+          collected.add(chunk)
+        } catch (error) {
+          refuse(error as Refusal)
+        }
+      }
+      if (size > drainLimit) reject(refusal)
     })
     request.on('end', () => {
-      if (size > limit) reject(tooLarge(limit))
-      else resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks))
+      if (refusal === null) resolve(collected.whole())
+      else reject(refusal)
     })
     request.on('error', () => reject(new ConnectionLost()))
     request.on('close', () => {
       if (!request.complete) reject(new ConnectionLost())
     })
   })
+}
+
+/** So many chunks are joined into one: a body may come byte by byte, and each chunk has a cost. */
+const maxSmallChunks = 256
+
+/** The chunks of a body as they come in. */
+class Chunks {
+  #joined: Buffer[] = []
+  #latest: Buffer[] = []
+
+  add(chunk: Buffer): void {
+    this.#latest.push(chunk)
+    if (this.#latest.length < maxSmallChunks) return
+    this.#joined.push(Buffer.concat(this.#latest))
+    this.#latest = []
+  }
+
+  clear(): void {
+    this.#joined = []
+    this.#latest = []
+  }
+
+  whole(): Buffer {
+    const all = [...this.#joined, ...this.#latest]
+    this.clear()
+    return all.length === 1 ? (all[0] as Buffer) : Buffer.concat(all)
+  }
 }
 
 /** The client went away before its request was complete: there is nobody to answer. */

@@ -1,6 +1,9 @@
+import { Refusal } from '../kernel/refusal.ts'
+import { variableOf } from '../model/bounds.ts'
 import type { Exchange } from './exchange.ts'
+import { ServerBusy } from './held.ts'
 import { redactInPart, redactText } from './redact.ts'
-import { headerText, send } from './respond.ts'
+import { headerText, refusalAnswer, send } from './respond.ts'
 import type { RequestLine, Services } from './services.ts'
 
 /** Sends the answer with its hints, then writes the request into journal and log. */
@@ -16,8 +19,48 @@ export function finish(
   }
   if (exchange.scenario !== null) headers['x-sandbox-scenario'] = headerText(exchange.scenario)
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds)
-  send(exchange.response, { status, body, headers })
-  record(services, exchange, status, body)
+  const payload = payloadOf(services, exchange, body)
+  if (payload === null) {
+    const busy = refusalAnswer(answerTooLarge(), false)
+    send(exchange.response, { status: busy.status, payload: JSON.stringify(busy.body), headers })
+    record(services, exchange, busy.status, busy.body)
+    return
+  }
+  send(exchange.response, { status, payload, headers })
+  const isLarge = payload.length > maxLoggedPayload
+  record(services, exchange, status, isLarge ? redactInPart(body) : body, payload.length)
+}
+
+/** A larger answer is kept in the request log in part. */
+const maxLoggedPayload = 1024 * 1024
+
+/** A smaller answer is not counted. */
+const minHeldPayload = 16 * 1024
+
+/**
+ * Returns the JSON of an answer, held until the client has fetched it; null where it is too large
+ * for that. What a request changed is always answered.
+ */
+function payloadOf({ held }: Services, { request }: Exchange, body: unknown): string | null {
+  try {
+    const payload = JSON.stringify(body)
+    if (request.method === 'GET' && payload.length > minHeldPayload) {
+      held.holdBytes(request, payload.length)
+    }
+    return payload
+  } catch (error) {
+    // A text of more than half a billion characters cannot be made.
+    if (error instanceof ServerBusy || error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function answerTooLarge(): Refusal {
+  const setting = variableOf('maxHeldBytes')
+  return new Refusal(
+    'server_busy',
+    `There is no room for the answer (${setting}). Ask for less, fetch other answers, or retry.`,
+  )
 }
 
 /** Cuts the connection where the answer would be. */
@@ -32,6 +75,7 @@ export function record(
   exchange: Exchange,
   status: number | null,
   body: unknown,
+  responseBytes = 0,
 ): void {
   const { clock, journal, log } = services
   const { request, operation, advice, events } = exchange
@@ -48,6 +92,7 @@ export function record(
       duration_ms: clock.machine.elapsed() - exchange.startedAt,
       request: requestOf(exchange),
       response: body,
+      responseBytes,
       advice,
       events,
       signature: exchange.signature,
@@ -77,9 +122,13 @@ function requestLine(
   }
 }
 
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
 function errorText(body: unknown): string {
   const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown }
-  return [error, message].filter((text) => typeof text === 'string' && text !== '').join(': ')
+  return [error, message].filter(isText).map(redactText).join(': ')
 }
 
 /** A tester who looks on moves nothing, and must not push what he looks for out of the journal. */
@@ -87,7 +136,8 @@ function looksOn({ operation, request }: Exchange): boolean {
   return operation?.auth === 'control' && request.method === 'GET'
 }
 
-function requestOf({ body, raw }: Exchange): unknown {
+/** Returns the body of a request as the request log shows it. */
+export function requestOf({ body, raw }: Exchange): unknown {
   if (body !== undefined) return redactInPart(body)
   return raw.length === 0 ? null : `[${raw.length} bytes]`
 }

@@ -118,6 +118,7 @@ function isBase64(text: string): boolean {
 }
 
 const knownZones = new Set<string>()
+const maxKnownZones = 1_000
 
 function isTimeZone(text: string): boolean {
   if (knownZones.has(text)) return true
@@ -127,6 +128,7 @@ function isTimeZone(text: string): boolean {
   } catch {
     return false
   }
-  knownZones.add(text)
+  // Their names are read in any mix of capitals: not all of them are kept.
+  if (knownZones.size < maxKnownZones) knownZones.add(text)
   return true
 }

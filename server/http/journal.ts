@@ -27,6 +27,8 @@ export interface JournalEntry extends JournalSummary {
 /** An entry as it is kept; what can wait until somebody looks is done then. */
 export interface JournalRecord extends Omit<JournalEntry, 'at'> {
   readonly atMs: number
+  /** How large the answer is as JSON; 0 where that is not worth counting. */
+  readonly responseBytes: number
   /** Why its signature did not match; null where that was not the matter. */
   readonly signature: SignatureReport | null
 }
@@ -46,20 +48,35 @@ export interface Journal {
   clear(): void
 }
 
-export const journalCapacity = 1_000
+/** All answers in the log together; of the oldest only the size is kept beyond it. */
+const maxLoggedBytes = 64 * 1024 * 1024
 
-export function createJournal(): Journal {
+/** Returns an empty log that keeps the last `capacity` requests. */
+export function createJournal(capacity: number): Journal {
   let ring: JournalRecord[] = []
   let next = 0
+  /** Bytes of the answers that are kept, and the number of the oldest of these. */
+  let bytes = 0
+  let oldest = 0
+  const dropAnswer = (number: number) => {
+    const entry = ring[number % capacity]
+    if (entry === undefined || entry.responseBytes === 0) return
+    bytes -= entry.responseBytes
+    const response = `[${entry.responseBytes} bytes]`
+    ring[number % capacity] = { ...entry, response, responseBytes: 0 }
+  }
   /** The later of two: a reset counts anew, but stands in the journal with its old number. */
   const find = (id: string) => ring.findLast((candidate) => candidate.id === id)
   return {
     record(entry) {
-      ring[next % journalCapacity] = entry
+      bytes += entry.responseBytes - (ring[next % capacity]?.responseBytes ?? 0)
+      ring[next % capacity] = entry
       next += 1
+      oldest = Math.max(oldest, next - capacity)
+      for (; bytes > maxLoggedBytes && oldest < next; oldest += 1) dropAnswer(oldest)
     },
     list({ operation, status, limit }) {
-      const start = next % journalCapacity
+      const start = next % capacity
       const newestFirst = [...ring.slice(start), ...ring.slice(0, start)].reverse()
       return newestFirst
         .filter((entry) => operation === undefined || entry.operation === operation)
@@ -77,6 +94,8 @@ export function createJournal(): Journal {
     clear() {
       ring = []
       next = 0
+      bytes = 0
+      oldest = 0
     },
   }
 }

@@ -121,6 +121,7 @@ export function transportRefusals(operation: Operation): RefusalName[] {
 /** What any request may be refused with before it reaches its operation. */
 const arrivalRefusals: readonly RefusalName[] = [
   'too_many_connections',
+  'server_busy',
   'invalid_request',
   'host_forbidden',
 ]

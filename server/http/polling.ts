@@ -7,11 +7,14 @@ export interface Polling {
 
 const remembered = 1_000
 
+/** Characters of a key and a path; no operation that is asked again has longer ones. */
+const maxLength = 300
+
 export function createPolling(): Polling {
   const counts = new Map<string, number>()
   return {
     count(caller, path) {
-      const question = `${caller} ${path}`
+      const question = `${caller} ${path}`.slice(0, maxLength)
       const asked = (counts.get(question) ?? 0) + 1
       counts.delete(question)
       counts.set(question, asked)

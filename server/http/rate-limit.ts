@@ -10,6 +10,9 @@ export interface RateLimit {
 
 const windowMs = 60_000
 
+/** Keys come and go; with more of them than this, those whose minute is over are dropped. */
+const maxWindows = 1_000
+
 export function createRateLimit(clock: Clock, perMinute: number): RateLimit {
   const windows = new Map<string, { endsAt: number; used: number }>()
   return {
@@ -20,11 +23,16 @@ export function createRateLimit(clock: Clock, perMinute: number): RateLimit {
       const open = current !== undefined && now < current.endsAt
       const window = open ? current : { endsAt: now + windowMs, used: 0 }
       windows.set(key, window)
+      if (windows.size > maxWindows) dropEnded(windows, now)
       if (window.used >= perMinute) throw new TooManyRequests(window.endsAt - now, perMinute)
       window.used += 1
     },
     clear: () => windows.clear(),
   }
+}
+
+function dropEnded(windows: Map<string, { readonly endsAt: number }>, now: number): void {
+  for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key)
 }
 
 export class TooManyRequests extends Refusal {

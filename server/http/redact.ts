@@ -1,10 +1,21 @@
 import { imageFields } from '../modules/customers/images.ts'
 
-/** Fields whose value no journal and no log may hold. */
-const secretFields = new Set([
+/** Fields whose value no log may hold, in whatever spelling: `api_key`, `apiKey`, `API-Key`. */
+const secretFields = [
   'password',
+  'passwd',
+  'passphrase',
   'secret',
+  'client_secret',
+  'webhook_secret',
+  'api_secret',
+  'private_key',
   'api_key',
+  'admin_token',
+  'refresh_token',
+  'id_token',
+  'pin',
+  'ssn',
   'card_number',
   'cvv',
   'identification_number',
@@ -20,8 +31,24 @@ const secretFields = new Set([
   'x-signature',
   'x-api-key',
   'authorization',
+  'proxy-authorization',
+  'cookie',
+  'set-cookie',
   ...imageFields,
-])
+]
+
+const secretNames = new Set(secretFields.map(plainName))
+
+/** What a client sends under this name is a secret; in answers it may be that of a currency. */
+const sentNames = new Set([...secretNames, 'token'])
+
+/** `drivers_license` of `documents.driversLicense`: a name without prefix, capitals and marks. */
+function plainName(name: string): string {
+  return name
+    .slice(name.lastIndexOf('.') + 1)
+    .replace(/[_-]/g, '')
+    .toLowerCase()
+}
 
 const longestText = 2_000
 const deepest = 12
@@ -33,17 +60,19 @@ const withheld = '[redacted]'
 interface Room {
   values: number
   characters: number
+  /** Names whose values are withheld. */
+  readonly secrets: ReadonlySet<string>
 }
 
 /** The value without secrets, card numbers and images; the original stays as it is. */
 export function redact(value: unknown): unknown {
   const { POSITIVE_INFINITY: endless } = Number
-  return redactIn({ values: endless, characters: endless }, value, 0)
+  return redactIn({ values: endless, characters: endless, secrets: secretNames }, value, 0)
 }
 
 /** As much of it as is kept: a thousand of them stay in memory, and a client decides their size. */
 export function redactInPart(value: unknown): unknown {
-  return redactIn({ values: 2_000, characters: 64 * 1024 }, value, 0)
+  return redactIn({ values: 2_000, characters: 64 * 1024, secrets: sentNames }, value, 0)
 }
 
 function redactIn(room: Room, value: unknown, depth: number): unknown {
@@ -74,8 +103,11 @@ function redactFields(room: Room, fields: Record<string, unknown>, depth: number
   for (const name of names) {
     if (shown.length === mostParts || room.values <= 0) break
     const part = withCard ? withoutNumbers(fields[name]) : fields[name]
-    const secret = isSecret(name, fields[name])
-    shown.push([kept(room, name), secret ? withheld : redactIn(room, part, depth + 1)])
+    const secret = isSecret(room.secrets, name, fields[name])
+    const value = secret
+      ? redactIn(room, withheldIn(part, depth), depth + 1)
+      : redactIn(room, part, depth + 1)
+    shown.push([kept(room, name), value])
   }
   const more = names.length - shown.length
   if (more > 0) shown.push(['…', `[${more} more]`])
@@ -96,17 +128,74 @@ function withoutNumbers(value: unknown): unknown {
   return value.replace(/\d(?:[ -]?\d){8,}/g, '[number]')
 }
 
-/** `documents` may name its fields with a prefix, and an object is looked into all the same. */
-function isSecret(name: string, value: unknown): boolean {
-  if (typeof value === 'object' || value === '') return false
-  return secretFields.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase())
+function isSecret(names: ReadonlySet<string>, name: string, value: unknown): boolean {
+  if (value === '' || value === null) return false
+  if (name.length > maxNameLength) return false
+  return names.has(plainName(name))
 }
 
-/** A text without card numbers; a long one, such as an image, only by its length. */
+/** No name of a secret is longer; a field that a client makes up may be. */
+const maxNameLength = 100
+
+/** What stands under the name of a secret: its lists and objects without any of their values. */
+function withheldIn(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return withheld
+  if (depth >= deepest) return '[nested deeper]'
+  if (Array.isArray(value)) {
+    return value.slice(0, mostParts).map((item) => withheldIn(item, depth + 1))
+  }
+  const parts = Object.entries(value).slice(0, mostParts)
+  return Object.fromEntries(
+    parts.map(([name, part]) => [lengthOrName(name), withheldIn(part, depth + 1)]),
+  )
+}
+
+function lengthOrName(name: string): string {
+  return name.length > maxNameLength ? lengthOf(name) : redactText(name)
+}
+
+/**
+ * Returns a text without card numbers, without the secrets of JSON, of a form or of an address in
+ * it; a long one, such as an image, only by its length.
+ */
 export function redactText(text: string): string {
   if (text.length > longestText) return lengthOf(text)
   if (text.startsWith('data:')) return `[image of ${text.length} characters]`
-  return text.length < 13 ? text : withoutCards(text)
+  const cleared = withoutPairs(withoutUserInfo(text))
+  return cleared.length < 13 ? cleared : withoutCards(cleared)
+}
+
+/** The user and the password of an address, such as `https://user:password@host`. */
+function withoutUserInfo(text: string): string {
+  return text.includes('@') ? text.replace(userInfo, `$1${withheld}@`) : text
+}
+
+const userInfo = /([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/?#@"']{1,1000}@/gi
+
+/** Secrets of a form or a query, and of JSON that stands in a text. */
+function withoutPairs(text: string): string {
+  const formless = text.includes('=') ? text.replace(formPairs, withoutFormSecret) : text
+  return formless.includes('"') ? formless.replace(secretPairs, `$1"${withheld}"`) : formless
+}
+
+/** A name and its value, as a query, a form or a path has them. */
+const formPairs = /(^|[?&;/\s])([^=?&;/\s]{1,300})=([^&;/\s]*)/g
+
+function withoutFormSecret(pair: string, before: string, name: string, value: string): string {
+  const text = decoded(value)
+  if (value !== '' && isSecret(sentNames, decoded(name), text))
+    return `${before}${name}=${withheld}`
+  // Percent-encoding hides the number of a card.
+  if (value.includes('%') && withoutCards(text) !== text) return `${before}${name}=[card number]`
+  return pair
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
 }
 
 function lengthOf(text: string): string {
@@ -130,12 +219,21 @@ export function redactJson(body: Buffer): string {
   return `${cleared.slice(0, half)} … ${cleared.slice(-half)}`
 }
 
+/** A text in quotes; at the end of what was cut off, the closing one is missing. */
+const quoted = '"(?:[^"\\\\]|\\\\.)*"?'
+
 /** A secret field in the text of JSON, with its value, which may be cut off. */
 const secretPairs = new RegExp(
-  `("(?:[\\w]+\\.)?(?:${[...secretFields].join('|')})"\\s*:\\s*)` +
-    '(?:"(?:[^"\\\\]|\\\\.)*(?:"|\\\\?$)|[^\\s,{}[\\]"]+)',
+  `("(?:[\\w]+\\.)?(?:${secretFields.map(inAnySpelling).join('|')})"\\s*:\\s*)` +
+    '(?:"(?:[^"\\\\]|\\\\.)*(?:"|\\\\?$)|' +
+    `\\[(?:[^\\]"]|${quoted})*(?:\\]|$)|\\{(?:[^}"]|${quoted})*(?:\\}|$)|` +
+    '[^\\s,{}[\\]"]+)',
   'gi',
 )
+
+function inAnySpelling(name: string): string {
+  return name.replace(/[_-]/g, '[_-]?')
+}
 
 const longDigits = /\d(?:[ -]?\d){12}/
 /** UUIDs are skipped: one made of digits alone may look like the number of a card. */

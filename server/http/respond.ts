@@ -4,7 +4,8 @@ import { statusOf } from './status.ts'
 
 export interface Answer {
   readonly status: number
-  readonly body: unknown
+  /** JSON. */
+  readonly payload: string
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -15,8 +16,7 @@ export const protectedHeaders = {
 } as const
 
 /** Writes a JSON answer with its length; there are no entity tags and no chunks. */
-export function send(response: ServerResponse, { status, body, headers }: Answer): void {
-  const payload = JSON.stringify(body)
+export function send(response: ServerResponse, { status, payload, headers }: Answer): void {
   response.writeHead(status, {
     ...headers,
     ...protectedHeaders,

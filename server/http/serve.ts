@@ -17,13 +17,15 @@ import { signedCaller, tokenCaller } from './authenticate.ts'
 import { bodyLimit, ConnectionLost, parseBody, pauseFor, readBody } from './body.ts'
 import type { Exchange } from './exchange.ts'
 import { finish } from './finish.ts'
+import { ServerBusy } from './held.ts'
 import { transportRefusals } from './openapi.ts'
 import { originOf } from './origin.ts'
 import { TooManyRequests } from './rate-limit.ts'
 import { internalAnswer, refusalAnswer } from './respond.ts'
 import type { Match } from './routes.ts'
 import type { Services, ServingServices } from './services.ts'
-import { reportSignature } from './signature-report.ts'
+import { diagnosisCost } from './signature-mistakes.ts'
+import { notDiagnosed, reportSignature } from './signature-report.ts'
 import { resumedQuery, sendStream } from './stream.ts'
 import { strike, troubleOf } from './strike.ts'
 import { faultsOf, type ValidInput, validate } from './validate.ts'
@@ -36,7 +38,8 @@ export async function serve(
 ): Promise<void> {
   exchange.operation = operation
   try {
-    exchange.raw = await readBody(exchange.request, bodyLimit(operation.takesDocuments === true))
+    const limit = bodyLimit(operation.takesDocuments === true)
+    exchange.raw = await readBody(exchange.request, limit, services.held)
     const before = troubleOf(services, exchange, operation, 'before')
     if (before !== null && (await strike(services, exchange, operation, before))) return
     await pauseFor(exchange.raw)
@@ -107,7 +110,11 @@ async function perform(
   input: ValidInput,
 ): Promise<unknown> {
   const { params, query, body } = input
-  const call = { caller, params, query, body, origin: originOf(services, exchange.request) }
+  const { held } = services
+  const { request } = exchange
+  const onDisconnect = (call: () => void) => held.onDisconnect(request, call)
+  const origin = originOf(services, request)
+  const call = { caller, params, query, body, origin, onDisconnect }
   const checked = async (unit: unknown) => {
     const answer = await operation.handle(unit as never, call as never)
     requireDeclared(operation, answer)
@@ -115,7 +122,10 @@ async function perform(
   }
   const at = () => services.timeline.momentSince(exchange.caughtUpAt)
   if (operation.kind === 'query') return services.work.read(checked, at)
-  if (operation.kind === 'stream') return operation.handle(services.tools as never, call as never)
+  if (operation.kind === 'stream') {
+    held.assertRoomForStream()
+    return operation.handle(services.tools as never, call as never)
+  }
   if (operation.kind === 'action') return checked(services.tools)
   const kept = async (unit: Unit) => {
     const answer = await checked(unit)
@@ -136,7 +146,7 @@ function requireDeclared(operation: Operation, answer: unknown): void {
 }
 
 async function answerFailure(
-  services: Services,
+  services: ServingServices,
   operation: Operation,
   exchange: Exchange,
   error: Error,
@@ -153,7 +163,7 @@ async function answerFailure(
     (operation.refuses.includes(error.refusal) || transportRefuses(operation, error.refusal))
   if (declared) {
     await adviseRefused(services, exchange, error)
-    const retryAfter = error instanceof TooManyRequests ? error.retryAfterSeconds : undefined
+    const retryAfter = retryAfterSecondsOf(error)
     finish(services, exchange, refusalAnswer(error, card), retryAfter)
     return
   }
@@ -165,18 +175,31 @@ async function answerFailure(
   finish(services, exchange, internalAnswer(exchange.id, card))
 }
 
+function retryAfterSecondsOf(error: Refusal): number | undefined {
+  const isForNow = error instanceof TooManyRequests || error instanceof ServerBusy
+  return isForNow ? error.retryAfterSeconds : undefined
+}
+
 /** Only a refused request pays for finding out what was wrong with its signature. */
-async function adviseRefused({ work }: Services, exchange: Exchange, refusal: Refusal) {
+async function adviseRefused(services: ServingServices, exchange: Exchange, refusal: Refusal) {
   if (refusal instanceof InvalidInput) advise(exchange, unknownFieldAdvice(refusal.unknown))
   advise(exchange, refusalAdvice(refusal, exchange.body))
   if (exchange.operation?.errorBody === 'card') advise(exchange, cardAdvice(refusal))
   const { operation, request, raw } = exchange
   if (operation?.auth !== 'hmac' || refusal.kind !== 'unauthenticated') return
-  const report = await work.read((view) => reportSignature(view, refusal, request.headers, raw))
+  if (!services.diagnoses.take(diagnosisCost(raw))) {
+    exchange.signature = notDiagnosed
+    advise(exchange, notDiagnosed.explanation)
+    return
+  }
+  const report = await services.work.read((view) =>
+    reportSignature(view, refusal, request.headers, raw),
+  )
   exchange.signature = report
   if (report.mistake !== null) advise(exchange, `${report.mistake}: ${report.explanation}`)
 }
 
 function transportRefuses(operation: Operation, name: RefusalName): boolean {
-  return name === 'fault_unknown' || transportRefusals(operation).includes(name)
+  if (name === 'fault_unknown' || name === 'server_busy') return true
+  return transportRefusals(operation).includes(name)
 }

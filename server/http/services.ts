@@ -3,10 +3,12 @@ import type { Timeline } from '../kernel/timeline.ts'
 import type { Work } from '../kernel/work.ts'
 import type { Reference } from '../model/reference.ts'
 import type { Settings } from '../model/settings.ts'
+import type { HeldRequests } from './held.ts'
 import type { Journal } from './journal.ts'
 import type { Polling } from './polling.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Tally } from './tally.ts'
+import type { TokenBucket } from './token-bucket.ts'
 import type { Troubles } from './troubles.ts'
 
 /** What concerns everybody: all rows were replaced, or the end has come. */
@@ -45,6 +47,7 @@ export interface Services {
   readonly journal: Journal
   readonly tally: Tally
   readonly troubles: Troubles
+  readonly held: HeldRequests
   readonly log: Log
   /** What the actions of the control surface are handed; the transport does not look inside. */
   readonly tools: unknown
@@ -60,4 +63,5 @@ export interface Services {
 export interface ServingServices extends Services {
   readonly rateLimit: RateLimit
   readonly polling: Polling
+  readonly diagnoses: TokenBucket
 }

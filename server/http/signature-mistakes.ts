@@ -1,4 +1,5 @@
 import { signature, signerOf } from '../kernel/signature.ts'
+import { bytesPerDiagnosis } from '../model/bounds.ts'
 import { bodyForms, timestampForms } from './signature-forms.ts'
 
 /** The ways in which signing is known to go wrong. */
@@ -116,6 +117,11 @@ const signatures: readonly Suspicion[] = [
 
 /** A larger body is not signed again and again in search of a mistake: others would wait. */
 const mostBytesTried = 1024 * 1024
+
+/** Returns what a search for the mistake costs, in diagnoses of a small body. */
+export function diagnosisCost(body: Buffer): number {
+  return 1 + Math.min(body.length, mostBytesTried) / bytesPerDiagnosis
+}
 
 /** The first known mistake that gives the signature that came. */
 export function findMistake(evidence: Evidence): Finding {

@@ -17,6 +17,19 @@ export interface SignatureReport {
   readonly explanation: string
 }
 
+/** What stands in place of a report once too many were made in one second. */
+export const notDiagnosed: SignatureReport = {
+  signed: null,
+  expected: null,
+  mistake: null,
+  explanation:
+    'why it did not match was not looked into: too many signatures did not match in one second; ' +
+    'send the request again',
+}
+
+/** No form of a time is longer; a header may be. */
+const maxShownTimestamp = 100
+
 /** Compares a refused request with the ways in which signing is known to go wrong. */
 export async function reportSignature(
   view: View,
@@ -25,7 +38,7 @@ export async function reportSignature(
   raw: Buffer,
 ): Promise<SignatureReport> {
   const timestamp = header(headers, 'x-timestamp')
-  const signed = `${redactJson(raw)}|${timestamp}`
+  const signed = `${redactJson(raw)}|${timestamp.slice(0, maxShownTimestamp)}`
   const key = header(headers, 'x-api-key')
   if (refusal.refusal === 'invalid_api_key') {
     const swapped = (await allKeys(view)).some(({ secret }) => sameText(secret, key))

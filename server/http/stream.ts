@@ -10,9 +10,6 @@ const heartbeatMs = 15_000
 /** How soon a client comes back after it lost the connection. */
 const retryMs = 1_000
 
-/** A client that leaves so many bytes unread is let go; it resumes where it stood. */
-const mostUnreadBytes = 32 * 1024 * 1024
-
 /**
  * The query of a stream. A browser that comes back names the last message it has in a header,
  * which is newer than what its address says.
@@ -25,13 +22,17 @@ export function resumedQuery({ request, query }: Exchange): string {
   return fields.toString()
 }
 
-/** Answers with server-sent events until the client leaves or the sandbox stops. */
+/**
+ * Answers with server-sent events until the client leaves or the sandbox stops. A client that
+ * leaves too much unread is disconnected; it resumes where it stood.
+ */
 export function sendStream(services: Services, exchange: Exchange, subscribe: Subscribe): void {
-  const { response } = exchange
+  const { request, response } = exchange
+  const { held } = services
   const { machine } = services.clock
   let cancelHeartbeat = () => {}
   const write = (text: string) => {
-    if (response.writableLength > mostUnreadBytes) response.destroy()
+    if (held.isUnread(response)) request.socket.destroy()
     else response.write(text)
   }
   const beat = () => {
@@ -55,11 +56,15 @@ export function sendStream(services: Services, exchange: Exchange, subscribe: Su
   const stopHearing = services.hear((news) => {
     if (news === 'stopping') response.end()
   })
-  response.once('close', () => {
+  held.addStream(response)
+  const end = () => {
     cancelHeartbeat()
     unsubscribe()
     stopHearing()
-  })
+    held.removeStream(response)
+  }
+  response.once('close', end)
+  held.onDisconnect(request, end)
   record(services, exchange, 200, null)
 }
 

@@ -2,9 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import { parseDuration } from '../kernel/duration.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { maxFaultErrorLength, maxFaultHeaderLength } from '../model/bounds.ts'
 import { refusals } from '../model/refusals.ts'
 import type { Exchange } from './exchange.ts'
-import { finish, loseAnswer } from './finish.ts'
+import { finish, loseAnswer, requestOf } from './finish.ts'
 import { transportRefusals } from './openapi.ts'
 import type { Services } from './services.ts'
 import { statusOf } from './status.ts'
@@ -28,7 +29,7 @@ export function troubleOf(
   const given = request.headers[header]
   if ((given === undefined && !troubles.armed()) || operation.auth === 'control') return null
   if (given === undefined) return troubles.next(operation, path, phase)
-  const trouble = parseTrouble(String(given))
+  const trouble = parseTrouble(String(given).slice(0, maxFaultHeaderLength + 1))
   return trouble.phase === phase ? trouble : troubles.next(operation, path, phase)
 }
 
@@ -42,9 +43,14 @@ export async function strike(
   const { id, phase, delayMs, drop, status } = trouble
   const cause = `injected by ${id === header ? `the header ${id}` : id}`
   const done = phase === 'after' ? ', after the operation was committed' : ''
+  // A request whose answer is clear needs its body no more: it is not held through a pause.
+  if (drop || status !== null || phase === 'after') releaseBody(services, exchange)
   if (delayMs > 0) {
     exchange.advice.push(`${cause}: ${delayMs} ms late${done}`)
-    await services.troubles.pause(delayMs)
+    if (!(await pauseConnected(services, exchange, delayMs))) {
+      loseAnswer(services, exchange)
+      return true
+    }
   }
   if (drop) {
     exchange.advice.push(`${cause}: the connection was dropped${done}`)
@@ -56,6 +62,30 @@ export async function strike(
   const body = injectedBody(operation, status, trouble.error)
   finish(services, exchange, { status, body }, status === 429 ? 1 : undefined)
   return true
+}
+
+/** Keeps of the body what the request log shows. */
+function releaseBody(services: Services, exchange: Exchange): void {
+  exchange.body = requestOf(exchange) ?? undefined
+  exchange.raw = noBody
+  services.held.releaseBytes(exchange.request)
+}
+
+const noBody = Buffer.alloc(0)
+
+/** Pauses as long as the client stays; false where it has gone. Throws ServerBusy. */
+async function pauseConnected(
+  { held, troubles }: Services,
+  { request }: Exchange,
+  delayMs: number,
+): Promise<boolean> {
+  const resume = held.pause()
+  try {
+    await troubles.pause(delayMs, (wake) => held.onDisconnect(request, wake))
+  } finally {
+    resume()
+  }
+  return !held.isDisconnected(request)
 }
 
 /** The body that the operation documents for a status; card endpoints have `{error}` alone. */
@@ -77,6 +107,7 @@ function statusText(status: number): string {
 
 /** Reads `status=502`, `delay=3s`, `drop`, `drop;after` and what can be put together of them. */
 function parseTrouble(text: string): Trouble {
+  if (text.length > maxFaultHeaderLength) throw unknownTrouble()
   const given = new Map<string, string>()
   for (const part of text.split(';').map((word) => word.trim())) {
     const [, name = '', value = ''] = /^(status|delay|error)=(.+)$/.exec(part) ?? ['', part]
@@ -100,6 +131,7 @@ function parseTrouble(text: string): Trouble {
     (status !== null || drop || given.has('delay')) &&
     !(status !== null && drop) &&
     !(status === null && error !== null) &&
+    (error === null || error.length <= maxFaultErrorLength) &&
     !(given.has('before') && given.has('after'))
   if (!possible) throw unknownTrouble()
   return trouble
@@ -109,6 +141,7 @@ function unknownTrouble(): Refusal {
   return new Refusal(
     'fault_unknown',
     'Header x-sandbox-fault must be status=400…599, delay=3s (up to 10m) or drop, ' +
-      'with ;after where the operation is to be done first.',
+      'with ;after where the operation is to be done first, and ;error=… of at most ' +
+      `${maxFaultErrorLength} characters; ${maxFaultHeaderLength} altogether.`,
   )
 }

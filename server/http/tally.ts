@@ -1,11 +1,13 @@
 import type { Clock } from '../kernel/clock.ts'
+import type { Operation } from '../kernel/operation.ts'
 import type { Work } from '../kernel/work.ts'
+import { refusalTexts } from './openapi.ts'
 
 type Counts = ReadonlyMap<string, number>
 
 /** How often what happened, since the start or the last reset. It lives in memory. */
 export interface Tally {
-  /** Counts an answer; of a refusal its text, too. */
+  /** Counts an answer; of a refusal its text, too, where the operation documents it. */
   answered(operation: string, status: number, body: unknown): void
   /** By operation: how often it answered each `status`, and each `status text` of a refusal. */
   answers(): ReadonlyMap<string, Counts>
@@ -16,7 +18,9 @@ export interface Tally {
   clear(): void
 }
 
-export function createTally(work: Work, clock: Clock): Tally {
+/** What is counted has a bounded number of names: a client may have any text answered. */
+export function createTally(work: Work, clock: Clock, operations: readonly Operation[]): Tally {
+  const documented = documentedTexts(operations)
   const answers = new Map<string, Map<string, number>>()
   const sections = new Map<string, Map<string, number>>()
   let sinceMs = clock.now()
@@ -29,7 +33,7 @@ export function createTally(work: Work, clock: Clock): Tally {
       const counts = within(answers, operation)
       count(counts, String(status))
       const text = status < 400 ? undefined : (body as { error?: unknown } | null)?.error
-      if (typeof text === 'string') count(counts, `${status} ${text}`)
+      if (documented(operation, status).has(text as string)) count(counts, `${status} ${text}`)
     },
     answers: () => answers,
     marks: (section) => sections.get(section) ?? new Map(),
@@ -39,6 +43,22 @@ export function createTally(work: Work, clock: Clock): Tally {
       sections.clear()
       sinceMs = clock.now()
     },
+  }
+}
+
+const noTexts: ReadonlySet<string> = new Set()
+
+/** The texts of `error` that an operation documents for a status; worked out when first asked. */
+function documentedTexts(operations: readonly Operation[]) {
+  const byOperation = new Map<string, ReadonlyMap<number, ReadonlySet<string>>>()
+  return (id: string, status: number): ReadonlySet<string> => {
+    let texts = byOperation.get(id)
+    if (texts === undefined) {
+      const operation = operations.find((known) => known.id === id)
+      texts = operation === undefined ? new Map() : refusalTexts(operation)
+      byOperation.set(id, texts)
+    }
+    return texts.get(status) ?? noTexts
   }
 }
 

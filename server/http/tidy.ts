@@ -71,6 +71,31 @@ function isLeftOut(text: string, field: Field, keepsEmpty: boolean): boolean {
   return field.required === true ? text.trim() === '' : text === '' && !keepsEmpty
 }
 
+/**
+ * Returns what is wrong with the characters of each text: NUL, and halves of surrogate pairs,
+ * which are no characters and which no other system stores or signs alike.
+ */
+export function characterFaults(value: unknown, field = '', depth = 0): Fault[] {
+  if (typeof value === 'string') {
+    const rule = characterRule(value)
+    return rule === null ? [] : [{ field: field || 'body', kind: 'value', rule }]
+  }
+  if (typeof value !== 'object' || value === null || depth > deepest) return []
+  return Object.entries(value)
+    .slice(0, longestList)
+    .flatMap(([name, part]) =>
+      characterFaults(part, field === '' ? name : `${field}.${name}`, depth + 1),
+    )
+}
+
+/** No schema nests as deep: what lies deeper is refused for its type. */
+const deepest = 12
+
+function characterRule(text: string): string | null {
+  if (text.includes('\u0000')) return 'must not hold NUL characters'
+  return text.isWellFormed() ? null : 'must not hold half a surrogate pair'
+}
+
 /** The parameters of a query string, each as the type its schema says. */
 export function parseQuery(
   text: string,

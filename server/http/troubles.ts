@@ -1,6 +1,9 @@
 import { type MachineClock, sleeper } from '../kernel/clock.ts'
 import type { Ids } from '../kernel/ids.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { variableOf } from '../model/bounds.ts'
+import { pathMatcher } from './path-pattern.ts'
 
 /** Before anything was done, or once it is committed and only the answer is missing. */
 export type Phase = 'before' | 'after'
@@ -34,6 +37,7 @@ export interface PlantedTrouble extends Aim, Trouble {
 
 /** The injected faults of a sandbox. They live in memory: a restart and a reset end them. */
 export interface Troubles {
+  /** Throws faults_full: 429. */
   plant(aim: Aim, trouble: Omit<Trouble, 'id'>): PlantedTrouble
   list(): readonly PlantedTrouble[]
   /** Takes one back; undefined when there is none of this id. */
@@ -42,8 +46,11 @@ export interface Troubles {
   armed(): boolean
   /** The oldest fault that strikes this request in this phase, counted as a hit. */
   next(operation: Operation, path: string, phase: Phase): Trouble | null
-  /** Holds a request up on the machine's clock; every other one is answered meanwhile. */
-  pause(ms: number): Promise<void>
+  /**
+   * Holds a request up on the machine's clock; every other one is answered meanwhile. `onCancel`
+   * is given what ends the pause before its time.
+   */
+  pause(ms: number, onCancel: (wake: () => void) => void): Promise<void>
   clear(): void
   /** Lets every held request go on, and holds up no more: the sandbox is about to stop. */
   hurry(): void
@@ -51,21 +58,22 @@ export interface Troubles {
 
 interface Planted {
   shown: PlantedTrouble
-  readonly pattern: RegExp | null
+  readonly matchesPath: ((path: string) => boolean) | null
   /** How many requests were drawn for; with the seed it decides which are struck. */
   draws: number
 }
 
-export function createTroubles(ids: Ids, machine: MachineClock): Troubles {
+export function createTroubles(ids: Ids, machine: MachineClock, maxFaults: number): Troubles {
   let planted: Planted[] = []
   let count = 0
   const sleep = sleeper(machine)
   return {
     plant(aim, trouble) {
+      if (planted.length >= maxFaults) throw tooManyFaults(maxFaults)
       count += 1
       const shown = { id: `fault-${count}`, ...aim, ...trouble, hits: 0 }
-      const pattern = aim.path === null ? null : pathPattern(aim.path)
-      planted.push({ shown, pattern, draws: 0 })
+      const matchesPath = aim.path === null ? null : pathMatcher(aim.path)
+      planted.push({ shown, matchesPath, draws: 0 })
       return shown
     },
     list: () => planted.map(({ shown }) => shown),
@@ -92,9 +100,18 @@ export function createTroubles(ids: Ids, machine: MachineClock): Troubles {
   }
 }
 
-function meets({ shown, pattern }: Planted, { id }: Operation, path: string): boolean {
+function tooManyFaults(maxFaults: number): Refusal {
+  const setting = variableOf('maxFaults')
+  return new Refusal(
+    'faults_full',
+    `${maxFaults} faults are injected already (${setting}): delete one with ` +
+      'DELETE /_sandbox/faults/{id}, or all of them with a reset.',
+  )
+}
+
+function meets({ shown, matchesPath }: Planted, { id }: Operation, path: string): boolean {
   if (shown.times !== null && shown.hits >= shown.times) return false
-  return pattern === null ? shown.operation === id : pattern.test(path)
+  return matchesPath === null ? shown.operation === id : matchesPath(path)
 }
 
 function strikes(one: Planted, ids: Ids): boolean {
@@ -102,13 +119,4 @@ function strikes(one: Planted, ids: Ids): boolean {
   const draw = ids.share(`trouble/${one.shown.id}`, one.draws)
   one.draws += 1
   return draw < one.shown.rate
-}
-
-/** `{name}` stands for one segment, `*` for any text. */
-export function pathPattern(path: string): RegExp {
-  const source = path
-    .replace(/[.+?^$()|[\]\\]/g, '\\$&')
-    .replace(/\{\w+\}/g, '[^/]+')
-    .replaceAll('*', '.*')
-  return new RegExp(`^${source.replace(/[{}]/g, '\\$&')}$`)
 }

@@ -7,7 +7,7 @@ import type { FormContext } from '../kernel/unit.ts'
 import { InvalidInput, type UnknownField } from './advice.ts'
 import { formatRules } from './formats.ts'
 import { nearestField } from './nearest-field.ts'
-import { parseQuery, tidy } from './tidy.ts'
+import { characterFaults, parseQuery, tidy } from './tidy.ts'
 
 /** A compiled schema; its errors stay on it until the next call. */
 export interface Validator {
@@ -51,7 +51,8 @@ export function validate(
   const check = (name: SchemaName | undefined, value: unknown) => {
     if (name === undefined) return undefined
     const shaped = tidy(value, shapes[name], rules)
-    faults.push(...faultsOf(name, shaped, operation.auth === 'control'))
+    const broken = faultsOf(name, shaped, operation.auth === 'control')
+    faults.push(...withoutRepeats(broken, characterFaults(shaped)))
     return shaped
   }
   const shapedParams = check(operation.params?.name, params)
@@ -93,6 +94,12 @@ function withNearest(
     const comparable = shape !== undefined && i < maxCompared
     return { field, nearest: comparable ? nearestField(field, shape) : undefined }
   })
+}
+
+/** One fault a field: what breaks a schema is said first. */
+function withoutRepeats(faults: readonly Fault[], more: readonly Fault[]): Fault[] {
+  const named = new Set(faults.map(({ field }) => field))
+  return [...faults, ...more.filter(({ field }) => !named.has(field))]
 }
 
 /** What the rest of a faulty request makes required and is missing, where not said already. */

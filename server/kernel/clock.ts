@@ -31,7 +31,8 @@ export function sleeper(machine: MachineClock) {
   const wakers = new Set<() => void>()
   let hurried = false
   return {
-    pause(ms: number): Promise<void> {
+    /** `onCancel` is given what wakes this sleeper alone. */
+    pause(ms: number, onCancel: (wake: () => void) => void = () => {}): Promise<void> {
       if (hurried) return Promise.resolve()
       return new Promise((resolve) => {
         const wake = () => {
@@ -41,6 +42,7 @@ export function sleeper(machine: MachineClock) {
         }
         const cancel = machine.after(ms, wake)
         wakers.add(wake)
+        onCancel(wake)
       })
     },
     hurry(): void {

@@ -38,6 +38,8 @@ export interface Call<A extends Auth, P, Q, B> {
   readonly body: Described<B>
   /** Scheme and host that links in the answer start with. */
   readonly origin: string
+  /** Calls back when the client closes its connection; returns how to call that off. */
+  readonly onDisconnect: (call: () => void) => () => void
 }
 
 interface Declaration<

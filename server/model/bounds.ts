@@ -58,3 +58,38 @@ export const boundSettings: readonly BoundSetting[] = [
 export const defaultBounds: Bounds = Object.fromEntries(
   boundSettings.map(({ bound, fallback, scale }) => [bound, fallback * scale]),
 ) as unknown as Bounds
+
+/** The variable that sets a bound, for messages that name it. */
+export function variableOf(bound: keyof Bounds): string {
+  return (boundSettings.find((known) => known.bound === bound) as BoundSetting).env
+}
+
+/** Requests of one connection that are worked on at once; the others wait, and it is not read. */
+export const maxRequestsPerConnection = 64
+
+/**
+ * How many times `maxHeldRequests` may wait, read already, for those before them on their own
+ * connection: one read brings up to 64 KB of them. The connection that goes beyond is closed.
+ */
+export const maxWaitingFactor = 8
+
+/** Characters of the text of `error` that an injected fault answers with. */
+export const maxFaultErrorLength = 200
+
+/** Characters of the header x-sandbox-fault. */
+export const maxFaultHeaderLength = 300
+
+/** Characters of a path that the pattern of a fault is compared with; no operation has more. */
+export const maxMatchedPathLength = 2_048
+
+/** Bytes that one stream may leave unread; it is closed then, and resumes where it stood. */
+export const maxUnreadStreamBytes = 32 * mebibyte
+
+/**
+ * How many signatures that did not match are explained a second. A search for the mistake costs
+ * several times what the check costs; one of a large body counts for several.
+ */
+export const maxDiagnosesPerSecond = 200
+
+/** Bytes of a body that count as one more diagnosis. */
+export const bytesPerDiagnosis = 16 * 1024

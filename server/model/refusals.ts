@@ -30,6 +30,7 @@ export const refusals = {
   missing_fields: ['invalid', 'missing required fields'],
   rate_limited: ['throttled', 'too many requests'],
   storage_unavailable: ['unavailable', 'storage unavailable'],
+  server_busy: ['unavailable', 'sandbox is busy'],
 
   // Authentication (A15, A16)
   missing_api_key: ['unauthenticated', 'missing api key'],
@@ -138,6 +139,9 @@ export const refusals = {
   // Control surface
   fault_unknown: ['invalid', 'unknown fault'],
   fault_missing: ['unknown', 'fault not found'],
+  faults_full: ['throttled', 'too many faults'],
+  streams_full: ['throttled', 'too many streams'],
+  snapshots_full: ['throttled', 'too many snapshots'],
   request_unknown: ['unknown', 'request not found'],
   control_forbidden: ['forbidden', 'not allowed from here'],
   admin_token_missing: ['unauthenticated', 'missing admin token'],

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { readBody } from '../http/body.ts'
+import type { HeldRequests } from '../http/held.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
 /** The fields of a posted form; one that is not there is empty. */
@@ -13,8 +14,8 @@ export const maxFormBytes = 64 * 1024
  * Reads an urlencoded form. Refuses one over 64 KB: 413; anything that is no such form: 400. Of a
  * field given twice the last counts.
  */
-export async function readForm(request: IncomingMessage): Promise<Form> {
-  const raw = await readBody(request, maxFormBytes)
+export async function readForm(request: IncomingMessage, held: HeldRequests): Promise<Form> {
+  const raw = await readBody(request, maxFormBytes, held)
   const type = request.headers['content-type'] ?? ''
   const urlencoded = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
   if (raw.length > 0 && !(urlencoded && isUtf8(raw))) {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import { bodyLimit, ConnectionLost } from '../http/body.ts'
+import type { HeldRequests } from '../http/held.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { maxFormBytes, type Posted, readForm } from './form.ts'
 
@@ -24,10 +25,10 @@ const maxContentTypeLength = 200
  * have; `invalid_request` for anything that is no such form. Throws as soon as a limit is passed:
  * what follows in the request is not read here.
  */
-export async function readUpload(request: IncomingMessage): Promise<Posted> {
+export async function readUpload(request: IncomingMessage, held: HeldRequests): Promise<Posted> {
   const type = request.headers['content-type'] ?? ''
   const isMultipart = /^multipart\/form-data\s*;/i.test(type)
-  if (!isMultipart) return { form: await readForm(request), files: {} }
+  if (!isMultipart) return { form: await readForm(request, held), files: {} }
   const upload = createUpload(await parserFor(request, type))
   const maxBytes = bodyLimit(true)
   let received = 0
@@ -35,6 +36,7 @@ export async function readUpload(request: IncomingMessage): Promise<Posted> {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       received += (chunk as Buffer).length
       if (received > maxBytes) throw tooLarge(`body must have at most ${maxBytes} bytes.`)
+      held.holdBytes(request, (chunk as Buffer).length)
       await upload.write(chunk as Buffer)
       if (received - upload.fileBytes() > maxBytesBesideFiles) throw tooLarge(besideFiles)
     }

@@ -6,6 +6,7 @@ import { ConnectionLost } from '../http/body.ts'
 import { discardBody } from '../http/discard.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { record } from '../http/finish.ts'
+import { type HeldRequests, ServerBusy } from '../http/held.ts'
 import { originOf } from '../http/origin.ts'
 import type { Services } from '../http/services.ts'
 import { statusOf } from '../http/status.ts'
@@ -59,11 +60,15 @@ export function pageRoutes(app: Express, services: Services, begin: Begin): Page
       try {
         await prepare(services, exchange)
         await admit(params)
-        const posted = await read(request)
+        const posted = await read(request, services.held)
         respond(services, exchange, await answerOf(services, exchange, params, posted, handler))
       } catch (error) {
         if (error instanceof ConnectionLost) return
         discardBody(request)
+        services.held.releaseBytes(request)
+        if (error instanceof ServerBusy) {
+          response.setHeader('retry-after', String(error.retryAfterSeconds))
+        }
         respond(services, exchange, await failurePage(services, exchange, error as Error))
       }
     }
@@ -74,7 +79,11 @@ export function pageRoutes(app: Express, services: Services, begin: Begin): Page
     post(path, handler, admit) {
       app.post(
         path,
-        route(handler, async (request) => ({ form: await readForm(request), files: {} }), admit),
+        route(
+          handler,
+          async (request, held) => ({ form: await readForm(request, held), files: {} }),
+          admit,
+        ),
       )
     },
     upload(path, handler, admit) {
@@ -85,7 +94,7 @@ export function pageRoutes(app: Express, services: Services, begin: Begin): Page
 
 type Incoming = IncomingMessage & { readonly params: Readonly<Record<string, string>> }
 
-type Read = (request: IncomingMessage) => Promise<Posted>
+type Read = (request: IncomingMessage, held: HeldRequests) => Promise<Posted>
 
 const readNothing: Read = async () => ({ form: {}, files: {} })
 

@@ -3,6 +3,7 @@ import type { Clock, ClockState } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Timeline } from '../kernel/timeline.ts'
 import type { Work } from '../kernel/work.ts'
+import { variableOf } from '../model/bounds.ts'
 import type { Image, Store } from '../store/store.ts'
 import type { Origin } from './origin.ts'
 
@@ -12,6 +13,7 @@ export interface SnapshotsOptions {
   readonly clock: Clock
   readonly work: Work
   readonly timeline: Timeline
+  readonly maxSnapshots: number
   origin(): Origin
   /** Hears what everything is made from after a restore. */
   restored(origin: Origin): void
@@ -25,8 +27,8 @@ interface Kept extends Snapshot {
 
 /**
  * Named states, kept in memory until they are dropped or the process ends; a reset leaves them
- * alone. Rows are values: those the store has as objects are shared with it, the others are read
- * from their text.
+ * alone. What did not change between two of them is shared, so a snapshot of an unchanged state
+ * costs next to nothing.
  */
 export function createSnapshots(options: SnapshotsOptions): Snapshots {
   const kept = new Map<string, Kept>()
@@ -39,7 +41,9 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
   }
   return {
     async keep(name) {
+      assertRoom(kept, name, options.maxSnapshots)
       const snapshot = await taken(options, name)
+      assertRoom(kept, name, options.maxSnapshots)
       kept.set(name, snapshot)
       return snapshot
     },
@@ -55,6 +59,17 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
       return snapshot
     },
   }
+}
+
+/** Throws snapshots_full, with the names that can be deleted: 429. */
+function assertRoom(kept: ReadonlyMap<string, Kept>, name: string, maxSnapshots: number): void {
+  if (kept.has(name) || kept.size < maxSnapshots) return
+  const [first = ''] = kept.keys()
+  throw new Refusal(
+    'snapshots_full',
+    `${maxSnapshots} snapshots are kept already (${variableOf('maxSnapshots')}): delete one with ` +
+      `DELETE /_sandbox/snapshots/{name}, such as the oldest, ${first}.`,
+  )
 }
 
 /** Rows and clock of one moment: taken again when the clock was moved in between. */

@@ -5,6 +5,7 @@ import { RowHeap, type RowHeapOptions, type StoredRow } from './row-heap.ts'
 import { RowLists } from './row-lists.ts'
 import type { SortedList } from './sorted-list.ts'
 import { type Find, UniqueViolation } from './store.ts'
+import { TableImage } from './table-image.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -35,6 +36,10 @@ export class Table {
   readonly #byId = new KeyIndex((number) => this.#rows.at(number).id)
   readonly #indexes = new Map<string, TableIndex>()
   readonly #uniques: TableUnique[]
+  readonly #image = new TableImage({
+    get: (id) => this.get(id),
+    all: () => this.#rows,
+  })
 
   constructor(name: string, definition: CollectionDefinition<StoredRow>, options: RowHeapOptions) {
     this.name = name
@@ -62,13 +67,13 @@ export class Table {
     return this.#rowOf(this.#byId.get(id))
   }
 
-  rows(): Map<string, StoredRow> {
-    const rows = new Map<string, StoredRow>()
-    for (const row of this.#rows) rows.set(row.id, row)
-    return rows
+  /** Returns all rows by id; those that did not change are the objects of the last call. */
+  rows(): ReadonlyMap<string, StoredRow> {
+    return this.#image.take()
   }
 
   clear(): void {
+    this.#image.forget()
     this.#rows.clear()
     this.#byId.clear()
     for (const { rows } of this.#uniques) rows.clear()
@@ -89,6 +94,7 @@ export class Table {
       const holder = key === null ? -1 : unique.rows.get(key)
       if (holder >= 0 && holder !== number) throw new UniqueViolation(this.name, unique.name)
     }
+    this.#image.change(row.id)
     if (number < 0) {
       this.#add(row)
       return undefined
@@ -111,6 +117,7 @@ export class Table {
     const number = this.#byId.get(id)
     const row = this.#rowOf(number)
     if (row === undefined) return undefined
+    this.#image.change(id)
     for (const unique of this.#uniques) {
       const key = keyOf(row, unique.fields)
       if (key !== null) unique.rows.remove(key)

@@ -2138,7 +2138,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2271,7 +2271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2406,7 +2406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2556,7 +2556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2706,7 +2706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -2886,7 +2886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3036,7 +3036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3184,7 +3184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3317,7 +3317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3465,7 +3465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3604,7 +3604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3754,7 +3754,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -3904,7 +3904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4052,7 +4052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4183,7 +4183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4321,7 +4321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4486,7 +4486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4634,7 +4634,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4797,7 +4797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -4964,7 +4964,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5129,7 +5129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5277,7 +5277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5455,7 +5455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5605,7 +5605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5752,7 +5752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -5900,7 +5900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6048,7 +6048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6183,7 +6183,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6331,7 +6331,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6496,7 +6496,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6659,7 +6659,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6809,7 +6809,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardError"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -6940,7 +6940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7041,7 +7041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7196,7 +7196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7321,7 +7321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7471,7 +7471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7604,7 +7604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7739,7 +7739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -7887,7 +7887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -8035,7 +8035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -8183,7 +8183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -8333,7 +8333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -8483,7 +8483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */
@@ -8633,7 +8633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Refused: storage unavailable · too many connections */
+            /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
                     /** @description The id of the request in the journal. */

@@ -55,7 +55,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         await write(async (tx) => {
           await tx.put('jobs', job('kept'))
           await tx.put('jobs', job('changed'))
-          await tx.put('users', user('u', { user_tag: 'ada' }))
+          await tx.put('users', user('u', { tag_key: 'ada' }))
           await tx.next('quote')
         })
         const before = plain(await store.image())
@@ -63,7 +63,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
           await tx.put('jobs', job('new'))
           await tx.put('jobs', job('changed', { subject: 'quote-2', turn: 9 }))
           await tx.drop('jobs', 'kept')
-          await tx.put('users', user('u', { user_tag: 'ben' }))
+          await tx.put('users', user('u', { tag_key: 'ben' }))
           await tx.next('quote')
           await tx.next('never used')
           throw new Error('refused')
@@ -73,7 +73,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         expect(await subjects()).toEqual(['changed', 'kept'])
         expect(await store.read((v) => v.lookup('users', 'tag', ['ben']))).toBeUndefined()
         expect(await store.read((v) => v.lookup('users', 'tag', ['ada']))).toEqual(
-          user('u', { user_tag: 'ada' }),
+          user('u', { tag_key: 'ada' }),
         )
       })
 
@@ -185,7 +185,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     })
 
     describe('a unique key', () => {
-      const tagged = (id: string, user_tag: string | null) => user(id, { user_tag })
+      const tagged = (id: string, tag_key: string | null) => user(id, { tag_key })
       const clash = (work: (tx: Writer) => Promise<unknown>) =>
         expect(write(work)).rejects.toThrow(UniqueViolation)
 
@@ -443,20 +443,20 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
 
       test('brings everything back: rows, keys, indexes and sequences', async () => {
         await write(async (tx) => {
-          await tx.put('users', user('a', { user_tag: 'one' }))
-          await tx.put('users', user('b', { user_tag: 'two' }))
-          await tx.put('users', user('c', { user_tag: 'three' }))
+          await tx.put('users', user('a', { tag_key: 'one' }))
+          await tx.put('users', user('b', { tag_key: 'two' }))
+          await tx.put('users', user('c', { tag_key: 'three' }))
           await tx.put('jobs', job('kept'))
           await tx.next('job')
         })
         const image = await store.image()
         const before = plain(image)
         await write(async (tx) => {
-          await tx.put('users', user('a', { user_tag: null }))
-          await tx.put('users', user('b', { user_tag: 'one' }))
-          await tx.put('users', user('a', { user_tag: 'two' }))
+          await tx.put('users', user('a', { tag_key: null }))
+          await tx.put('users', user('b', { tag_key: 'one' }))
+          await tx.put('users', user('a', { tag_key: 'two' }))
           await tx.drop('users', 'c')
-          await tx.put('users', user('d', { user_tag: 'three' }))
+          await tx.put('users', user('d', { tag_key: 'three' }))
           await tx.drop('jobs', 'kept')
           await tx.next('job')
           await tx.next('other')

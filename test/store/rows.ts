@@ -9,7 +9,7 @@ export function job(id: string, over: Partial<Rows['jobs']> = {}): Rows['jobs'] 
 
 export function user(id: string, over: Partial<Rows['users']> = {}): Rows['users'] {
   const row = { id, business_id: 'b1', created_at: '2026-01-05T09:00:00.000Z', first_name: 'Ada' }
-  const keys = { email_key: `${id}@x.test`, phone_number: `+1${id}`, user_tag: null }
+  const keys = { email_key: `${id}@x.test`, phone_number: `+1${id}`, tag_key: null }
   return { ...row, ...keys, ...over } as unknown as Rows['users']
 }
 

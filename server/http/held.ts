@@ -1,0 +1,159 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Refusal } from '../kernel/refusal.ts'
+import { type Bounds, maxUnreadStreamBytes, variableOf } from '../model/bounds.ts'
+
+/** What requests hold at one moment, over all connections. */
+export interface HeldGauge {
+  /** Requests that are worked on or whose answer is not fetched yet. */
+  readonly requests: number
+  /** Of these, the ones that wait on purpose: injected delays and `/_sandbox/wait`. */
+  readonly paused: number
+  /** Requests that were read and wait for those before them on their connection. */
+  readonly waiting: number
+  /** Bytes of bodies, and of large answers not fetched yet. */
+  readonly bytes: number
+  readonly streams: number
+}
+
+/** One request from its beginning until it is worked off and its connection is done with it. */
+interface Flight {
+  bytes: number
+  isDisconnected: boolean
+  readonly onDisconnect: Set<() => void>
+}
+
+/** A refusal for want of room: answered with 503 and Retry-After; nothing was done. */
+export class ServerBusy extends Refusal {
+  readonly retryAfterSeconds = 1
+  constructor(bound: keyof Bounds, what: string) {
+    super('server_busy', `${what} (${variableOf(bound)}). Nothing was done; try again.`)
+  }
+}
+
+/** Counts what the requests of one server hold, and refuses what goes beyond the bounds. */
+export class HeldRequests {
+  readonly #bounds: Bounds
+  readonly #flights = new Map<IncomingMessage, Flight>()
+  readonly #streams = new Set<ServerResponse>()
+  #bytes = 0
+  #paused = 0
+  waiting = 0
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds
+  }
+
+  gauge(): HeldGauge {
+    return {
+      requests: this.#flights.size,
+      paused: this.#paused,
+      waiting: this.waiting,
+      bytes: this.#bytes,
+      streams: this.#streams.size,
+    }
+  }
+
+  begin(request: IncomingMessage): void {
+    const flight = { bytes: 0, isDisconnected: false, onDisconnect: new Set<() => void>() }
+    this.#flights.set(request, flight)
+  }
+
+  /** Called when a request is worked off and its connection is done with it. */
+  end(request: IncomingMessage): void {
+    this.releaseBytes(request)
+    this.#flights.delete(request)
+  }
+
+  /** Throws ServerBusy where more requests are held than may be, the newest one included. */
+  assertRoomForRequest(): void {
+    const { maxHeldRequests } = this.#bounds
+    if (this.#flights.size <= maxHeldRequests) return
+    throw new ServerBusy('maxHeldRequests', `${maxHeldRequests} requests are held already`)
+  }
+
+  /** Adds bytes to what a request holds. Throws ServerBusy, and adds none, beyond the bound. */
+  holdBytes(request: IncomingMessage, bytes: number): void {
+    const flight = this.#flights.get(request)
+    if (flight === undefined) return
+    const { maxHeldBytes } = this.#bounds
+    if (this.#bytes + bytes > maxHeldBytes) {
+      throw new ServerBusy('maxHeldBytes', `Bodies may hold ${maxHeldBytes} bytes together`)
+    }
+    flight.bytes += bytes
+    this.#bytes += bytes
+  }
+
+  releaseBytes(request: IncomingMessage): void {
+    const flight = this.#flights.get(request)
+    if (flight === undefined) return
+    this.#bytes -= flight.bytes
+    flight.bytes = 0
+  }
+
+  /**
+   * Counts a request that waits on purpose until the returned function is called. Throws
+   * ServerBusy where half of what may be held does so: the other half is for work.
+   */
+  pause(): () => void {
+    const max = Math.ceil(this.#bounds.maxHeldRequests / 2)
+    if (this.#paused >= max) {
+      throw new ServerBusy('maxHeldRequests', `${max} requests wait on purpose already`)
+    }
+    this.#paused += 1
+    return () => {
+      this.#paused -= 1
+    }
+  }
+
+  /** Calls back when the connection of a request is closed; returns how to call that off. */
+  onDisconnect(request: IncomingMessage, call: () => void): () => void {
+    const flight = this.#flights.get(request)
+    if (flight === undefined || flight.isDisconnected) call()
+    flight?.onDisconnect.add(call)
+    return () => flight?.onDisconnect.delete(call)
+  }
+
+  isDisconnected(request: IncomingMessage): boolean {
+    return this.#flights.get(request)?.isDisconnected ?? true
+  }
+
+  /** Called when the connection of a request is closed. */
+  disconnect(request: IncomingMessage): void {
+    const flight = this.#flights.get(request)
+    if (flight === undefined || flight.isDisconnected) return
+    flight.isDisconnected = true
+    for (const call of flight.onDisconnect) call()
+  }
+
+  /** Throws streams_full: 429. */
+  assertRoomForStream(): void {
+    const { maxStreams } = this.#bounds
+    if (this.#streams.size < maxStreams) return
+    const setting = variableOf('maxStreams')
+    throw new Refusal(
+      'streams_full',
+      `${maxStreams} streams are open already (${setting}). Close one, or raise the setting.`,
+    )
+  }
+
+  addStream(response: ServerResponse): void {
+    this.#streams.add(response)
+  }
+
+  removeStream(response: ServerResponse): void {
+    this.#streams.delete(response)
+  }
+
+  /** Whether a stream, or all of them together, leave more unread than is kept for them. */
+  isUnread(response: ServerResponse): boolean {
+    const { writableLength } = response
+    if (writableLength > maxUnreadStreamBytes) return true
+    if (writableLength < looksAtAllBytes) return false
+    let unread = this.#bytes
+    for (const stream of this.#streams) unread += stream.writableLength
+    return unread > this.#bounds.maxHeldBytes
+  }
+}
+
+/** A stream with less unread than this is not worth a look at all the others. */
+const looksAtAllBytes = 1024 * 1024

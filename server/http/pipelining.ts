@@ -1,0 +1,125 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { type Bounds, maxRequestsPerConnection, maxWaitingFactor } from '../model/bounds.ts'
+import type { HeldRequests } from './held.ts'
+
+/** Answers a request; what it returns settles when all work for it is done. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
+
+interface Connection {
+  /** Requests that are worked on, or whose answers are not fetched yet. */
+  readonly inFlight: Set<IncomingMessage>
+  /** The one request whose body may still be on its way. */
+  newest: IncomingMessage
+  /** What comes after the last answer of the connection. */
+  last: (() => void) | null
+  readonly waiting: (() => void)[]
+}
+
+export interface PipelineLimiter {
+  readonly listener: (request: IncomingMessage, response: ServerResponse) => void
+  /**
+   * Calls back once all requests of a connection are answered; at once where none is open, or
+   * where one is that will never be whole.
+   */
+  whenIdle(socket: Socket, call: () => void): void
+}
+
+/**
+ * Bounds the requests that one connection has in flight. The others wait, and the connection is
+ * not read meanwhile. A client may send thousands at once and fetch no answer: all of these would
+ * have to be kept in memory.
+ */
+export function limitPipelining(
+  listener: Listener,
+  held: HeldRequests,
+  { maxHeldRequests }: Bounds,
+): PipelineLimiter {
+  const connections = new WeakMap<Socket, Connection>()
+  const maxWaiting = maxHeldRequests * maxWaitingFactor
+
+  function begin(connection: Connection, request: IncomingMessage, response: ServerResponse) {
+    const { inFlight } = connection
+    const { socket } = request
+    inFlight.add(request)
+    held.begin(request)
+    let parts = 2
+    const endPart = () => {
+      parts -= 1
+      if (parts === 0) held.end(request)
+    }
+    const close = () => {
+      if (!inFlight.delete(request)) return
+      endPart()
+      if (socket.destroyed) {
+        held.disconnect(request)
+        return
+      }
+      beginNext(connection, socket)
+      if (inFlight.size === 0) connection.last?.()
+    }
+    response.once('close', close)
+    held.onDisconnect(request, close)
+    const work = listener(request, response)
+    if (work instanceof Promise) work.finally(endPart)
+    else endPart()
+  }
+
+  function beginNext(connection: Connection, socket: Socket) {
+    const next = connection.waiting.shift()
+    if (next === undefined) return
+    held.waiting -= 1
+    if (connection.waiting.length === 0) socket.resume()
+    next()
+  }
+
+  function connectionOf(socket: Socket, request: IncomingMessage): Connection {
+    const known = connections.get(socket)
+    if (known !== undefined) return known
+    const made: Connection = { inFlight: new Set(), newest: request, last: null, waiting: [] }
+    connections.set(socket, made)
+    // Node reads on when a request is worked off, whatever still waits.
+    socket.on('resume', () => {
+      if (made.waiting.length > 0) socket.pause()
+    })
+    socket.once('close', () => {
+      forgetWaiting(made)
+      for (const open of [...made.inFlight]) held.disconnect(open)
+    })
+    return made
+  }
+
+  function forgetWaiting({ waiting }: Connection) {
+    held.waiting -= waiting.length
+    waiting.length = 0
+  }
+
+  return {
+    listener(request, response) {
+      const { socket } = request
+      if (socket.destroyed) return
+      const connection = connectionOf(socket, request)
+      connection.newest = request
+      const isFull = connection.inFlight.size >= maxRequestsPerConnection
+      if (!isFull && connection.waiting.length === 0) {
+        // Each refusal is kept, too, until it is fetched: far beyond the bound there is none.
+        if (held.gauge().requests >= 2 * maxHeldRequests) socket.destroy()
+        else begin(connection, request, response)
+        return
+      }
+      connection.waiting.push(() => begin(connection, request, response))
+      held.waiting += 1
+      socket.pause()
+      if (held.waiting > maxWaiting) {
+        forgetWaiting(connection)
+        socket.destroy()
+      }
+    },
+    whenIdle(socket, call) {
+      const connection = connections.get(socket)
+      if (connection === undefined || connection.inFlight.size === 0) call()
+      else if (!connection.newest.complete) call()
+      else connection.last = call
+    },
+  }
+}
