@@ -4,6 +4,7 @@ import { readSchemas } from '../server/schemas.ts'
 import { assumptionsFile } from './generate/assumptions.ts'
 import { clientTypesFile } from './generate/client-types.ts'
 import { countriesFile } from './generate/countries.ts'
+import { eventTypeFile, webhooksPage } from './generate/events.ts'
 import { shapesFile } from './generate/shapes.ts'
 import { typesFile } from './generate/types.ts'
 import { validatorsFile, validatorsTypes } from './generate/validators.ts'
@@ -13,6 +14,7 @@ import { validatorsFile, validatorsTypes } from './generate/validators.ts'
  * nothing and fails when a file is not what it would be.
  */
 const check = process.argv.includes('--check')
+settle('schemas/EventType.json', eventTypeFile())
 const schemas = readSchemas()
 const files = new Map<string, string>([
   ['server/generated/schemas.ts', await typesFile(schemas)],
@@ -30,6 +32,7 @@ for (const [path, text] of documents) settle(path, text)
 settle('test/generated/api.ts', await clientTypesFile(documents))
 const { scenariosFile } = await import('./generate/scenarios.ts')
 settle('docs/scenarios.md', scenariosFile())
+settle('docs/webhooks.md', webhooksPage('docs/webhooks.md'))
 const { configSchemaFile } = await import('./generate/config-schema.ts')
 settle('schemas/config/payments-sandbox.config.json', configSchemaFile())
 const { commandLineFile } = await import('./generate/command-line.ts')

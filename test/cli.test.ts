@@ -70,6 +70,7 @@ const commands = [
   'reset',
   'events',
   'listen',
+  'trigger',
   'fault',
   'wait',
   'deposit',
@@ -408,7 +409,7 @@ test('listen signs the events of every business with its own secret, and ends wi
   }
   const flags = ['--forward-to', hooks.url, '--url', mortal.url]
   const listening = launch('node', [program, 'listen', ...flags])
-  await listening.said(/Sending new events/)
+  await listening.said(/Forwarding new events/)
   const data: { user_id: string; webhook: { secret: string } }[] = (await control('/businesses'))
     .data
   for (const [i, { user_id }] of data.entries()) {

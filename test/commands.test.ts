@@ -53,6 +53,22 @@ describe('fault', () => {
   })
 })
 
+describe('trigger', () => {
+  test('sends an example event to the business that is named', async () => {
+    const first = await json('trigger', 'transaction')
+    expect(first).toMatchObject({ type: 'transaction', business_id: ids.main, example: true })
+    const second = await json('trigger', 'card_payment', '--business', ids.other)
+    expect(second).toMatchObject({ type: 'card_payment', business_id: ids.other })
+    expect(await json('events', '--json')).toMatchObject({ data: [first, second] })
+  })
+
+  test('exits with 2 and the nearest name for an unknown event', async () => {
+    const { code, stderr } = await command('trigger', 'transactoin')
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/not "transactoin"\. Did you mean "transaction"\?/)
+  })
+})
+
 describe('logs', () => {
   test('prints the request log, oldest first, filtered by operation and status', async () => {
     await command(...wallets)

@@ -9,12 +9,14 @@ import { createTimeline } from '../server/kernel/timeline.ts'
 import { maxPauseMs } from '../server/kernel/wake-timer.ts'
 import { createWork } from '../server/kernel/work.ts'
 import { defaultSettings } from '../server/model/settings.ts'
-import { recordEvent, scheduleRedelivery } from '../server/modules/events/events.ts'
+import { eventCatalogue } from '../server/modules/events/catalogue.ts'
+import { recordEvent } from '../server/modules/events/events.ts'
 import { begin } from '../server/sandbox/origin.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { type Image, type Store, StoreFailure } from '../server/store/store.ts'
 import { createChaos } from '../server/webhooks/chaos.ts'
 import { createDeliveries, maxConcurrent } from '../server/webhooks/deliveries.ts'
+import { scheduleRedelivery } from '../server/webhooks/schedule.ts'
 import type { Message, Outcome } from '../server/webhooks/send.ts'
 import { ids, startsAt } from './harness.ts'
 import { testMachine } from './machine.ts'
@@ -46,13 +48,18 @@ function failingStore(store: Store) {
   return { disk, store: failing }
 }
 
-const eventType = 'transaction'
+const eventType = 'kyc.status_updated'
+
+/** A body that says by its address which subject it is about. */
+function bodyFor(subject: string) {
+  return { ...eventCatalogue[eventType].example, email: subject }
+}
 
 /** What jobs do here: nothing, schedule another, record an event, fail. */
 const tasks = new Map<string, Task>([
   ['nothing', async () => {}],
   ['another', (unit, subject) => unit.schedule('nothing', subject, 700)],
-  ['event', (unit, subject) => recordEvent(unit, ids.main, eventType, subject, { subject })],
+  ['event', (unit, subject) => recordEvent(unit, ids.main, eventType, subject, bodyFor(subject))],
   [
     'failing',
     async () => {
@@ -78,7 +85,7 @@ async function world() {
   const post = ({ body }: Message) =>
     new Promise<Outcome>((resolve) => {
       const one: Pending = {
-        line: `${ids.main}/${JSON.parse(body).subject}`,
+        line: `${ids.main}/${JSON.parse(body).email}`,
         answer(status) {
           pending.splice(pending.indexOf(one), 1)
           const error = status === 200 ? null : `answered with status ${status}`
@@ -155,7 +162,7 @@ class Run {
           work.write(async (unit) => {
             for (let i = 0; i < step.count; i += 1) {
               const subject = `subject-${step.same ? 0 : i}`
-              await recordEvent(unit, ids.main, eventType, subject, { subject })
+              await recordEvent(unit, ids.main, eventType, subject, bodyFor(subject))
             }
           }),
         )

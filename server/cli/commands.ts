@@ -15,6 +15,7 @@ import { declareRequest } from './request.ts'
 import { declareReset } from './reset.ts'
 import { declareSign } from './sign.ts'
 import { declareSnapshot } from './snapshot.ts'
+import { declareTrigger } from './trigger.ts'
 import { declareValidate } from './validate.ts'
 import { declareWait } from './wait.ts'
 
@@ -29,6 +30,7 @@ export function declareCommands(program: Command): void {
   declareReset(program)
   declareEvents(program)
   declareForward(program)
+  declareTrigger(program)
   declareFault(program)
   declareWait(program)
   declareDeposit(program)

@@ -1,10 +1,11 @@
 import { wordOf } from '../control/event-word.ts'
 import type { Schemas } from '../generated/schemas.ts'
+import { eventTypes } from '../modules/events/catalogue.ts'
 
 type Event = Schemas['ControlEvent']
 
 const timeWidth = '2026-01-05T09:00:00.000Z'.length
-const typeWidth = 'virtual_wallet.ready'.length
+const typeWidth = Math.max(...eventTypes.map(({ length }) => length))
 
 /** What an event tells of, on one line: when, what kind, what it became, of which row. */
 export function eventLine({ created_at, type, payload, subject }: Event): string {

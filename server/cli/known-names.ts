@@ -1,8 +1,5 @@
-import { webhookTypes } from '../control/coverage-report.ts'
 import { controlOperations } from '../control/index.ts'
 import { operations } from '../modules/index.ts'
-
-export const eventTypes: readonly string[] = webhookTypes
 
 export const eventStates = ['recorded', 'pending', 'delivered', 'exhausted', 'disabled'] as const
 

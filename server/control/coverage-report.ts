@@ -7,6 +7,7 @@ import type { Reference } from '../model/reference.ts'
 import { paymentMachine, refundMachine } from '../modules/cards/machine.ts'
 import { threeDsResults } from '../modules/cards/outcome.ts'
 import { kycMachine } from '../modules/customers/machine.ts'
+import { eventTypes } from '../modules/events/catalogue.ts'
 import { operations } from '../modules/index.ts'
 import { quoteMachine } from '../modules/quotes/machine.ts'
 import { transactionMachine } from '../modules/transactions/machine.ts'
@@ -20,12 +21,6 @@ const transportStatuses = new Set([401, 413, 429, 500])
 const transportTexts = new Set(['internal error', 'request body too large', 'too many requests'])
 
 const quoteTypes = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'SWAP', 'TRANSFER', 'DIRECT_EXCHANGE']
-export const webhookTypes = [
-  'transaction',
-  'virtual_wallet.ready',
-  'kyc.status_updated',
-  'card_payment',
-]
 
 /** What traffic has exercised of the API since the last reset, and what it has not. */
 export function coverageOf(tally: Tally, reference: Reference, numbers: readonly string[]) {
@@ -43,7 +38,7 @@ export function coverageOf(tally: Tally, reference: Reference, numbers: readonly
       quoteTypes.flatMap((type) => final.map((status) => `${type} ${status}`)),
     ),
     ofMarks('transitions', 'Transitions', transitions()),
-    ofMarks('webhooks', 'Webhooks acknowledged', webhookTypes),
+    ofMarks('webhooks', 'Webhooks acknowledged', eventTypes),
     ofMarks('cards', 'Card outcomes', outcomes),
     ofMarks('three_ds', '3-D Secure results', threeDsResults),
     sectionOf('decisions', 'Decisions relied on', numbers, relianceOf(operations, tally)),

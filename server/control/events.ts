@@ -2,9 +2,11 @@ import { command, query, schema } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { View } from '../kernel/unit.ts'
 import type { EventRow } from '../model/rows.ts'
-import { scheduleRedelivery } from '../modules/events/events.ts'
+import { businessNamed } from '../modules/businesses/businesses.ts'
+import { recordExample } from '../modules/events/events.ts'
+import { scheduleRedelivery } from '../webhooks/schedule.ts'
 import { presentEvent } from './present-event.ts'
-import { type Chapter, stream } from './tools.ts'
+import { businessWished, type Chapter, stream } from './tools.ts'
 
 const tag: Chapter = 'Events and webhooks'
 
@@ -83,6 +85,22 @@ export const eventControls = [
       }
       await scheduleRedelivery(unit, event)
       return presentEvent(event)
+    },
+  }),
+  command('post', {
+    id: 'controlSendExampleEvent',
+    path: '/_sandbox/webhooks/example',
+    auth: 'control',
+    tag,
+    summary: 'Send an example of an event, signed, marked as an example',
+    query: schema('BusinessQuery'),
+    body: schema('WebhookExample'),
+    returns: [201, schema('ControlEvent')],
+    refuses: ['business_unknown'],
+    assumes: ['A18', 'A19', 'A20'],
+    handle: async (unit, { query, body }) => {
+      const { id } = await businessNamed(unit, businessWished(query, body))
+      return presentEvent(await recordExample(unit, id, body.type))
     },
   }),
 ]

@@ -1,5 +1,6 @@
 import type { Tally } from '../http/tally.ts'
 import type { Auth, Operation } from '../kernel/operation.ts'
+import { eventKindOf, eventTypes } from '../modules/events/catalogue.ts'
 
 /** What everything under the API rests on, whatever it does. */
 const always = ['G1', 'G2', 'G4', 'G5', 'G6', 'G7', 'G8', 'A28', 'A29'] as const
@@ -11,13 +12,8 @@ const byCaller: Readonly<Record<Auth, readonly string[]>> = {
   control: [],
 }
 
-/** What an acknowledged webhook rests on, by its type. */
-const byWebhook: Readonly<Record<string, readonly string[]>> = {
-  transaction: ['A18', 'A19', 'A20', 'A21', 'B8'],
-  'virtual_wallet.ready': ['A18', 'A19', 'A20', 'A22'],
-  'kyc.status_updated': ['A18', 'A19', 'A20', 'A23'],
-  card_payment: ['A18', 'A19', 'A20', 'Cards'],
-}
+/** What every delivery rests on. */
+const byDelivery = ['A18', 'A19', 'A20'] as const
 
 /** The numbered decisions an operation rests on: its own, and those of the way it is called. */
 export function assumptionsOf({ auth, assumes }: Operation): string[] {
@@ -50,6 +46,10 @@ export function relianceOf(all: readonly Operation[], tally: Tally): Map<string,
     }
     if (count > 0) add(assumptionsOf(operation), count)
   }
-  for (const [type, times] of tally.marks('webhooks')) add(byWebhook[type] ?? [], times)
+  const delivered = tally.marks('webhooks')
+  for (const type of eventTypes) {
+    const count = delivered.get(type) ?? 0
+    if (count > 0) add([...byDelivery, ...eventKindOf(type).decisions], count)
+  }
   return relied
 }

@@ -445,6 +445,21 @@ export interface components {
             error: string;
         };
         /**
+         * CardPaymentEvent
+         * @description The body of a `card_payment` event.
+         */
+        CardPaymentEvent: {
+            transaction_reference: string;
+            /** @enum {string} */
+            transaction_status: "successful" | "failed" | "pending";
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The reference that the checkout was initialized with. */
+            reference: string;
+            /** @enum {string} */
+            status: "completed" | "failed" | "pending";
+        };
+        /**
          * Chaos
          * @description Misbehaviour of deliveries, each a share of attempts.
          */
@@ -767,6 +782,11 @@ export interface components {
             /** @enum {string} */
             state: "recorded" | "pending" | "delivered" | "exhausted" | "disabled";
             attempts: components["schemas"]["Attempt"][];
+            /**
+             * @description True if it was sent on request as an example; left out otherwise.
+             * @constant
+             */
+            example?: true;
         };
         /**
          * ControlEventList
@@ -1226,12 +1246,31 @@ export interface components {
             data: components["schemas"]["EtransferPayee"][];
         };
         /**
+         * EventEtransferInstruction
+         * @description Question and answer of an e-transfer that the recipient has to accept.
+         */
+        EventEtransferInstruction: {
+            question: string;
+            answer: string;
+        };
+        /**
          * EventQuery
          * @description Which events are asked for.
          */
         EventQuery: {
-            type?: string;
+            type?: components["schemas"]["EventType"];
             subject?: string;
+        };
+        /**
+         * EventRecipient
+         * @description Who the money goes to; fields that do not apply are empty.
+         */
+        EventRecipient: {
+            account_number: string;
+            account_name: string;
+            bank_name: string;
+            email: string;
+            beneficiary_id: components["schemas"]["Uuid"] | null;
         };
         /**
          * EventReference
@@ -1245,17 +1284,31 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
         };
         /**
+         * EventSender
+         * @description Who the money comes from.
+         */
+        EventSender: {
+            email: string;
+            account_name: string;
+        };
+        /**
          * EventStreamQuery
          * @description Which events are streamed, and from where on.
          */
         EventStreamQuery: {
-            type?: string;
+            type?: components["schemas"]["EventType"];
             subject?: string;
             /** @description Go on after this message; the header Last-Event-ID says the same. */
             last_event_id?: string;
             /** @description Begin with every event that is stored; without it, only new ones are sent. */
             replay?: boolean;
         };
+        /**
+         * EventType
+         * @description The type of an event. Generated from the catalogue of events.
+         * @enum {string}
+         */
+        EventType: "transaction" | "virtual_wallet.ready" | "kyc.status_updated" | "card_payment";
         /**
          * ExchangeRate
          * @description A rate, what it makes of an amount, its fees and limits.
@@ -1634,6 +1687,19 @@ export interface components {
          * @enum {string}
          */
         KycStatus: "NOT_STARTED" | "PENDING" | "APPROVED" | "REJECTED";
+        /**
+         * KycStatusUpdatedEvent
+         * @description The body of a `kyc.status_updated` event.
+         */
+        KycStatusUpdatedEvent: {
+            /** @constant */
+            event_type: "kyc.status_updated";
+            user_id: components["schemas"]["Uuid"];
+            email: string;
+            kyc_status: components["schemas"]["KycStatus"];
+            previous_kyc_status: components["schemas"]["KycStatus"];
+            timestamp: components["schemas"]["Timestamp"];
+        };
         /**
          * KycSubmission
          * @description KYC data of a customer. The address comes as an object, or as flat fields of which address_line_1, city, postal_code and country_code are required; not as both.
@@ -2398,6 +2464,39 @@ export interface components {
             completed_at: components["schemas"]["Timestamp"] | null;
         };
         /**
+         * TransactionEvent
+         * @description The body of a `transaction` event.
+         */
+        TransactionEvent: {
+            /** @constant */
+            event_type: "transaction";
+            transaction_id: components["schemas"]["Uuid"];
+            /**
+             * @description Every payout is a WITHDRAWAL, a swap an EXCHANGE.
+             * @enum {string}
+             */
+            transaction_type: "DEPOSIT" | "WITHDRAWAL" | "EXCHANGE" | "TRANSFER" | "FEE";
+            status: components["schemas"]["TransactionStatus"];
+            /** @description The transaction_reference. */
+            reference: string;
+            user_id: components["schemas"]["Uuid"];
+            created_at: components["schemas"]["Timestamp"];
+            timestamp: components["schemas"]["Timestamp"];
+            source_currency: components["schemas"]["CurrencyCode"];
+            source_amount: components["schemas"]["Amount"];
+            target_currency: components["schemas"]["CurrencyCode"];
+            target_amount: components["schemas"]["Amount"];
+            amount_with_fees: components["schemas"]["Amount"];
+            fee: components["schemas"]["Amount"];
+            fee_currency: components["schemas"]["CurrencyCode"];
+            /** @description Swaps only. */
+            exchange_rate?: string;
+            sender: components["schemas"]["EventSender"];
+            recipient: components["schemas"]["EventRecipient"];
+            payment_completed: boolean;
+            etransfer_payout_instruction?: components["schemas"]["EventEtransferInstruction"];
+        };
+        /**
          * TransactionList
          * @description A page of transactions, newest first.
          */
@@ -2577,6 +2676,20 @@ export interface components {
             page: number;
         };
         /**
+         * VirtualWalletReadyEvent
+         * @description The body of a `virtual_wallet.ready` event.
+         */
+        VirtualWalletReadyEvent: {
+            /** @constant */
+            event_type: "virtual_wallet.ready";
+            user_id: components["schemas"]["Uuid"];
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The id of the wallet, which GET virtual-wallets/{id} takes. */
+            virtual_wallet_id: components["schemas"]["Uuid"];
+            bank_account_details: components["schemas"]["WalletAccount"];
+            timestamp: components["schemas"]["Timestamp"];
+        };
+        /**
          * VirtualWalletRequested
          * @description The account is being set up.
          */
@@ -2703,6 +2816,14 @@ export interface components {
          */
         WalletUpdate: {
             status: components["schemas"]["WalletStatus"];
+        };
+        /**
+         * WebhookExample
+         * @description An example event to send.
+         */
+        WebhookExample: {
+            type: components["schemas"]["EventType"];
+            business_id?: components["schemas"]["Uuid"];
         };
         /**
          * WebhookSettings

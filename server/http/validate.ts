@@ -51,8 +51,8 @@ export function validate(
   const check = (name: SchemaName | undefined, value: unknown) => {
     if (name === undefined) return undefined
     const shaped = tidy(value, shapes[name], rules)
-    const broken = faultsOf(name, shaped, operation.auth === 'control')
-    faults.push(...withoutRepeats(broken, characterFaults(shaped)))
+    const found = faultsOf(name, shaped, operation.auth === 'control')
+    faults.push(...withoutRepeats(found, characterFaults(shaped)))
     return shaped
   }
   const shapedParams = check(operation.params?.name, params)
@@ -127,21 +127,21 @@ function alsoInvalid(
 }
 
 /**
- * The faults of a value by a schema, at most one a field; empty when it is valid. With `hints`, the
- * rule of a word that is not allowed names the nearest one that is.
+ * Returns the faults of a value by a schema, at most one a field; empty when it is valid. With
+ * `hints`, a value that an enum does not allow gets the nearest one named beside it.
  */
 export function faultsOf(name: SchemaName, value: unknown, hints = false): Fault[] {
   const validator = validators[name]
   if (validator(value)) return []
   const byField = new Map<string, Fault>()
   for (const error of validator.errors ?? []) {
-    const fault = faultOf(error, hints ? value : undefined)
+    const fault = faultOf(error, hints ? valueAt(value, error.instancePath) : undefined)
     if (!byField.has(fault.field)) byField.set(fault.field, fault)
   }
   return [...byField.values()]
 }
 
-function faultOf({ instancePath, keyword, params }: ValidationError, value: unknown): Fault {
+function faultOf({ instancePath, keyword, params }: ValidationError, given: unknown): Fault {
   const at = instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
   const below = (field: unknown) => (at === '' ? String(field) : `${at}.${field}`)
   if (keyword === 'required') {
@@ -151,29 +151,26 @@ function faultOf({ instancePath, keyword, params }: ValidationError, value: unkn
     return unknownField(below(params.additionalProperty), undefined)
   }
   const field = at === '' ? 'body' : at
-  const rule = ruleOf(keyword, params) + enumHint(instancePath, params, value)
-  return { field, kind: keyword === 'type' ? 'type' : 'value', rule }
-}
-
-/** The allowed value that was probably meant, for the end of the rule. */
-function enumHint(
-  instancePath: string,
-  { allowedValues }: ValidationError['params'],
-  value: unknown,
-): string {
-  if (!Array.isArray(allowedValues)) return ''
-  const given = valueAt(value, instancePath)
-  if (typeof given !== 'string') return ''
-  const words = allowedValues.filter((allowed) => typeof allowed === 'string')
-  return nearestHint(given, words)
-}
-
-function valueAt(value: unknown, pointer: string): unknown {
-  let found = value
-  for (const name of pointer.split('/').slice(1)) {
-    found = (found as Given | undefined)?.[name.replaceAll('~1', '/').replaceAll('~0', '~')]
+  if (keyword === 'enum') {
+    return { field, kind: 'value', rule: enumRule(params.allowedValues as unknown[], given) }
   }
-  return found
+  return { field, kind: keyword === 'type' ? 'type' : 'value', rule: ruleOf(keyword, params) }
+}
+
+/** Names the values an enum allows, and the one closest to what was given. */
+function enumRule(allowed: readonly unknown[], given: unknown): string {
+  const hint = typeof given === 'string' ? nearestHint(given, allowed.map(String)) : ''
+  return `must be one of ${allowed.join(', ')}${hint}`
+}
+
+/** Returns the part of a value that a JSON Pointer names. */
+function valueAt(value: unknown, pointer: string): unknown {
+  let part = value
+  for (const step of pointer.split('/').slice(1)) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
+    part = (part as Given | null | undefined)?.[key]
+  }
+  return part
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -192,8 +189,6 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): str
       return typeNames[String(params.type)] ?? `must be of type ${params.type}`
     case 'format':
       return formatRules[String(params.format)] ?? `must be a ${params.format}`
-    case 'enum':
-      return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`
     case 'minimum':
       return `must be at least ${limit}`
     case 'maximum':

@@ -1,8 +1,8 @@
 import type { Unit } from '../kernel/unit.ts'
 import type { Attempt, DeliveryRow, EventRow } from '../model/rows.ts'
 import type { EventState, Id } from '../model/values.ts'
-import { hold, scheduleAttempt, scheduleRedelivery } from '../modules/events/events.ts'
 import { dropDeliveries } from '../modules/events/webhook-settings.ts'
+import { postpone, scheduleAttempt, scheduleRedelivery } from './schedule.ts'
 import type { Outcome } from './send.ts'
 
 /** The receiver says that it is gone for good (A20). */
@@ -10,7 +10,7 @@ const goneStatus = 410
 
 /** Has a first attempt come later than it was due, once. */
 export async function putOff(unit: Unit, delivery: DeliveryRow, ms: number): Promise<void> {
-  if ((await unit.get('deliveries', delivery.id)) !== undefined) await hold(unit, delivery, ms)
+  if ((await unit.get('deliveries', delivery.id)) !== undefined) await postpone(unit, delivery, ms)
 }
 
 /** Writes down what came of an attempt, and what follows from it. */
@@ -41,7 +41,7 @@ async function stateAfter(
   outcome: Outcome,
 ): Promise<EventState> {
   if (outcome.error === null) {
-    unit.mark('webhooks', event.type)
+    if (event.example !== true) unit.mark('webhooks', event.type)
     await unit.drop('deliveries', event.id)
     if (delivery.retry !== null && outcome.chaos?.includes('duplicate')) {
       await scheduleRedelivery(unit, event)

@@ -13,6 +13,8 @@ export interface EventRow {
   readonly state: EventState
   readonly attempts: readonly Attempt[]
   readonly created_at: Instant
+  /** Sent on request as an example: it stands for no row. */
+  readonly example?: true
 }
 
 export interface Attempt {

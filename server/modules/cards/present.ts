@@ -3,6 +3,7 @@ import { add, exactly, zeroIn } from '../../kernel/money.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { CheckoutRow } from '../../model/rows.ts'
 import type { TransactionStatus } from '../../model/values.ts'
+import type { EventPayload } from '../events/catalogue.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { latestAttempt } from './checkouts.ts'
 import { messageOf } from './outcome.ts'
@@ -106,7 +107,7 @@ export function sayStatus(view: View, row: CheckoutRow): string {
 }
 
 /** The six fields of the card event (reference, "Events"). */
-export function paymentEvent(row: CheckoutRow): object {
+export function paymentEvent(row: CheckoutRow): EventPayload<'card_payment'> {
   const [transaction_status, status] = legacyStatuses[row.status]
   return {
     transaction_reference: row.transaction_reference,

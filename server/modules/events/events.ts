@@ -1,21 +1,63 @@
-import { instant, milliseconds } from '../../kernel/clock.ts'
+import { validators } from '../../generated/validators.js'
+import { instant } from '../../kernel/clock.ts'
+import { InvariantError, invariant } from '../../kernel/invariant.ts'
 import type { Unit } from '../../kernel/unit.ts'
-import type { DeliveryRow, EventRow } from '../../model/rows.ts'
+import type { EventRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
+import { type EventPayload, type EventType, eventKindOf } from './catalogue.ts'
 
 /**
- * Puts an event into the outbox of a business, in the same transaction as what it tells of. Its
- * body is fixed here; without a webhook address it is kept but not sent (A18, A20).
+ * Puts an event into the outbox of a business, in the same transaction as the change it is about.
+ * Its body is fixed here; without a webhook address it is kept but not sent (A18, A20). A body
+ * that does not fit the schema of its type is an InvariantError.
  */
-export async function recordEvent(
+export async function recordEvent<T extends EventType>(
   unit: Unit,
   businessId: Id,
-  type: string,
+  type: T,
   subject: Id,
-  payload: object,
+  payload: EventPayload<T>,
 ): Promise<void> {
+  await putEvent(unit, businessId, { type, subject, payload })
+}
+
+/**
+ * Records the example of a type as an event of a business, marked as an example, its times set to
+ * now. It stands for no row, so its subject is the one its body names.
+ */
+export async function recordExample(
+  unit: Unit,
+  businessId: Id,
+  type: EventType,
+): Promise<EventRow> {
+  const { example, subjectField } = eventKindOf(type)
+  const fields = example as Readonly<Record<string, unknown>>
+  const payload = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, isTime(name) ? unit.now : value]),
+  )
+  const subject = String(fields[subjectField])
+  return putEvent(unit, businessId, { type, subject, payload, example: true })
+}
+
+function isTime(field: string): boolean {
+  return field === 'timestamp' || field === 'created_at'
+}
+
+interface NewEvent {
+  readonly type: EventType
+  readonly subject: string
+  readonly payload: object
+  readonly example?: true
+}
+
+async function putEvent(
+  unit: Unit,
+  businessId: Id,
+  { type, subject, payload, example }: NewEvent,
+): Promise<EventRow> {
+  requireSchema(type, payload)
   const business = await unit.get('businesses', businessId)
-  if (business === undefined) throw new Error(`an event for the unknown business ${businessId}`)
+  invariant(business !== undefined, `an event for the unknown business ${businessId}`)
   const { url, enabled } = business.webhook
   const turn = await unit.next('event-turn')
   const event: EventRow = {
@@ -28,35 +70,27 @@ export async function recordEvent(
     state: url === null ? 'recorded' : enabled ? 'pending' : 'disabled',
     attempts: [],
     created_at: unit.now,
+    ...(example === undefined ? {} : { example }),
   }
   await unit.put('events', event)
   unit.effects.events.push(event.id)
-  if (event.state === 'pending') await scheduleAttempt(unit, event, 0)
+  if (event.state === 'pending') await putDelivery(unit, event, event.id, 0, unit.nowMs)
+  return event
 }
 
-/** Attempts come so long after the event; after the last of them it is exhausted (A20). */
-const retryAfterMs = [0, 5_000, 30_000, 120_000, 600_000, 1_800_000] as const
-
-/** Schedules an attempt by its place in the schedule; false when there are no more. */
-export async function scheduleAttempt(
-  unit: Unit,
-  event: EventRow,
-  retry: number,
-): Promise<boolean> {
-  const afterMs = retryAfterMs[retry]
-  if (afterMs === undefined) return false
-  const dueMs = Math.max(unit.nowMs, milliseconds(event.created_at) + afterMs)
-  await putDelivery(unit, event, event.id, retry, dueMs)
-  return true
+function requireSchema(type: EventType, payload: object): void {
+  const { name } = eventKindOf(type).schema
+  const validator = validators[name]
+  if (validator(payload)) return
+  const errors = JSON.stringify(validator.errors)
+  throw new InvariantError(`the body of a ${type} event does not fit ${name}: ${errors}`)
 }
 
-/** Has an event attempted once more now, beside its schedule. */
-export async function scheduleRedelivery(unit: Unit, event: EventRow): Promise<void> {
-  const number = await unit.next('redelivery')
-  await putDelivery(unit, event, `redelivery-${number}`, null, unit.nowMs)
-}
-
-async function putDelivery(
+/**
+ * Stores an attempt that is due at a time in milliseconds. `retry` is its place in the retry
+ * schedule, from 0; null for an attempt beside it.
+ */
+export async function putDelivery(
   unit: Unit,
   { id: event_id, subject, business_id, turn }: EventRow,
   id: string,
@@ -65,12 +99,5 @@ async function putDelivery(
 ): Promise<void> {
   const due_at = instant(dueMs)
   await unit.put('deliveries', { id, event_id, subject, business_id, retry, due_at, turn })
-  unit.effects.attemptDueAt = Math.min(dueMs, unit.effects.attemptDueAt ?? dueMs)
-}
-
-/** Lets an attempt come so much later, and marks that it did. */
-export async function hold(unit: Unit, delivery: DeliveryRow, ms: number): Promise<void> {
-  const dueMs = unit.nowMs + ms
-  await unit.put('deliveries', { ...delivery, held: true, due_at: instant(dueMs) })
   unit.effects.attemptDueAt = Math.min(dueMs, unit.effects.attemptDueAt ?? dueMs)
 }

@@ -1,5 +1,6 @@
 import type { Unit } from '../../kernel/unit.ts'
 import type { TransactionRow } from '../../model/rows.ts'
+import type { EventPayload } from '../events/catalogue.ts'
 import { recordEvent } from '../events/events.ts'
 
 /** Question and answer of an e-transfer to somebody without autodeposit. */
@@ -22,16 +23,17 @@ export async function tellTransaction(
 
 const payouts = new Set(['WITHDRAWAL', 'EXCHANGE', 'DIRECT_EXCHANGE'])
 
-/** The name of its kind in events: every payout is a WITHDRAWAL, a swap an EXCHANGE (B8). */
-function eventType({ quote_type, transaction_type_name }: TransactionRow): string {
-  return quote_type !== null && payouts.has(quote_type) ? 'WITHDRAWAL' : transaction_type_name
+/** Returns its type in events: every payout is a WITHDRAWAL, a swap an EXCHANGE (B8). */
+function eventType({ quote_type, transaction_type_name: type }: TransactionRow) {
+  const isPayout = quote_type !== null && payouts.has(quote_type)
+  return isPayout || type === 'DIRECT_EXCHANGE' ? 'WITHDRAWAL' : type
 }
 
 function transactionPayload(
   unit: Unit,
   transaction: TransactionRow,
   instruction: EtransferInstruction | undefined,
-): object {
+): EventPayload<'transaction'> {
   return {
     event_type: 'transaction',
     transaction_id: transaction.id,
