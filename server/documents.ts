@@ -2,7 +2,8 @@ import { controlOperations } from './control/index.ts'
 import { chapters } from './control/tools.ts'
 import type { Extension } from './http/app.ts'
 import { type DocumentInfo, openApiDocument } from './http/openapi.ts'
-import { protectedHeaders } from './http/respond.ts'
+import { wantsHtml } from './http/page-wish.ts'
+import { protectedHeaders, send } from './http/respond.ts'
 import { operations } from './modules/index.ts'
 import { readSchemas } from './schemas.ts'
 import { version } from './version.ts'
@@ -48,4 +49,22 @@ export const documentRoutes: Extension = (app) => {
   serve('/_sandbox/openapi.json', () =>
     openApiDocument(controlInfo, controlOperations, readSchemas()),
   )
+}
+
+/** Answers `/`: a browser goes on to the console, any other client gets a short index. */
+export const rootRoute: Extension = (app) => {
+  app.get('/', (request, response) => {
+    if (wantsHtml(request)) {
+      response.set(protectedHeaders).redirect(302, '/_sandbox')
+      return
+    }
+    const links = {
+      docs: '/docs',
+      openapi: '/openapi.json',
+      control: '/_sandbox',
+      healthz: '/healthz',
+    }
+    const payload = JSON.stringify({ name: 'payments-sandbox', version, links })
+    send(response, { status: 200, payload, headers: {} })
+  })
 }
