@@ -4,7 +4,8 @@ import type { Extension } from './http/app.ts'
 import { type DocumentInfo, openApiDocument } from './http/openapi.ts'
 import { toOpenApi30 } from './http/openapi-3.0.ts'
 import { originOf } from './http/origin.ts'
-import { protectedHeaders } from './http/respond.ts'
+import { wantsHtml } from './http/page-wish.ts'
+import { protectedHeaders, send } from './http/respond.ts'
 import { operations } from './modules/index.ts'
 import { readSchemas } from './schemas.ts'
 import { version } from './version.ts'
@@ -86,4 +87,22 @@ export const documentRoutes: Extension = (app, services) => {
 
 function withServer(document: object, url: string): object {
   return { ...document, servers: [{ url, description: 'The sandbox that serves this document' }] }
+}
+
+/** Answers `/`: a browser goes on to the console, any other client gets a short index. */
+export const rootRoute: Extension = (app) => {
+  app.get('/', (request, response) => {
+    if (wantsHtml(request)) {
+      response.set(protectedHeaders).redirect(302, '/_sandbox')
+      return
+    }
+    const links = {
+      docs: '/docs',
+      openapi: '/openapi.json',
+      control: '/_sandbox',
+      healthz: '/healthz',
+    }
+    const payload = JSON.stringify({ name: 'payments-sandbox', version, links })
+    send(response, { status: 200, payload, headers: {} })
+  })
 }

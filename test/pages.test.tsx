@@ -159,11 +159,11 @@ test('a field ties its hint and its fault to its input', () => {
 test('a page that is not there is a page, a path that cannot be read is an error', async () => {
   const { url } = await sandbox()
   const { text, headers } = await supertest(url).get('/checkout/nosuchcode').expect(404)
-  expect(text).toContain('leads to no checkout')
+  expect(text).toContain('no checkout with this link')
   expect(headers['x-sandbox-request-id']).toMatch(/^req_/)
   const { body } = await supertest(url).get('/checkout/%E0%A4%A').expect(400)
   expect(body.error).toBe('invalid request')
   await supertest(url)
     .get('/checkout/nosuchcode/')
-    .expect(404, /no operation/)
+    .expect(404, /No such endpoint/)
 })

@@ -12,7 +12,7 @@ const tag: Chapter = 'Businesses and customers'
 
 async function customerNamed(view: View, id: string): Promise<UserRow> {
   const user = await view.get('users', id)
-  if (user === undefined) throw new Refusal('customer_unknown', 'id names no customer.')
+  if (user === undefined) throw new Refusal('customer_unknown', 'No customer with this id.')
   return user
 }
 

@@ -12,7 +12,7 @@ const tag: Chapter = 'Events and webhooks'
 
 async function eventNamed(view: View, id: string): Promise<EventRow> {
   const event = await view.get('events', id)
-  if (event === undefined) throw new Refusal('event_unknown', 'id names no event.')
+  if (event === undefined) throw new Refusal('event_unknown', 'No event with this id.')
   return event
 }
 

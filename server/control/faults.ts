@@ -28,12 +28,12 @@ function requireSense(body: Schemas['FaultCreate'], delayMs: number): void {
   if (path !== undefined && wildcardsOf(path) > maxWildcards) {
     faults.push(wrong('path', `must have at most ${maxWildcards} wildcards`))
   } else if (path !== undefined && !operations.some((known) => canMeet(path, known.path))) {
-    faults.push(wrong('path', 'must meet a path of the API'))
+    faults.push(wrong('path', 'must match a path of the API'))
   }
   if (status === undefined && delay === undefined && !drop) {
     faults.push(wrong('body', 'must have status, delay or drop'))
   }
-  if (status !== undefined && drop) faults.push(wrong('drop', 'leaves no answer for status'))
+  if (status !== undefined && drop) faults.push(wrong('drop', 'cannot be combined with status'))
   if (status === undefined && error !== undefined) faults.push(wrong('error', 'needs status'))
   if (delayMs > longestDelayMs) faults.push(wrong('delay', 'must be at most 10m'))
   refuseFaults(faults)
@@ -90,7 +90,7 @@ export const faultControls = [
     assumes: [],
     handle: async ({ troubles }, { params }) => {
       const lifted = troubles.lift(params.id)
-      if (lifted === undefined) throw new Refusal('fault_missing', 'id names no fault.')
+      if (lifted === undefined) throw new Refusal('fault_missing', 'No fault with this id.')
       return present(lifted)
     },
   }),

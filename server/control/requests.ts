@@ -13,7 +13,8 @@ function present({ advice, events, ...rest }: JournalSummary): Schemas['RequestS
 function entryNamed({ journal, requestLogSize }: ControlTools, id: string): JournalEntry {
   const entry = journal.get(id)
   if (entry === undefined) {
-    throw new Refusal('request_unknown', `id names none of the last ${requestLogSize} requests.`)
+    const log = `the request log, which keeps the last ${requestLogSize}`
+    throw new Refusal('request_unknown', `No request with this id in ${log}.`)
   }
   return entry
 }

@@ -32,3 +32,9 @@ export function didYouMean(given: string, names: Iterable<string>): string {
   const nearest = nearestName(given, names)
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`
 }
+
+/** Returns ` (did you mean "name"?)` for use inside a sentence; '' when no name is close. */
+export function nearestHint(given: string, names: Iterable<string>): string {
+  const nearest = nearestName(given, names)
+  return nearest === undefined ? '' : ` (did you mean "${nearest}"?)`
+}
