@@ -231,14 +231,36 @@ export class Table {
   }
 
   #bounds(list: SortedList<number>, find: FindIn): { start: number; end: number } {
-    const field = this.#index(find.index).definition.order[0] as string
-    const { from, upTo } = find
+    const [field, ...others] = this.#index(find.index).definition.order as [string]
+    const { from, upTo, after, order } = find
     const value = (number: number) => fieldOf(this.#rows.at(number), field)
-    return {
-      start: from === undefined ? 0 : list.position((number) => value(number) >= from),
-      end: upTo === undefined ? list.size : list.position((number) => value(number) > upTo),
-    }
+    let start = from === undefined ? 0 : list.position((number) => value(number) >= from)
+    let end = upTo === undefined ? list.size : list.position((number) => value(number) > upTo)
+    if (after === undefined) return { start, end }
+    const fields = [field, ...others, 'id']
+    const compare = (number: number) => compareTo(this.#rows.at(number), fields, after)
+    if (order === 'newest')
+      end = Math.min(
+        end,
+        list.position((number) => compare(number) >= 0),
+      )
+    else
+      start = Math.max(
+        start,
+        list.position((number) => compare(number) > 0),
+      )
+    return { start, end }
   }
+}
+
+/** Below 0 where a row stands before a place of the list, above 0 where it stands behind it. */
+function compareTo(row: StoredRow, fields: readonly string[], place: FindIn['after'] = []): number {
+  for (const [i, field] of fields.entries()) {
+    const [left, right] = [fieldOf(row, field), place[i] as string | number]
+    if (left < right) return -1
+    if (left > right) return 1
+  }
+  return 0
 }
 
 /** Only a field that holds a list puts a row into several. */
