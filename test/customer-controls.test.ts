@@ -21,7 +21,7 @@ describe.each(calls)('%s', (_name, method, path, body) => {
   test('is not given to a page of another domain', async () => {
     const { url } = await sandbox()
     const response = await send(url, { host: 'evil.example' })
-    expectRefusal(response, 403, 'not allowed from here', 'evil.example')
+    expectRefusal(response, 403, 'host not allowed', 'evil.example')
   })
 
   test('wants the admin token where one is set', async () => {

@@ -111,6 +111,7 @@ export const eventControls = [
     summary: 'Send an example of an event, signed, marked as an example',
     query: schema('BusinessQuery'),
     body: schema('WebhookExample'),
+    example: { body: { type: 'transaction' } },
     returns: [201, schema('ControlEvent')],
     refuses: ['business_unknown'],
     assumes: ['A18', 'A19', 'A20'],
