@@ -3,6 +3,7 @@ import { KeyIndex } from './key-index.ts'
 import { meets, requiredPieces } from './meets.ts'
 import { RowHeap, type RowHeapOptions, type StoredRow } from './row-heap.ts'
 import { RowLists } from './row-lists.ts'
+import { compareTo, comparison, fieldOf } from './row-order.ts'
 import type { SortedList } from './sorted-list.ts'
 import { type Find, UniqueViolation } from './store.ts'
 import { TableImage } from './table-image.ts'
@@ -253,39 +254,11 @@ export class Table {
   }
 }
 
-/** Below 0 where a row stands before a place of the list, above 0 where it stands behind it. */
-function compareTo(row: StoredRow, fields: readonly string[], place: FindIn['after'] = []): number {
-  for (const [i, field] of fields.entries()) {
-    const [left, right] = [fieldOf(row, field), place[i] as string | number]
-    if (left < right) return -1
-    if (left > right) return 1
-  }
-  return 0
-}
-
 /** Only a field that holds a list puts a row into several. */
 function listsOf(rows: RowHeap, { by, order, many }: IndexDefinition<StoredRow>): RowLists {
   const compare = comparison(rows, order)
   const keyOfRow = (number: number) => keyOf(rows.glance(number), by)
   return new RowLists({ keyOf: many === true ? null : keyOfRow, compare })
-}
-
-function fieldOf(row: StoredRow, field: string): string | number {
-  return (row as unknown as Fields)[field] as string | number
-}
-
-/** Rows that are equal in every order field stand by id, so that any order is a total one. */
-function comparison(rows: RowHeap, order: readonly string[]): (a: number, b: number) => number {
-  return (a, b) => {
-    const [one, other] = [rows.at(a), rows.at(b)]
-    for (const field of order) {
-      const [left, right] = [fieldOf(one, field), fieldOf(other, field)]
-      if (left < right) return -1
-      if (left > right) return 1
-    }
-    if (one.id === other.id) return 0
-    return one.id < other.id ? -1 : 1
-  }
 }
 
 function joined(key: readonly string[]): string {
