@@ -40,6 +40,7 @@ await new Promise((done) => receiver.listen(0, '127.0.0.1', done))
 let deliveries = 0
 let sent = 0
 let failed = 0
+let decisions = 0
 const statuses = {}
 
 const flags = ['--port', '0', '--data', ':memory:', '--log-level', 'error', '--seed', 'soak']
@@ -152,8 +153,10 @@ function faultText() {
 }
 
 function decideKyc() {
-  const { id } = customers[sent % customers.length]
-  const status = sent % 2 === 0 ? 'REJECTED' : 'APPROVED'
+  decisions += 1
+  const { id } = customers[decisions % customers.length]
+  const isOdd = Math.floor(decisions / customers.length) % 2 === 1
+  const status = isOdd ? 'REJECTED' : 'APPROVED'
   return send('POST', `/_sandbox/customers/${id}/kyc`, {}, { status })
 }
 

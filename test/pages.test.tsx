@@ -5,8 +5,10 @@ import express from 'express'
 import supertest from 'supertest'
 import { afterEach, expect, test } from 'vitest'
 import type { Begin } from '../server/http/app.ts'
+import { HeldRequests } from '../server/http/held.ts'
 import type { Services } from '../server/http/services.ts'
 import { Refusal } from '../server/kernel/refusal.ts'
+import { defaultBounds } from '../server/model/bounds.ts'
 import { Field, renderPage } from '../server/pages/layout.tsx'
 import { type PageRoutes, pageRoutes } from '../server/pages/pages.ts'
 import { styleSheet } from '../server/pages/style.ts'
@@ -26,6 +28,7 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
   const services = {
     ...{ settings, clock, log, journal: { record: (entry: never) => journal.push(entry) } },
     ...{ timeline: { catchUp: () => undefined }, address: () => 'http://127.0.0.1' },
+    held: new HeldRequests(defaultBounds),
   } as unknown as Services
   const begin: Begin = (request: IncomingMessage, response: ServerResponse) => ({
     ...{ request, response, id: 'req_1', startedAt: 0, path: request.url ?? '', query: '' },

@@ -1,4 +1,5 @@
 import { Refused } from '../cli/failure.ts'
+import { listAll } from '../cli/list-all.ts'
 import type { Remote } from '../cli/remote.ts'
 import { subjects, unmet, type Waited, waitPath } from '../cli/wait-call.ts'
 import type { Schemas } from '../generated/schemas.ts'
@@ -17,9 +18,7 @@ export function callsOf(remote: Remote): Calls {
       remote.control(method, path.replace(/^\/_sandbox(?=[/?]|$)/, ''), body)) as ControlCall,
     advance: (by) => remote.control('POST', '/clock/advance', advanceOf(by)),
     async events(filter = {}) {
-      const query = new URLSearchParams(Object.entries(filter))
-      const path = query.size === 0 ? '/events' : `/events?${query}`
-      return (await remote.control<{ data: Schemas['ControlEvent'][] }>('GET', path)).data
+      return listAll<Schemas['ControlEvent']>(remote, '/events', Object.entries(filter))
     },
     reset: (fixtures) =>
       remote.control('POST', '/reset', fixtures === undefined ? {} : { fixtures }),
