@@ -86,7 +86,9 @@ test.each(ways)(
   (resolution) => {
     const begin = "const sandbox = await startSandbox()\nconst path = '/api/v1/client/quotes'\n"
     const wrongBody = `${begin}await sandbox.request('POST', path, { tz: 7 })`
-    expect(errorsOf(resolution, wrongBody).join()).toMatch(/Type 'number' is not assignable to type 'string/)
+    expect(errorsOf(resolution, wrongBody).join()).toMatch(
+      /Type 'number' is not assignable to type 'string/,
+    )
     const wrongAnswer = `${begin}const n: number = (await sandbox.request('GET', path + '/1')).body`
     expect(errorsOf(resolution, wrongAnswer).join()).toMatch(/not assignable to type 'number'/)
     const wrongControl =
