@@ -57,7 +57,7 @@ describe('the journal', () => {
     expect(await count('?operation=listWallets&status=404')).toBe(0)
     expect(await count('?limit=1')).toBe(1)
     await control.get('/requests?limit=0').expect(400)
-    await control.get('/requests?limit=1001').expect(400)
+    await control.get('/requests?limit=10001').expect(400)
     await control.get('/requests?state=404').expect(400)
     await control.get('/requests/req_nothing').expect(404)
     await control.get('/requests/req_nothing/signature').expect(404)
@@ -71,6 +71,8 @@ describe('the journal', () => {
     expect(body.events).toHaveLength(1)
   })
 
+  const idIn = ({ id }: { id: string }) => id
+
   test('holds the last thousand requests', async () => {
     const { url, control } = await sandbox()
     for (let i = 0; i < 1_010; i += 1) {
@@ -81,7 +83,7 @@ describe('the journal', () => {
     expect(body.data[0].path).toBe('/api/v1/currencies?n=1009')
     expect(body.data[999].path).toBe('/api/v1/currencies?n=10')
     const { body: usual } = await control.get('/requests').expect(200)
-    expect(usual.data).toEqual(body.data.slice(0, 100))
+    expect(usual.data.map(idIn)).toEqual(body.data.map(idIn))
   })
 
   test('is empty after a reset, and counts from the start', async () => {

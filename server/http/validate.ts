@@ -1,7 +1,7 @@
 import { shapes } from '../generated/shapes.ts'
 import { validators } from '../generated/validators.js'
 import { type Fault, missing, refusalOf, said, unknownField } from '../kernel/fault.ts'
-import { nearestHint } from '../kernel/nearest-name.ts'
+import { oneOf } from '../kernel/nearest-name.ts'
 import type { Given, Operation, SchemaName } from '../kernel/operation.ts'
 import type { FormContext } from '../kernel/unit.ts'
 import { InvalidInput, type UnknownField } from './advice.ts'
@@ -152,15 +152,9 @@ function faultOf({ instancePath, keyword, params }: ValidationError, given: unkn
   }
   const field = at === '' ? 'body' : at
   if (keyword === 'enum') {
-    return { field, kind: 'value', rule: enumRule(params.allowedValues as unknown[], given) }
+    return { field, kind: 'value', rule: oneOf(given, params.allowedValues as unknown[]) }
   }
   return { field, kind: keyword === 'type' ? 'type' : 'value', rule: ruleOf(keyword, params) }
-}
-
-/** Names the values an enum allows, and the one closest to what was given. */
-function enumRule(allowed: readonly unknown[], given: unknown): string {
-  const hint = typeof given === 'string' ? nearestHint(given, allowed.map(String)) : ''
-  return `must be one of ${allowed.join(', ')}${hint}`
 }
 
 /** Returns the part of a value that a JSON Pointer names. */
