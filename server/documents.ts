@@ -2,17 +2,25 @@ import { controlOperations } from './control/index.ts'
 import { chapters } from './control/tools.ts'
 import type { Extension } from './http/app.ts'
 import { type DocumentInfo, openApiDocument } from './http/openapi.ts'
-import { protectedHeaders } from './http/respond.ts'
+import { toOpenApi30 } from './http/openapi-3.0.ts'
+import { originOf } from './http/origin.ts'
+import { wantsHtml } from './http/page-wish.ts'
+import { protectedHeaders, send } from './http/respond.ts'
 import { operations } from './modules/index.ts'
 import { readSchemas } from './schemas.ts'
 import { version } from './version.ts'
+
+const exampleNote =
+  'The examples work with the default fixtures; ids of rows that are not seeded are those of ' +
+  '--seed 42.'
 
 export const apiInfo: DocumentInfo = {
   title: 'Payments, wallets and transfers API',
   version,
   description:
     'What the sandbox answers under /api/v1: customers and KYC, wallets, virtual accounts, ' +
-    'beneficiaries, quotes, transfers, transactions, card payments and reference data.',
+    'beneficiaries, quotes, transfers, transactions, card payments and reference data. ' +
+    exampleNote,
   tags: {
     'Onboarding and KYC': 'Registering customers and having them verified.',
     'User tags': 'Short names to be paid by.',
@@ -23,6 +31,7 @@ export const apiInfo: DocumentInfo = {
     Transactions: 'What became of the money.',
     'Card payments': 'Hosted checkout, verification and refunds.',
     'Reference data': 'Currencies, rates, banks and regions.',
+    Webhooks: 'Events that are sent to the webhook address of the business.',
   },
 }
 
@@ -30,22 +39,70 @@ export const controlInfo: DocumentInfo = {
   title: 'Sandbox control surface',
   version,
   description:
-    'What a tester can do to the sandbox: move its clock, push what is on its way, look inside.',
+    'What a tester can do to the sandbox: move its clock, push what is on its way, look inside. ' +
+    exampleNote,
   tags: chapters,
 }
 
-/** Serves both documents; each is made when it is first asked for. */
-export const documentRoutes: Extension = (app) => {
-  const documents = new Map<string, string>()
-  const serve = (path: string, make: () => object) => {
-    app.get(path, (_request, response) => {
-      const text = documents.get(path) ?? JSON.stringify(make())
-      documents.set(path, text)
-      response.set(protectedHeaders).type('json').send(text)
+/** The examples are many and rarely asked for. */
+async function parts() {
+  const { examples } = await import('./generated/examples.ts')
+  return { examples, schemas: readSchemas() }
+}
+
+/** Returns the API's document, with an absolute URL of its server. */
+export async function apiDocument(server: string): Promise<object> {
+  return openApiDocument({
+    ...(await parts()),
+    info: apiInfo,
+    operations,
+    server,
+    withWebhooks: true,
+  })
+}
+
+/** Returns the document of the control surface. */
+export async function controlDocument(server: string): Promise<object> {
+  return openApiDocument({
+    ...(await parts()),
+    ...{ info: controlInfo, operations: controlOperations, server },
+  })
+}
+
+/** Serves the documents; each is made when it is first asked for, and names the server asked. */
+export const documentRoutes: Extension = (app, services) => {
+  const serve = (path: string, make: (server: string) => Promise<object>) => {
+    let made: Promise<object> | undefined
+    app.get(path, async (request, response) => {
+      const server = originOf(services, request)
+      made ??= make(server)
+      const document = withServer(await made, server)
+      response.set(protectedHeaders).type('json').send(JSON.stringify(document))
     })
   }
-  serve('/openapi.json', () => openApiDocument(apiInfo, operations, readSchemas()))
-  serve('/_sandbox/openapi.json', () =>
-    openApiDocument(controlInfo, controlOperations, readSchemas()),
-  )
+  serve('/openapi.json', apiDocument)
+  serve('/openapi-3.0.json', async (server) => toOpenApi30(await apiDocument(server)))
+  serve('/_sandbox/openapi.json', controlDocument)
+}
+
+function withServer(document: object, url: string): object {
+  return { ...document, servers: [{ url, description: 'The sandbox that serves this document' }] }
+}
+
+/** Answers `/`: a browser goes on to the console, any other client gets a short index. */
+export const rootRoute: Extension = (app) => {
+  app.get('/', (request, response) => {
+    if (wantsHtml(request)) {
+      response.set(protectedHeaders).redirect(302, '/_sandbox')
+      return
+    }
+    const links = {
+      docs: '/docs',
+      openapi: '/openapi.json',
+      control: '/_sandbox',
+      healthz: '/healthz',
+    }
+    const payload = JSON.stringify({ name: 'payments-sandbox', version, links })
+    send(response, { status: 200, payload, headers: {} })
+  })
 }

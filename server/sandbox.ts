@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { createEventFeed } from './control/event-feed.ts'
 import { controlOperations } from './control/index.ts'
 import type { ControlTools, Populated, PopulateWish } from './control/tools.ts'
-import { documentRoutes } from './documents.ts'
+import { documentRoutes, rootRoute } from './documents.ts'
 import { loadFixtures } from './fixtures.ts'
 import { createHttpServer, type Extension } from './http/app.ts'
 import { HeldRequests } from './http/held.ts'
@@ -71,6 +71,7 @@ export interface Sandbox {
 /** What is not an operation: pages and documents. */
 const extensions: readonly Extension[] = [
   serviceRoutes,
+  rootRoute,
   documentRoutes,
   checkoutPages,
   onboardingPages,

@@ -62,7 +62,8 @@ async function writeRows(unit: Unit, fixtures: FixtureSet, first: FirstBusiness)
   }
   const businessOf = (id: Id) => {
     const business = businesses.get(id)
-    if (business === undefined) throw new FixtureError('business_id names no business of this set')
+    if (business === undefined)
+      throw new FixtureError('business_id does not refer to a business of this fixture set')
     return business
   }
   for (const [i, customer] of fixtures.customers.entries()) {

@@ -528,7 +528,10 @@ describe('adding', () => {
     const { body: unknown } = await main
       .post('/beneficiaries', { ...valid.NGN, user_id: unknownId })
       .expect(404)
-    expect(unknown).toEqual({ error: 'customer not found', message: 'user_id names no customer.' })
+    expect(unknown).toEqual({
+      error: 'customer not found',
+      message: 'No customer with this user_id.',
+    })
     const { body: foreign } = await as('other')
       .post('/beneficiaries', { ...valid.NGN, user_id: ids.ada })
       .expect(403)
@@ -979,7 +982,7 @@ describe('deleting', () => {
     const { body } = await main.delete(path).expect(409)
     expect(body).toEqual({
       error: 'beneficiary has open transactions',
-      message: 'id names the beneficiary of an open transaction.',
+      message: 'The beneficiary has an open transaction.',
     })
     await advance('4s')
     await main.delete(path).expect(200)

@@ -21,7 +21,7 @@ describe.each(calls)('%s', (_name, method, path, body) => {
   test('is not given to a page of another domain', async () => {
     const { url } = await sandbox()
     const response = await send(url, { host: 'evil.example' })
-    expectRefusal(response, 403, 'not allowed from here', 'evil.example')
+    expectRefusal(response, 403, 'host not allowed', 'evil.example')
   })
 
   test('wants the admin token where one is set', async () => {
@@ -56,8 +56,6 @@ test('what is misspelt or unknown is refused', async () => {
   const cases: [path: string, status: number, error: string][] = [
     ['/customers?mail=ada.approved@sandbox.test', 400, 'invalid request'],
     ['/customers?business_id=x', 400, 'invalid request'],
-    [`/customers?business_id=${fixtureId(999)}`, 404, 'business not found'],
-    [`/customers?email=a@b.test&business_id=${fixtureId(999)}`, 404, 'business not found'],
     ['/customers/x', 400, 'invalid request'],
     [`/customers/${fixtureId(999)}`, 404, 'customer not found'],
   ]

@@ -646,7 +646,8 @@ describe('the call itself', () => {
       'misspells a field',
       { quote_id: nobody, sender: { mail: 'a@b.test' }, ammount: '1' },
       'invalid request',
-      'sender.mail is not known here; ammount is not known here.',
+      'Unknown field "sender.mail". Did you mean "sender.email"? ' +
+        'Unknown field "ammount". Did you mean "amount"?',
     ],
   ]
   test.each(bad)('that %s is 400', async (_what, body, error, message) => {
@@ -723,7 +724,7 @@ describe('the call itself', () => {
     const { body } = await world.control.post('/deposits', { transaction_reference }).expect(409)
     expect(body).toEqual({
       error: 'deposit not possible',
-      message: 'transaction_reference names one that awaits no money.',
+      message: 'transaction_reference refers to a transaction that does not wait for a deposit.',
     })
   })
 

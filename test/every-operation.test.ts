@@ -174,7 +174,9 @@ describe('whatever the operation', () => {
   })
 
   test('a key that asks more often than it may is 429, and hears when to come again', async () => {
-    for (const operation of answering(429)) {
+    const limited = answering(429).filter((one) => declared.get(one.operationId)?.auth === 'hmac')
+    expect(limited.length).toBeGreaterThan(30)
+    for (const operation of limited) {
       const { send } = await sender({ settings: { rateLimit: 1 } })
       await send(operation, {})
       const { status, headers } = await send(operation, {})

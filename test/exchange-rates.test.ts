@@ -538,9 +538,9 @@ describe.each(['signed', 'public'] as const)('the %s rates', (kind) => {
     [pair('SWAP', 'CAD', 'CAD'), unserved, 'SWAP does not serve this pair.'],
     [pair('DIRECT_EXCHANGE', 'USD', 'USD'), unserved, 'DIRECT_EXCHANGE does not serve this pair.'],
     [pair('DIRECT_EXCHANGE', 'KES', 'USD'), unserved, 'DIRECT_EXCHANGE does not serve this pair.'],
-    [{ rail_name: 'SWIFT' }, noRail, 'rail_name names no fee configuration.'],
-    [{ rail_name: 'nip' }, noRail, 'rail_name names no fee configuration.'],
-    [{ fee_config_id: ids.ada }, noRail, 'fee_config_id names no fee configuration.'],
+    [{ rail_name: 'SWIFT' }, noRail, 'No fee configuration with this rail_name.'],
+    [{ rail_name: 'nip' }, noRail, 'No fee configuration with this rail_name.'],
+    [{ fee_config_id: ids.ada }, noRail, 'No fee configuration with this fee_config_id.'],
     [{ rail_name: 'ACH' }, noRail, 'ACH does not serve this pair and quote_type.'],
     [{ rail_name: 'CONVERSION' }, noRail, 'CONVERSION does not serve this pair and quote_type.'],
     [

@@ -271,9 +271,9 @@ describe('injecting', () => {
     [{ status: 503 }, 'operation or path'],
     [{ operation: 'listWallets', path: wallets, status: 503 }, 'operation or path'],
     [{ operation: 'listWalets', status: 503 }, 'operationId'],
-    [{ path: '/nowhere', status: 503 }, 'path must meet'],
+    [{ path: '/nowhere', status: 503 }, 'path must match'],
     [{ operation: 'listWallets' }, 'status, delay or drop'],
-    [{ operation: 'listWallets', status: 503, drop: true }, 'drop leaves no answer'],
+    [{ operation: 'listWallets', status: 503, drop: true }, 'drop cannot be combined with status'],
     [{ operation: 'listWallets', drop: true, error: 'x' }, 'error needs status'],
     [{ operation: 'listWallets', delay: '11m' }, 'at most 10m'],
     [{ operation: 'listWallets', delay: 'soon' }, 'delay must be a duration'],
@@ -282,7 +282,7 @@ describe('injecting', () => {
     [{ operation: 'listWallets', status: 503, rate: 1.1 }, 'at most 1'],
     [{ operation: 'listWallets', status: 503, times: 0 }, 'at least 1'],
     [{ operation: 'listWallets', status: 503, phase: 'during' }, 'one of before, after'],
-    [{ operation: 'listWallets', stauts: 503 }, 'stauts is not known here'],
+    [{ operation: 'listWallets', stauts: 503 }, 'Unknown field "stauts"'],
   ])('%j is refused', async (body, said) => {
     const { control } = await sandbox()
     const { body: answer } = await control.post('/faults', body).expect(400)

@@ -57,7 +57,7 @@ describe('the journal', () => {
     expect(await count('?operation=listWallets&status=404')).toBe(0)
     expect(await count('?limit=1')).toBe(1)
     await control.get('/requests?limit=0').expect(400)
-    await control.get('/requests?limit=1001').expect(400)
+    await control.get('/requests?limit=10001').expect(400)
     await control.get('/requests?state=404').expect(400)
     await control.get('/requests/req_nothing').expect(404)
     await control.get('/requests/req_nothing/signature').expect(404)
@@ -71,6 +71,8 @@ describe('the journal', () => {
     expect(body.events).toHaveLength(1)
   })
 
+  const idIn = ({ id }: { id: string }) => id
+
   test('holds the last thousand requests', async () => {
     const { url, control } = await sandbox()
     for (let i = 0; i < 1_010; i += 1) {
@@ -81,7 +83,7 @@ describe('the journal', () => {
     expect(body.data[0].path).toBe('/api/v1/currencies?n=1009')
     expect(body.data[999].path).toBe('/api/v1/currencies?n=10')
     const { body: usual } = await control.get('/requests').expect(200)
-    expect(usual.data).toEqual(body.data.slice(0, 100))
+    expect(usual.data.map(idIn)).toEqual(body.data.map(idIn))
   })
 
   test('is empty after a reset, and counts from the start', async () => {
@@ -231,7 +233,7 @@ describe('a body as large as it may be', () => {
     const { control } = await sandbox()
     const names = Array.from({ length: 50_000 }, (_, i) => [`field_${i}`, 1])
     const { body } = await control.post('/clock/advance', Object.fromEntries(names)).expect(400)
-    expect(body.message).toMatch(/^field_0 is not known here; .*; and \d+ more\.$/)
+    expect(body.message).toMatch(/^Unknown field "field_0"\. .*And \d+ more\.$/)
     expect(body.message.length).toBeLessThan(5_000)
   })
 })
@@ -507,7 +509,9 @@ describe('advice', () => {
     const response = await as('main')
       .post('/quotes', quoteBody({ sourceAmount: '1' }))
       .expect(201)
-    expect(adviceOf(response)).toBe('ignored unknown fields: sourceAmount')
+    expect(adviceOf(response)).toBe(
+      'ignored unknown fields: sourceAmount (did you mean "source_amount"?)',
+    )
     expect(adviceOf(await as('main').get('/wallets?curency=USD'))).toContain('curency')
   })
 

@@ -364,22 +364,22 @@ describe.each(ways)('$path', ({ path, done, submit }) => {
     [
       { documents: { passport_expires_at: '2026-01-04' } },
       'document not acceptable',
-      'documents.passport_expires_at must not lie in the past',
+      'documents.passport_expires_at must not be in the past',
     ],
     [
       { documents: { id_card_issued_at: '2026-01-06' } },
       'document not acceptable',
-      'documents.id_card_issued_at must not lie in the future',
+      'documents.id_card_issued_at must not be in the future',
     ],
     [
       { identification_numbers: [number({ expires_at: '2026-01-04' })] },
       'identification not acceptable',
-      'identification_numbers.0.expires_at must not lie in the past',
+      'identification_numbers.0.expires_at must not be in the past',
     ],
     [
       { identification_numbers: [number(), number({ issued_at: '2026-01-06' })] },
       'identification not acceptable',
-      'identification_numbers.1.issued_at must not lie in the future',
+      'identification_numbers.1.issued_at must not be in the future',
     ],
   ]
 

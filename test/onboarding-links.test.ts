@@ -74,7 +74,7 @@ describe('resuming', () => {
     const customer = await made.user(id)
     await customer.post(resume(id)).expect(200)
     const other = await customer.post(resume(ids.pat))
-    expectRefusal(other, 403, 'not allowed with the token of a customer', 'id must name the user')
+    expectRefusal(other, 403, 'not allowed with the token of a customer', 'id must be the user')
     const contact = await customer.post(onboard, { token_id: token })
     expectRefusal(contact, 403, 'not allowed with the token of a customer')
   })
@@ -91,10 +91,15 @@ describe('resuming', () => {
     const made = await sandbox()
     const client = await made.user()
     const unknown = await client.post(resume(fixtureId(999)))
-    expectRefusal(unknown, 404, 'user not found', 'id names no user')
+    expectRefusal(unknown, 404, 'user not found', 'No user with this id')
     const { id } = await registered(made, 'other')
     const foreign = await client.post(resume(id))
-    expectRefusal(foreign, 403, 'customer does not belong to this business', 'id names a user')
+    expectRefusal(
+      foreign,
+      403,
+      'customer does not belong to this business',
+      'The user belongs to another business',
+    )
     const approved = await client.post(resume(ids.ada))
     expectRefusal(approved, 400, 'user is already approved', 'KYC')
     expectRefusal(await client.post(resume(ids.mainUser)), 400, 'user is already approved')
@@ -171,7 +176,7 @@ describe('onboarding a contact', () => {
     const made = await sandbox()
     const client = await made.user()
     const unknown = await client.post(onboard, { token_id: 'nonsense' })
-    expectRefusal(unknown, 404, 'kyc session not found', 'token_id names no KYC session')
+    expectRefusal(unknown, 404, 'kyc session not found', 'No KYC session with this token_id')
     const { token } = await registered(made, 'other')
     const foreign = await client.post(onboard, { token_id: token })
     expectRefusal(foreign, 403, 'kyc session does not belong to this business', 'token_id')

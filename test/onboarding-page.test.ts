@@ -98,7 +98,7 @@ describe('opening the link', () => {
     await made.advance('1s')
     const before = await known(made, id)
     const { text } = await browse(made).get(page).expect(410)
-    expect(text).toContain('This link has expired: ask for a new one.')
+    expect(text).toContain('This link has expired: request a new one.')
     await browse(made).head(page).expect(410)
     await submit(made, page).expect(410)
     await browse(made).post(`${page}/decision`).type('form').send('decision=approve').expect(410)
@@ -130,7 +130,7 @@ describe('opening the link', () => {
     const made = await sandbox()
     for (const path of ['/onboarding/nobody', '/onboarding/__proto__']) {
       const { text } = await browse(made).get(path).expect(404)
-      expect(text).toContain('This link leads to no onboarding of this sandbox.')
+      expect(text).toContain('This sandbox has no onboarding with this link.')
       await submit(made, path).expect(404)
       await browse(made).post(`${path}/decision`).type('form').send('decision=reject').expect(404)
     }
@@ -198,7 +198,7 @@ describe('submitting', () => {
     [{ country_code: 'ZZ' }, 400, 'country_code', 'must be an ISO country code'],
     [{ country_code: '' }, 400, 'country_code', 'is required'],
     [{ expires_at: '2026-02-30' }, 400, 'expires_at', 'must be a date that exists'],
-    [{ expires_at: '2026-01-04' }, 422, 'expires_at', 'must not lie in the past'],
+    [{ expires_at: '2026-01-04' }, 422, 'expires_at', 'must not be in the past'],
   ]
 
   test.each(wrong)('%j is said beside the field, and what was typed stays', async (...one) => {
@@ -234,7 +234,7 @@ describe('submitting', () => {
     const { id, page } = await invited(made)
     await made.control.post(`/customers/${id}/kyc`, { status: 'APPROVED' }).expect(200)
     const { text } = await submit(made, page).expect(409)
-    expect(text).toContain('The KYC of this customer is approved already.')
+    expect(text).toContain('The KYC of this customer is already approved.')
   })
 
   test('takes forms as browsers send them, and nothing else', async () => {
@@ -309,7 +309,7 @@ describe('documents on the page (A11)', () => {
     [{ document: '', document_number: '1' }, 400, 'Document is required'],
     [{ issuing_country: 'ZZ' }, 400, 'Issued by the country must be an ISO country code'],
     [{ issued_at: '2026-02-30' }, 400, 'Issued on must be a date that exists'],
-    [{ issued_at: '2026-01-06' }, 422, 'Issued on must not lie in the future'],
+    [{ issued_at: '2026-01-06' }, 422, 'Issued on must not be in the future'],
     [{ document: 'proof_of_address', issued_at: '2025-10-04' }, 422, 'within the last 3 months'],
   ])('%j is refused, and nothing is kept', async (over, status, says) => {
     const made = await sandbox()

@@ -5,8 +5,10 @@ import express from 'express'
 import supertest from 'supertest'
 import { afterEach, expect, test } from 'vitest'
 import type { Begin } from '../server/http/app.ts'
+import { HeldRequests } from '../server/http/held.ts'
 import type { Services } from '../server/http/services.ts'
 import { Refusal } from '../server/kernel/refusal.ts'
+import { defaultBounds } from '../server/model/bounds.ts'
 import { Field, renderPage } from '../server/pages/layout.tsx'
 import { type PageRoutes, pageRoutes } from '../server/pages/pages.ts'
 import { styleSheet } from '../server/pages/style.ts'
@@ -26,6 +28,7 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
   const services = {
     ...{ settings, clock, log, journal: { record: (entry: never) => journal.push(entry) } },
     ...{ timeline: { catchUp: () => undefined }, address: () => 'http://127.0.0.1' },
+    held: new HeldRequests(defaultBounds),
   } as unknown as Services
   const begin: Begin = (request: IncomingMessage, response: ServerResponse) => ({
     ...{ request, response, id: 'req_1', startedAt: 0, path: request.url ?? '', query: '' },
@@ -159,11 +162,11 @@ test('a field ties its hint and its fault to its input', () => {
 test('a page that is not there is a page, a path that cannot be read is an error', async () => {
   const { url } = await sandbox()
   const { text, headers } = await supertest(url).get('/checkout/nosuchcode').expect(404)
-  expect(text).toContain('leads to no checkout')
+  expect(text).toContain('no checkout with this link')
   expect(headers['x-sandbox-request-id']).toMatch(/^req_/)
   const { body } = await supertest(url).get('/checkout/%E0%A4%A').expect(400)
   expect(body.error).toBe('invalid request')
   await supertest(url)
     .get('/checkout/nosuchcode/')
-    .expect(404, /no operation/)
+    .expect(404, /No such endpoint/)
 })

@@ -19,9 +19,11 @@ test('requests that are sent at once on one connection are all answered, in orde
   let answers = ''
   for await (const chunk of socket) {
     answers += chunk
-    if (answers.includes('DELETE /last is no operation')) break
+    if (answers.includes('No such endpoint: DELETE /last.')) break
   }
-  const named = [...answers.matchAll(/(\/nothing\/\d+) is no operation/g)].map((match) => match[1])
+  const named = [...answers.matchAll(/No such endpoint: GET (\/nothing\/\d+)\./g)].map(
+    (match) => match[1],
+  )
   expect(named).toEqual(paths)
 })
 

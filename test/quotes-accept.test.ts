@@ -27,7 +27,7 @@ async function emptied(made: TestSandbox, left: string): Promise<void> {
 describe('accept refuses (A24)', () => {
   test.each([
     ['not-a-uuid', 400, 'invalid request', 'id must be a UUID.'],
-    [unknownId, 404, 'quote not found', 'id names no quote.'],
+    [unknownId, 404, 'quote not found', 'No quote with this id.'],
   ])('%s: %i', async (id, status, error, message) => {
     const { as } = await sandbox()
     const { body } = await as('main').post(accept(id)).expect(status)
@@ -186,7 +186,7 @@ describe('accept refuses (A24)', () => {
       bodies.WITHDRAWAL(),
       { payment_method: 'Wire', bic_swift_code: 'CHASUS33' },
       'fee configuration does not apply',
-      'fee_config_id names ACH, but the beneficiary is paid by Wire.',
+      'fee_config_id is ACH, but the beneficiary is paid by Wire.',
     ],
   ])('a beneficiary that changed %s since: 422', async (_what, body, change, error, message) => {
     const { as } = await sandbox()

@@ -361,7 +361,7 @@ describe('400', () => {
       as('main').post('/quotes', bodies.DEPOSIT({ origin_reference })).expect(400)
     expect((await again()).body).toEqual({
       error: 'origin_reference already used',
-      message: 'origin_reference must not have been used before.',
+      message: 'origin_reference is already used.',
     })
     await advance('31m')
     await again()
@@ -402,29 +402,35 @@ describe('401, 403 and 404', () => {
       { on_behalf_of: unknownId },
       404,
       'customer not found',
-      'on_behalf_of names no customer.',
+      'No customer with the id in on_behalf_of.',
     ],
     [
       'WITHDRAWAL',
       { beneficiary_id: unknownId },
       404,
       'beneficiary not found',
-      'beneficiary_id names no beneficiary.',
+      'No beneficiary with this beneficiary_id.',
     ],
-    ['TRANSFER', { user_tag: 'nobody1' }, 404, 'recipient not found', 'user_tag names no user.'],
+    [
+      'TRANSFER',
+      { user_tag: 'nobody1' },
+      404,
+      'recipient not found',
+      'No user with this user_tag.',
+    ],
     [
       'TRANSFER',
       { fee_config_id: unknownId },
       404,
       'fee configuration not found',
-      'fee_config_id names no fee configuration.',
+      'No fee configuration with this fee_config_id.',
     ],
     [
       'SWAP',
       { on_behalf_of: ids.otherUser },
       403,
       'customer does not belong to this business',
-      'on_behalf_of names a customer of another business.',
+      'on_behalf_of refers to a customer of another business.',
     ],
     [
       'TRANSFER',
@@ -438,7 +444,7 @@ describe('401, 403 and 404', () => {
       { user_tag: 'ada1', on_behalf_of: ids.otherUser },
       403,
       'customer does not belong to this business',
-      'on_behalf_of names a customer of another business.',
+      'on_behalf_of refers to a customer of another business.',
     ],
   ] as const)('%s with %o: %i', async (type, over, status, error, message) => {
     const { as } = await sandbox()
@@ -468,7 +474,7 @@ describe('401, 403 and 404', () => {
       'beneficiary does not belong to this business',
     )
     const error = 'beneficiary does not belong to this customer'
-    const serves = 'and serves quotes on behalf of that user alone, but on_behalf_of names'
+    const serves = 'and serves quotes on behalf of that user alone, but on_behalf_of is'
     expect((await ask(bens.id).expect(403)).body).toEqual({
       error,
       message: `beneficiary_id belongs to Ben Approved (${ids.ben}) ${serves} ${ids.ada}.`,
@@ -485,7 +491,7 @@ describe('401, 403 and 404', () => {
 
   test.each([
     ['not-a-uuid', 'main', 400, 'invalid request', 'id must be a UUID.'],
-    [unknownId, 'main', 404, 'quote not found', 'id names no quote.'],
+    [unknownId, 'main', 404, 'quote not found', 'No quote with this id.'],
   ] as const)('reading %s as %s: %i', async (id, who, status, error, message) => {
     const { as } = await sandbox()
     const { body } = await as(who).get(`/quotes/${id}`).expect(status)
@@ -498,7 +504,7 @@ describe('401, 403 and 404', () => {
     const { body } = await as('other').get(`/quotes/${quote_id}`).expect(403)
     expect(body).toEqual({
       error: 'quote does not belong to this business',
-      message: 'id names a quote of another business.',
+      message: 'The quote belongs to another business.',
     })
   })
 })
@@ -610,25 +616,25 @@ describe('422: what a type does not allow (B2a)', () => {
       'TRANSFER',
       { fee_config_id: rails.CONVERSION },
       'fee configuration does not apply',
-      'names CONVERSION, which does not serve TRANSFER in USD',
+      'is CONVERSION, which does not serve TRANSFER in USD',
     ],
     [
       'EXCHANGE',
       { fee_config_id: internalRail },
       'fee configuration does not apply',
-      'names INTERNAL, which does not serve EXCHANGE in NGN',
+      'is INTERNAL, which does not serve EXCHANGE in NGN',
     ],
     [
       'EXCHANGE',
       { fee_config_id: rails.ACH },
       'fee configuration does not apply',
-      'names ACH, which does not serve EXCHANGE in NGN',
+      'is ACH, which does not serve EXCHANGE in NGN',
     ],
     [
       'WITHDRAWAL',
       { fee_config_id: rails.WIRE, source_amount: '200.00' },
       'fee configuration does not apply',
-      'names WIRE, but the beneficiary is paid by ACH',
+      'is WIRE, but the beneficiary is paid by ACH',
     ],
     [
       'EXCHANGE',

@@ -167,8 +167,8 @@ describe('the banks of a country', () => {
   test.each([
     ['BR', 'no banks found', 'No banks are listed for BR.'],
     ['BR?type=all', 'no banks found', 'No banks are listed for BR.'],
-    ['XX', 'country not found', 'country_code XX is no ISO country.'],
-    ['XX?type=momo', 'country not found', 'country_code XX is no ISO country.'],
+    ['XX', 'country not found', 'country_code XX is not an ISO country.'],
+    ['XX?type=momo', 'country not found', 'country_code XX is not an ISO country.'],
   ])('%s is 404', async (path, error, message) => {
     const { as } = await sandbox()
     const { body } = await as('main').get(`/banks/${path}`).expect(404)
@@ -253,7 +253,7 @@ describe('the holder of an account', () => {
     expect(names.size).toBeGreaterThan(5)
   })
 
-  const elsewhere = 'bank_id must name a bank in Nigeria: no other accounts are looked up.'
+  const elsewhere = 'bank_id must be a bank in Nigeria: accounts are looked up there only.'
   const bad: [what: string, body: object, error: string, message: string][] = [
     ['nothing', {}, missing, 'account_number is required; bank_id is required.'],
     ['no bank', { account_number }, missing, 'bank_id is required.'],
@@ -296,7 +296,7 @@ describe('the holder of an account', () => {
     const { body } = await customer.post(path, { account_number, bank_id: '044' }).expect(403)
     expect(body).toEqual({
       error: 'not allowed with the token of a customer',
-      message: 'The token must be that of the business itself.',
+      message: 'The token must belong to the user of the business.',
     })
   })
 
@@ -417,7 +417,7 @@ describe('the regions', () => {
       const { body } = await as('main').get(`/regions/${code}/${what}`).expect(404)
       expect(body).toEqual({
         error: 'country not found',
-        message: `country_code ${code} is no ISO country.`,
+        message: `country_code ${code} is not an ISO country.`,
       })
     }
   })
@@ -451,7 +451,7 @@ describe('the validators', () => {
       .expect(404)
     expect(unknown.body).toEqual({
       error: 'country not found',
-      message: 'country_code XX is no ISO country.',
+      message: 'country_code XX is not an ISO country.',
     })
   })
 

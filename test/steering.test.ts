@@ -272,12 +272,12 @@ describe('pushing', () => {
       const { body: unknown } = await push(made, unknownId, move).expect(404)
       expect(unknown).toEqual({
         error: 'transaction not found',
-        message: 'id names no transaction.',
+        message: 'No transaction with this id.',
       })
       await push(made, 'x', move).expect(400)
       const id = await begun(made, 'SWAP')
       const { body } = await push(made, id, move, { reasn: 'typo' }).expect(400)
-      expect(body.message).toBe('reasn is not known here.')
+      expect(body.message).toBe('Unknown field "reasn". Did you mean "reason"?')
       await push(made, id, move, { reason: 5 }).expect(400)
     },
   )

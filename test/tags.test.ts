@@ -47,7 +47,7 @@ test('a tag that somebody of any business has is taken, in any case', async () =
   const { as } = await sandbox()
   for (const user_tag of ['ada1', 'ADA1', 'Ben1']) {
     const response = await as('other').put('/users/tag', { user_tag })
-    expectRefusal(response, 409, 'user tag already taken', 'user_tag must not be taken')
+    expectRefusal(response, 409, 'user tag already taken', 'user_tag is already taken')
   }
   await as('main').put('/users/tag', { user_tag: 'first' }).expect(200)
   expectRefusal(
@@ -140,7 +140,7 @@ describe('the form of a tag', () => {
 test('an unknown tag is not found', async () => {
   const { as } = await sandbox()
   const response = await as('main').get('/users/by-tag?tag=nobody')
-  expectRefusal(response, 404, 'user not found', 'tag names no user')
+  expectRefusal(response, 404, 'user not found', 'No user with this tag')
 })
 
 test('both want a signature, a body that is not too large, and patience', async () => {

@@ -108,3 +108,43 @@ test('F17: a text of its maximum length passes, one character more is named', as
     .post('/customers', customer('é'.repeat(100)))
     .expect(201)
 })
+
+describe('F17: characters that are none', () => {
+  test.each([
+    ['NUL', 'a\u0000b', 'must not hold NUL characters'],
+    ['half a surrogate pair', 'a\ud800b', 'must not hold half a surrogate pair'],
+  ])('F17: %s in a text is 400 and names the field', async (_name, text, rule) => {
+    const { as, control } = await sandbox()
+    const { body } = await as('main').post('/customers', customer(text)).expect(400)
+    expect(body.message).toBe(`first_name ${rule}.`)
+    const nested = { currency_code: 'CAD', address: { city: text } }
+    const { body: deep } = await as('main').post('/beneficiaries', nested).expect(400)
+    expect(deep.message).toContain(`address.city ${rule}`)
+    const { body: sign } = await control.post('/sign', { body: text }).expect(400)
+    expect(sign.message).toBe(`body ${rule}.`)
+  })
+
+  test.each([
+    ['a query', '/_sandbox/customers?email=a%00b', 'email must not hold NUL characters.'],
+    ['a path', '/_sandbox/requests/a%00b', 'id must not hold NUL characters.'],
+  ])('F17: NUL in %s too', async (_name, path, message) => {
+    const { anyone } = await sandbox()
+    const { body } = await anyone.get(path).expect(400)
+    expect(body.message).toBe(message)
+  })
+})
+
+test('F17: a list of customers with the longest names is answered', async () => {
+  const { as, control } = await sandbox()
+  for (let i = 0; i < 300; i += 1) {
+    const body = {
+      ...customer('\ud83d\ude00'.repeat(100)),
+      last_name: 'é'.repeat(100),
+      email: `zoe${i}@customers.test`,
+      phone_number: `+1416555${String(i).padStart(4, '0')}`,
+    }
+    await as('main').post('/customers', body).expect(201)
+  }
+  const { body } = await control.get('/customers').expect(200)
+  expect(body.data.length).toBeGreaterThanOrEqual(300)
+})

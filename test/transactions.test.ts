@@ -404,7 +404,7 @@ describe('one transaction', () => {
 
   test.each([
     [`${list}/not-a-uuid`, 400, 'invalid request', 'id must be a UUID.'],
-    [`${list}/${unknownId}`, 404, 'transaction not found', 'id names no transaction.'],
+    [`${list}/${unknownId}`, 404, 'transaction not found', 'No transaction with this id.'],
     ['/transactions/reference', 400, 'missing required fields', 'transaction_ref is required.'],
     [
       '/transactions/reference?transaction_ref=',
@@ -416,7 +416,7 @@ describe('one transaction', () => {
       '/transactions/reference?transaction_ref=TXN-NONE',
       404,
       'transaction not found',
-      'transaction_ref names no transaction.',
+      'No transaction with this transaction_ref.',
     ],
   ])('%s: %i', async (path, status, error, message) => {
     const { as } = await sandbox()
@@ -434,7 +434,7 @@ describe('one transaction', () => {
       const { body } = await as('other').get(path).expect(403)
       expect(body).toEqual({
         error: 'transaction does not belong to this business',
-        message: `${field} names a transaction of another business.`,
+        message: `${field} refers to a transaction of another business.`,
       })
     }
     expect((await as('other').get(list)).body.pagination.total).toBe(0)

@@ -143,7 +143,7 @@ describe.each(paths)('onboarding at %s', (path) => {
     const world = await sandbox()
     const { body } = await world.as('main').post(path, asked('GBP', user_id)).expect(status)
     expect(body.error).toBe(error)
-    expect(body.message).toMatch(/^user_id names? |^user_id must name /)
+    expect(body.message).toMatch(/^No customer with this user_id|^user_id (?:refers to|must name) /)
     await world.advance('10s')
     expect(await world.events()).toEqual([])
   })
@@ -367,7 +367,7 @@ describe('the list of accounts', () => {
     const { body } = await as('other').get(`/virtual-wallets?user_id=${ids.ada}`).expect(403)
     expect(body).toEqual({
       error: 'customer does not belong to this business',
-      message: 'user_id names a customer of another business.',
+      message: 'user_id refers to a customer of another business.',
     })
   })
 })
@@ -391,12 +391,12 @@ describe('the accounts of a wallet', () => {
     expect(malformed.body).toEqual({ error: 'invalid request', message: 'id must be a UUID.' })
     for (const unknown of [nobody, id]) {
       const { body } = await main.get(`/virtual-wallets/${unknown}`).expect(404)
-      expect(body).toEqual({ error: 'wallet not found', message: 'id names no wallet.' })
+      expect(body).toEqual({ error: 'wallet not found', message: 'No wallet with this id.' })
     }
     const foreign = await world.as('other').get(`/virtual-wallets/${primary_wallet_id}`).expect(403)
     expect(foreign.body).toEqual({
       error: 'wallet does not belong to this business',
-      message: 'id names a wallet of another business.',
+      message: 'The wallet belongs to another business.',
     })
   })
 })

@@ -178,7 +178,7 @@ test.each([
   [`quote=${unknown}&status=COMPLETED&timeout=soon`, 'timeout'],
   [`quote=${unknown}&status=COMPLETED&timeout=11m`, 'timeout must be at most 10m'],
   ['quote=1&status=COMPLETED', 'quote must be a UUID'],
-  [`quotes=${unknown}&status=COMPLETED`, 'quotes is not known here'],
+  [`quotes=${unknown}&status=COMPLETED`, 'Unknown field "quotes"'],
 ])('the wait %j is refused: %s', async (query, said) => {
   const { control } = await sandbox()
   const { body } = await control.get(`/wait?${query}`).expect(400)

@@ -183,12 +183,12 @@ describe('one wallet', () => {
     const malformed = await as('main').get('/wallets/abc').expect(400)
     expect(malformed.body).toEqual({ error: 'invalid request', message: 'id must be a UUID.' })
     const unknown = await as('main').get(`/wallets/${nobody}`).expect(404)
-    expect(unknown.body).toEqual({ error: 'wallet not found', message: 'id names no wallet.' })
+    expect(unknown.body).toEqual({ error: 'wallet not found', message: 'No wallet with this id.' })
     const { id } = await walletIn(as('main'), ids.ada, 'USD')
     const foreign = await as('other').get(`/wallets/${id}`).expect(403)
     expect(foreign.body).toEqual({
       error: 'wallet does not belong to this business',
-      message: 'id names a wallet of another business.',
+      message: 'The wallet belongs to another business.',
     })
   })
 })
@@ -224,12 +224,12 @@ describe('control opens wallets', () => {
     [
       'a misspelt field',
       { user_id: ids.ben, currency: 'ZAR', status: 'active' },
-      ...([400, 'invalid request', 'status is not known here.'] as const),
+      ...([400, 'invalid request', 'Unknown field "status".'] as const),
     ],
     [
       'an unknown user',
       { user_id: nobody, currency: 'ZAR' },
-      ...([404, 'user not found', 'user_id names no user.'] as const),
+      ...([404, 'user not found', 'No user with this user_id.'] as const),
     ],
     [
       'a wallet that is there',
@@ -258,9 +258,12 @@ describe('control sets the state of a wallet', () => {
 
   test.each([
     [{ status: 'closed' }, 'status must be one of active, inactive, suspended.'],
-    [{ status: 'Active' }, 'status must be one of active, inactive, suspended.'],
+    [
+      { status: 'Active' },
+      'status must be one of active, inactive, suspended (did you mean "active"?).',
+    ],
     [{ status: null }, 'status must be a string.'],
-    [{ status: 'active', currency: 'USD' }, 'currency is not known here.'],
+    [{ status: 'active', currency: 'USD' }, 'Unknown field "currency".'],
     [{}, 'status is required.'],
   ])('but not to %j', async (body, message) => {
     const { as, control } = await sandbox()
@@ -273,7 +276,7 @@ describe('control sets the state of a wallet', () => {
   test('of a wallet that is there', async () => {
     const { control } = await sandbox()
     const { body } = await control.patch(`/wallets/${nobody}`, { status: 'active' }).expect(404)
-    expect(body).toEqual({ error: 'wallet not found', message: 'id names no wallet.' })
+    expect(body).toEqual({ error: 'wallet not found', message: 'No wallet with this id.' })
     await control.patch('/wallets/abc', { status: 'active' }).expect(400)
   })
 })
@@ -320,7 +323,7 @@ describe('control gives a wallet test money', () => {
     ['USD', { amount: '1234567890123456' }, amountRule],
     ['USD', { amount: 10 }, 'amount must be a string.'],
     ['USD', {}, 'amount is required.'],
-    ['USD', { amount: '1.00', currency: 'USD' }, 'currency is not known here.'],
+    ['USD', { amount: '1.00', currency: 'USD' }, 'Unknown field "currency".'],
   ])('but not in %s with %j', async (currency, body, message) => {
     const { as, control } = await sandbox()
     const before = await walletIn(as('main'), ids.mainUser, currency)
@@ -332,7 +335,7 @@ describe('control gives a wallet test money', () => {
   test('unless nobody knows the wallet', async () => {
     const { control } = await sandbox()
     const { body } = await control.post(`/wallets/${nobody}/credit`, { amount: '1' }).expect(404)
-    expect(body).toEqual({ error: 'wallet not found', message: 'id names no wallet.' })
+    expect(body).toEqual({ error: 'wallet not found', message: 'No wallet with this id.' })
   })
 })
 

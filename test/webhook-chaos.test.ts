@@ -155,7 +155,7 @@ describe('chaos', () => {
     [{ drop: 1.5 }, 'drop must be at most 1'],
     [{ drop: -0.1 }, 'drop must be at least 0'],
     [{ drop: '1' }, 'drop must be a number'],
-    [{ lose: 1 }, 'lose is not known here'],
+    [{ lose: 1 }, 'Unknown field "lose"'],
   ])('%j is refused', async (shares, said) => {
     const { control } = await sandbox()
     const { body } = await control.put('/webhooks/chaos', shares).expect(400)

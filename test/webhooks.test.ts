@@ -555,7 +555,7 @@ test.each([
   [{ url: 7 }, 'url'],
   [{ profile: 'other' }, 'profile must be one of'],
   [{ enabled: 'yes' }, 'enabled must be true or false'],
-  [{ uri: 'http://x' }, 'uri is not known here'],
+  [{ uri: 'http://x' }, 'Unknown field "uri"'],
 ])('webhook settings %j are refused', async (change, said) => {
   const { control } = await sandbox()
   const { body } = await control.put(`/businesses/${ids.main}/webhook`, change).expect(400)

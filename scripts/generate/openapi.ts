@@ -1,13 +1,15 @@
-import { controlOperations } from '../../server/control/index.ts'
-import { apiInfo, controlInfo } from '../../server/documents.ts'
-import { openApiDocument, type Schemas } from '../../server/http/openapi.ts'
-import { operations } from '../../server/modules/index.ts'
+import { apiDocument, controlDocument } from '../../server/documents.ts'
+import { toOpenApi30 } from '../../server/http/openapi-3.0.ts'
 
-/** Both documents as they are served, for reading and comparing. */
-export function openApiFiles(schemas: Schemas): [string, string][] {
+const server = 'http://127.0.0.1:4510'
+
+/** The documents as they are served, for reading and comparing. */
+export async function openApiFiles(): Promise<[string, string][]> {
+  const api = await apiDocument(server)
   return [
-    ['docs/openapi.json', text(openApiDocument(apiInfo, operations, schemas))],
-    ['docs/control-openapi.json', text(openApiDocument(controlInfo, controlOperations, schemas))],
+    ['docs/openapi.json', text(api)],
+    ['docs/openapi-3.0.json', text(toOpenApi30(api))],
+    ['docs/control-openapi.json', text(await controlDocument(server))],
   ]
 }
 

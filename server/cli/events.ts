@@ -7,6 +7,7 @@ import { deliveryLine, eventLine } from './event-lines.ts'
 import { NotThere } from './failure.ts'
 import { wholeNumber } from './input.ts'
 import { eventStates } from './known-names.ts'
+import { listAll } from './list-all.ts'
 import { isJson, type ListingFlags, withFormat } from './listing.ts'
 import { printJson, printLine } from './output.ts'
 import type { Remote } from './remote.ts'
@@ -41,8 +42,8 @@ export function declareEvents(program: Command): void {
     const remote = remoteOf(flags)
     const query = queryOf(flags)
     if (flags.follow) return untilSignal((signal) => followEvents(remote, query, flags, signal))
-    const { data } = await remote.control<{ data: Event[] }>('GET', `/events?${query}`)
-    const matching = data.filter((event) => isMatch(event, flags))
+    const events = await listAll<Event>(remote, '/events', query)
+    const matching = events.filter((event) => isMatch(event, flags))
     const shown = limit === undefined ? matching : matching.slice(-limit)
     if (isJson(flags)) printJson({ data: shown })
     else shown.forEach(printEvent)

@@ -114,7 +114,7 @@ export const businessOperations = [
       const business = await businessNamed(view, businessWished(query, body))
       const { user_id = business.user_id } = body
       const user = await view.get('users', user_id)
-      if (user === undefined) throw new Refusal('user_unknown', 'user_id names no user.')
+      if (user === undefined) throw new Refusal('user_unknown', 'No user with this user_id.')
       return issueToken(view, user)
     },
   }),

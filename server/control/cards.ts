@@ -12,7 +12,9 @@ const tag: Chapter = 'Money'
 
 async function refundNamed(view: View, reference: string): Promise<RefundRow> {
   const row = await view.get('refunds', reference)
-  if (row === undefined) throw new Refusal('refund_unknown', 'refund_reference names no refund.')
+  if (row === undefined) {
+    throw new Refusal('refund_unknown', 'No refund with this refund_reference.')
+  }
   return row
 }
 

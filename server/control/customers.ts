@@ -1,3 +1,4 @@
+import type { Schemas } from '../generated/schemas.ts'
 import { command, query, schema } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { View } from '../kernel/unit.ts'
@@ -5,14 +6,16 @@ import type { UserRow } from '../model/rows.ts'
 import { businessNamed } from '../modules/businesses/businesses.ts'
 import { emailKey } from '../modules/customers/customers.ts'
 import { decideAtOnce } from '../modules/customers/kyc.ts'
+import { fromCursor } from './cursor.ts'
 import { explainCustomer } from './explain.ts'
+import { listRows } from './lists.ts'
 import type { Chapter } from './tools.ts'
 
 const tag: Chapter = 'Businesses and customers'
 
 async function customerNamed(view: View, id: string): Promise<UserRow> {
   const user = await view.get('users', id)
-  if (user === undefined) throw new Refusal('customer_unknown', 'id names no customer.')
+  if (user === undefined) throw new Refusal('customer_unknown', 'No customer with this id.')
   return user
 }
 
@@ -25,16 +28,9 @@ export const customerControls = [
     summary: 'List the customers of a business, or find one by email',
     query: schema('EmailQuery'),
     returns: [200, schema('ControlCustomerList')],
-    refuses: ['business_unknown'],
+    refuses: [],
     assumes: ['A7'],
-    handle: async (view, { query }) => {
-      const { email, business_id } = query
-      const users =
-        email === undefined
-          ? await customersOf(view, business_id)
-          : await customerOfEmail(view, email, business_id)
-      return { data: await Promise.all(users.map((user) => explainCustomer(view, user))) }
-    },
+    handle: (view, { query }) => listCustomers(view, query),
   }),
   query({
     id: 'controlGetCustomer',
@@ -71,13 +67,24 @@ export const customerControls = [
   }),
 ]
 
-async function customersOf(view: View, businessId: string | undefined): Promise<UserRow[]> {
-  const business = await businessNamed(view, businessId)
-  return view.find('users', {
-    index: 'business',
-    key: [business.id],
-    where: { role: 'CUSTOMER' },
-  })
+/** A business that is unknown has no customers. */
+async function listCustomers(
+  view: View,
+  { limit, cursor, order, ...filters }: Schemas['EmailQuery'],
+): Promise<Schemas['ControlCustomerList']> {
+  const { email, business_id } = filters
+  const businessId = business_id ?? (await businessNamed(view, undefined)).id
+  const list = {
+    ...{ name: 'customers', collection: 'users' as const, filters },
+    ...{ index: 'business' as const, key: [businessId] },
+    matches: ({ role }: UserRow) => role === 'CUSTOMER',
+    present: (user: UserRow) => explainCustomer(view, user),
+  }
+  if (email === undefined) return listRows(view, list, { limit, cursor, order })
+  // The one page there is has no next_cursor, so any cursor is of another list.
+  if (cursor !== undefined) fromCursor({ name: list.name, order: 'oldest', filters }, cursor, [])
+  const user = await customerOfEmail(view, email, business_id)
+  return { data: user === undefined ? [] : [await list.present(user)], next_cursor: null }
 }
 
 /** An email is unique, so it is looked for everywhere, unless a business is named. */
@@ -85,9 +92,7 @@ async function customerOfEmail(
   view: View,
   email: string,
   businessId: string | undefined,
-): Promise<UserRow[]> {
-  const business = businessId === undefined ? undefined : await businessNamed(view, businessId)
+): Promise<UserRow | undefined> {
   const user = await view.lookup('users', 'email', [emailKey(email)])
-  const elsewhere = business !== undefined && user?.business_id !== business.id
-  return user === undefined || elsewhere ? [] : [user]
+  return businessId === undefined || user?.business_id === businessId ? user : undefined
 }

@@ -53,10 +53,13 @@ async function receive(unit: Unit, asked: Asked): Promise<TransactionRow> {
   const reference = asked.transaction_reference as string
   const transaction = await unit.lookup('transactions', 'reference', [reference])
   if (transaction === undefined) {
-    throw new Refusal('transaction_unknown', 'transaction_reference names no transaction.')
+    throw new Refusal('transaction_unknown', 'No transaction with this transaction_reference.')
   }
   if (transaction.quote_id === null) {
-    throw new Refusal('deposit_refused', 'transaction_reference names one that awaits no money.')
+    throw new Refusal(
+      'deposit_refused',
+      'transaction_reference refers to a transaction that does not wait for a deposit.',
+    )
   }
   return forQuote(unit, transaction.quote_id, asked)
 }
@@ -65,7 +68,7 @@ async function receive(unit: Unit, asked: Asked): Promise<TransactionRow> {
 async function intoAccount(unit: Unit, id: string, asked: Asked): Promise<TransactionRow> {
   const account = await unit.get('virtual_accounts', id)
   if (account === undefined) {
-    throw new Refusal('virtual_account_unknown', 'virtual_account_id names no virtual account.')
+    throw new Refusal('virtual_account_unknown', 'No virtual account with this virtual_account_id.')
   }
   const amount = requiredAmount(unit, asked.amount, account.currency)
   if (account.state !== 'ready') {
@@ -78,7 +81,7 @@ async function intoAccount(unit: Unit, id: string, asked: Asked): Promise<Transa
 /** The amount that is awaited arrives, unless another is given (A5). */
 async function forQuote(unit: Unit, id: string, asked: Asked): Promise<TransactionRow> {
   const quote = await unit.get('quotes', id)
-  if (quote === undefined) throw new Refusal('quote_unknown', 'quote_id names no quote.')
+  if (quote === undefined) throw new Refusal('quote_unknown', 'No quote with this quote_id.')
   const awaited = asked.amount ?? quote.total_payable
   const amount = requiredAmount(unit, awaited, quote.source_currency)
   if (quote.status !== 'AWAITING_DEPOSIT') {

@@ -1,3 +1,4 @@
+import type { Schemas } from '../generated/schemas.ts'
 import { command, query, schema } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { View } from '../kernel/unit.ts'
@@ -5,6 +6,7 @@ import type { EventRow } from '../model/rows.ts'
 import { businessNamed } from '../modules/businesses/businesses.ts'
 import { recordExample } from '../modules/events/events.ts'
 import { scheduleRedelivery } from '../webhooks/schedule.ts'
+import { listRows } from './lists.ts'
 import { presentEvent } from './present-event.ts'
 import { businessWished, type Chapter, stream } from './tools.ts'
 
@@ -12,8 +14,31 @@ const tag: Chapter = 'Events and webhooks'
 
 async function eventNamed(view: View, id: string): Promise<EventRow> {
   const event = await view.get('events', id)
-  if (event === undefined) throw new Refusal('event_unknown', 'id names no event.')
+  if (event === undefined) throw new Refusal('event_unknown', 'No event with this id.')
   return event
+}
+
+function listEvents(
+  view: View,
+  query: Schemas['EventQuery'],
+): Promise<Schemas['ControlEventList']> {
+  const { limit, cursor, order, ...filters } = query
+  const { type, subject, business_id, state } = filters
+  const among =
+    subject !== undefined
+      ? ({ index: 'subject', key: [subject] } as const)
+      : type !== undefined
+        ? ({ index: 'type', key: [type] } as const)
+        : ({ index: 'all' } as const)
+  const list = {
+    ...{ name: 'events', collection: 'events' as const, filters, ...among },
+    matches: (event: EventRow) =>
+      (type === undefined || event.type === type) &&
+      (business_id === undefined || event.business_id === business_id) &&
+      (state === undefined || event.state === state),
+    present: presentEvent,
+  }
+  return listRows(view, list, { limit, cursor, order })
 }
 
 export const eventControls = [
@@ -27,16 +52,7 @@ export const eventControls = [
     returns: [200, schema('ControlEventList')],
     refuses: [],
     assumes: ['A18', 'A20'],
-    handle: async (view, { query: { type, subject } }) => {
-      const where = type === undefined ? {} : { type }
-      const events =
-        subject !== undefined
-          ? await view.find('events', { index: 'subject', key: [subject], where })
-          : type !== undefined
-            ? await view.find('events', { index: 'type', key: [type] })
-            : await view.find('events', { index: 'all' })
-      return { data: events.map(presentEvent) }
-    },
+    handle: (view, { query }) => listEvents(view, query),
   }),
   stream({
     id: 'controlStreamEvents',
@@ -95,6 +111,7 @@ export const eventControls = [
     summary: 'Send an example of an event, signed, marked as an example',
     query: schema('BusinessQuery'),
     body: schema('WebhookExample'),
+    example: { body: { type: 'transaction' } },
     returns: [201, schema('ControlEvent')],
     refuses: ['business_unknown'],
     assumes: ['A18', 'A19', 'A20'],

@@ -4,6 +4,7 @@ import { longestDelayMs } from '../http/strike.ts'
 import type { PlantedTrouble } from '../http/troubles.ts'
 import { parseDuration } from '../kernel/duration.ts'
 import { type Fault, refuseFaults, wrong } from '../kernel/fault.ts'
+import { nearestHint } from '../kernel/nearest-name.ts'
 import { schema } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { operations } from '../modules/index.ts'
@@ -23,20 +24,30 @@ function requireSense(body: Schemas['FaultCreate'], delayMs: number): void {
     faults.push(wrong('operation', 'or path must be given, and not both'))
   }
   if (operation !== undefined && !operations.some(({ id }) => id === operation)) {
-    faults.push(wrong('operation', 'must be the operationId of an operation of the API'))
+    faults.push(wrong('operation', operationRule(operation)))
   }
   if (path !== undefined && wildcardsOf(path) > maxWildcards) {
     faults.push(wrong('path', `must have at most ${maxWildcards} wildcards`))
   } else if (path !== undefined && !operations.some((known) => canMeet(path, known.path))) {
-    faults.push(wrong('path', 'must meet a path of the API'))
+    faults.push(wrong('path', pathRule(path)))
   }
   if (status === undefined && delay === undefined && !drop) {
     faults.push(wrong('body', 'must have status, delay or drop'))
   }
-  if (status !== undefined && drop) faults.push(wrong('drop', 'leaves no answer for status'))
+  if (status !== undefined && drop) faults.push(wrong('drop', 'cannot be combined with status'))
   if (status === undefined && error !== undefined) faults.push(wrong('error', 'needs status'))
   if (delayMs > longestDelayMs) faults.push(wrong('delay', 'must be at most 10m'))
   refuseFaults(faults)
+}
+
+function operationRule(given: string): string {
+  const ids = operations.map(({ id }) => id)
+  return `must be an operationId of /openapi.json${nearestHint(given, ids)}`
+}
+
+function pathRule(given: string): string {
+  const paths = operations.map(({ path }) => path)
+  return `must match a path of /openapi.json${nearestHint(given, paths)}`
 }
 
 /** Whether a path, or the pattern it is, can be that of an operation. */
@@ -90,7 +101,7 @@ export const faultControls = [
     assumes: [],
     handle: async ({ troubles }, { params }) => {
       const lifted = troubles.lift(params.id)
-      if (lifted === undefined) throw new Refusal('fault_missing', 'id names no fault.')
+      if (lifted === undefined) throw new Refusal('fault_missing', 'No fault with this id.')
       return present(lifted)
     },
   }),

@@ -1,7 +1,11 @@
 import type { Schemas } from '../generated/schemas.ts'
 import type { JournalEntry, JournalSummary } from '../http/journal.ts'
+import { refuseFaults, wrong } from '../kernel/fault.ts'
+import { nearestHint } from '../kernel/nearest-name.ts'
 import { schema } from '../kernel/operation.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { fromCursor, toCursor } from './cursor.ts'
+import { PageBuilder } from './lists.ts'
 import { action, type Chapter, type ControlTools } from './tools.ts'
 
 const tag: Chapter = 'Requests and faults'
@@ -13,7 +17,8 @@ function present({ advice, events, ...rest }: JournalSummary): Schemas['RequestS
 function entryNamed({ journal, requestLogSize }: ControlTools, id: string): JournalEntry {
   const entry = journal.get(id)
   if (entry === undefined) {
-    throw new Refusal('request_unknown', `id names none of the last ${requestLogSize} requests.`)
+    const log = `the request log, which keeps the last ${requestLogSize}`
+    throw new Refusal('request_unknown', `No request with this id in ${log}.`)
   }
   return entry
 }
@@ -27,7 +32,31 @@ function unexplained({ operation, status }: JournalEntry): Schemas['SignatureExp
   return { signed: null, expected: null, mistake: null, explanation }
 }
 
-const shownByDefault = 100
+/** Throws invalid_request for a name that no operation has. */
+function assertOperation({ operations }: ControlTools, operation: string | undefined): void {
+  const ids = operations().map(({ id }) => id)
+  if (operation === undefined || ids.includes(operation)) return
+  const documents = 'an operationId of /openapi.json or /_sandbox/openapi.json'
+  refuseFaults([wrong('operation', `must be ${documents}${nearestHint(operation, ids)}`)])
+}
+
+function listed(
+  tools: ControlTools,
+  { operation, status, limit, cursor, order = 'newest' }: Schemas['RequestQuery'],
+): Schemas['RequestSummaryList'] {
+  assertOperation(tools, operation)
+  const list = { name: 'requests', order, filters: { operation, status } }
+  const [after] = cursor === undefined ? [] : fromCursor(list, cursor, ['number'])
+  const page = new PageBuilder<Schemas['RequestSummary']>(limit)
+  let last = after
+  const entries = tools.journal.list({ operation, status, order, after: after as number })
+  for (const [number, summary] of entries) {
+    if (page.isFull) return { data: page.data, next_cursor: toCursor(list, [last as number]) }
+    page.add(present(summary))
+    last = number
+  }
+  return { data: page.data, next_cursor: null }
+}
 
 export const requestControls = [
   action('get', {
@@ -41,9 +70,7 @@ export const requestControls = [
     returns: [200, schema('RequestSummaryList')],
     refuses: [],
     assumes: [],
-    handle: async ({ journal }, { query: { operation, status, limit = shownByDefault } }) => ({
-      data: journal.list({ operation, status, limit }).map(present),
-    }),
+    handle: async (tools, { query }) => listed(tools, query),
   }),
   action('get', {
     id: 'controlGetRequest',

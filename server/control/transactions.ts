@@ -10,7 +10,7 @@ const tag: Chapter = 'Money'
 
 async function transactionNamed(view: View, id: string): Promise<TransactionRow> {
   const row = await view.get('transactions', id)
-  if (row === undefined) throw new Refusal('transaction_unknown', 'id names no transaction.')
+  if (row === undefined) throw new Refusal('transaction_unknown', 'No transaction with this id.')
   return row
 }
 
@@ -46,7 +46,7 @@ export const transactionControls = [
     assumes: ['A5'],
     handle: async (view, { params }) => {
       const quote = await view.get('quotes', params.id)
-      if (quote === undefined) throw new Refusal('quote_unknown', 'id names no quote.')
+      if (quote === undefined) throw new Refusal('quote_unknown', 'No quote with this id.')
       return explainQuote(view, quote)
     },
   }),

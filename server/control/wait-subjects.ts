@@ -31,7 +31,7 @@ export const waitSubjects = {
     async standing(view, id) {
       const row = await view.get('transactions', id)
       if (row === undefined) {
-        throw new Refusal('transaction_unknown', 'transaction names no transaction.')
+        throw new Refusal('transaction_unknown', 'No transaction with this id.')
       }
       const final = transactionMachine.isFinal(row.status)
       const push = 'money from outside, or a push by control'
@@ -42,7 +42,7 @@ export const waitSubjects = {
     statuses: statesOf(quoteMachine),
     async standing(view, id) {
       const row = await view.get('quotes', id)
-      if (row === undefined) throw new Refusal('quote_unknown', 'quote names no quote.')
+      if (row === undefined) throw new Refusal('quote_unknown', 'No quote with this id.')
       const final = quoteMachine.isFinal(row.status)
       const next = await nextOf(view, id, 'money from outside, or a push by control')
       if (row.status !== 'CREATED') return { status: row.status, final, ...next }
@@ -53,7 +53,9 @@ export const waitSubjects = {
     statuses: statesOf(paymentMachine),
     async standing(view, id) {
       const row = await view.get('checkouts', id)
-      if (row === undefined) throw new Refusal('checkout_unknown', 'checkout names no checkout.')
+      if (row === undefined) {
+        throw new Refusal('checkout_unknown', 'No checkout with this access code.')
+      }
       const attempt = openAttempt(row)
       const final = attempt === undefined && !isOpen(row)
       const next = await nextOf(view, id, 'nothing')
@@ -66,7 +68,9 @@ export const waitSubjects = {
     statuses: statesOf(refundMachine),
     async standing(view, id) {
       const row = await view.get('refunds', id)
-      if (row === undefined) throw new Refusal('refund_unknown', 'refund names no refund.')
+      if (row === undefined) {
+        throw new Refusal('refund_unknown', 'No refund with this refund_reference.')
+      }
       const final = refundMachine.isFinal(row.status)
       return { status: row.status, final, ...(await nextOf(view, id, 'a push by control')) }
     },
@@ -75,7 +79,7 @@ export const waitSubjects = {
     statuses: statesOf(kycMachine),
     async standing(view, id) {
       const row = await view.get('users', id)
-      if (row === undefined) throw new Refusal('customer_unknown', 'customer names no customer.')
+      if (row === undefined) throw new Refusal('customer_unknown', 'No customer with this id.')
       const push = 'a KYC submission, or a decision by control'
       return { status: row.kyc_status, final: false, ...(await nextOf(view, id, push)) }
     },
@@ -84,7 +88,7 @@ export const waitSubjects = {
     statuses: ['recorded', 'pending', 'delivered', 'exhausted', 'disabled'],
     async standing(view, id) {
       const row = await view.get('events', id)
-      if (row === undefined) throw new Refusal('event_unknown', 'event names no event.')
+      if (row === undefined) throw new Refusal('event_unknown', 'No event with this id.')
       const attempt = await view.get('deliveries', id)
       const dueAt = attempt?.due_at ?? null
       const next = dueAt === null ? 'a redelivery by control' : 'the next attempt'

@@ -2,6 +2,7 @@ import type { Schemas } from '../generated/schemas.ts'
 import { instant } from '../kernel/clock.ts'
 import { parseDuration } from '../kernel/duration.ts'
 import { type Fault, refuseFaults, wrong } from '../kernel/fault.ts'
+import { oneOf } from '../kernel/nearest-name.ts'
 import { schema } from '../kernel/operation.ts'
 import { action, type Chapter, type ControlTools } from './tools.ts'
 import { type Standing, type WaitSubject, waitSubjects } from './wait-subjects.ts'
@@ -27,7 +28,7 @@ function wishOf({ status, timeout, ...named }: Schemas['WaitQuery']): Wish {
   if (name === undefined || others.length > 0) {
     faults.push(wrong('query', `must have exactly one of ${names.join(', ')}`))
   } else if (!(subject.statuses as readonly string[]).includes(status)) {
-    faults.push(wrong('status', `must be one of ${subject.statuses.join(', ')}`))
+    faults.push(wrong('status', oneOf(status, subject.statuses)))
   }
   const timeoutMs = timeout === undefined ? usualTimeoutMs : (parseDuration(timeout) ?? 0)
   if (timeoutMs > longestTimeoutMs) faults.push(wrong('timeout', 'must be at most 10m'))

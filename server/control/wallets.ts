@@ -14,7 +14,7 @@ const tag: Chapter = 'Money'
 
 async function walletNamed(view: View, id: string): Promise<WalletRow> {
   const wallet = await view.get('wallets', id)
-  if (wallet === undefined) throw new Refusal('wallet_unknown', 'id names no wallet.')
+  if (wallet === undefined) throw new Refusal('wallet_unknown', 'No wallet with this id.')
   return wallet
 }
 
@@ -34,7 +34,7 @@ export const walletControls = [
       bodyCurrency(unit, 'currency', body.currency, faults)
       refuseFaults(faults)
       const user = await unit.get('users', body.user_id)
-      if (user === undefined) throw new Refusal('user_unknown', 'user_id names no user.')
+      if (user === undefined) throw new Refusal('user_unknown', 'No user with this user_id.')
       if (await walletOf(unit, user.id, body.currency)) {
         throw new Refusal('wallet_exists', `The user has a wallet in ${body.currency} already.`)
       }

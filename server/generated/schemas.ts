@@ -767,6 +767,8 @@ export interface components {
          */
         ControlCustomerList: {
             data: components["schemas"]["ControlCustomer"][];
+            /** @description Where the next page begins; null on the last page. */
+            next_cursor: string | null;
         };
         /**
          * ControlEvent
@@ -794,6 +796,8 @@ export interface components {
          */
         ControlEventList: {
             data: components["schemas"]["ControlEvent"][];
+            /** @description Where the next page begins; null on the last page. */
+            next_cursor: string | null;
         };
         /**
          * ControlFunding
@@ -1204,6 +1208,15 @@ export interface components {
         EmailQuery: {
             email?: string;
             business_id?: components["schemas"]["Uuid"];
+            /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
+            limit?: number;
+            /** @description The next_cursor of the page before, with the same order and filters. */
+            cursor?: string;
+            /**
+             * @description Which end comes first; default oldest.
+             * @enum {string}
+             */
+            order?: "oldest" | "newest";
         };
         /**
          * Error
@@ -1260,6 +1273,18 @@ export interface components {
         EventQuery: {
             type?: components["schemas"]["EventType"];
             subject?: string;
+            business_id?: components["schemas"]["Uuid"];
+            /** @enum {string} */
+            state?: "recorded" | "pending" | "delivered" | "exhausted" | "disabled";
+            /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
+            limit?: number;
+            /** @description The next_cursor of the page before, with the same order and filters. */
+            cursor?: string;
+            /**
+             * @description Which end comes first; default oldest.
+             * @enum {string}
+             */
+            order?: "oldest" | "newest";
         };
         /**
          * EventRecipient
@@ -2187,7 +2212,15 @@ export interface components {
         RequestQuery: {
             operation?: string;
             status?: number;
+            /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
             limit?: number;
+            /** @description The next_cursor of the page before, with the same order and filters. */
+            cursor?: string;
+            /**
+             * @description Which end comes first; default newest.
+             * @enum {string}
+             */
+            order?: "oldest" | "newest";
         };
         /**
          * RequestSummary
@@ -2212,6 +2245,8 @@ export interface components {
          */
         RequestSummaryList: {
             data: components["schemas"]["RequestSummary"][];
+            /** @description Where the next page begins; null on the last page. */
+            next_cursor: string | null;
         };
         /**
          * ResetDone

@@ -68,7 +68,7 @@ export function assertSameOrigin(request: IncomingMessage, publicUrl: string): v
   const here = [host, hostOf(publicUrl)]
   const isForeign = origin !== undefined && !here.includes(hostOf(origin) ?? '')
   if (isForeign || site === 'cross-site' || site === 'same-site') {
-    throw new Refusal('control_forbidden', 'A page of another origin must not drive a sandbox.')
+    throw new Refusal('control_forbidden', 'Requests from pages of another origin are not allowed.')
   }
 }
 

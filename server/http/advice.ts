@@ -2,10 +2,22 @@ import type { Fault } from '../kernel/fault.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { RefusalName } from '../model/refusals.ts'
 
+/** A field of a request that no schema knows. */
+export interface UnknownField {
+  readonly field: string
+  /** The documented field that was probably meant. */
+  readonly nearest: string | undefined
+}
+
 /** Hints that never change a body: they go into headers and the request journal (G4). */
-export function unknownFieldAdvice(unknown: readonly string[]): string | null {
+export function unknownFieldAdvice(unknown: readonly UnknownField[]): string | null {
   if (unknown.length === 0) return null
-  const named = unknown.slice(0, 5).join(', ')
+  const named = unknown
+    .slice(0, 5)
+    .map(({ field, nearest }) =>
+      nearest === undefined ? field : `${field} (did you mean "${nearest}"?)`,
+    )
+    .join(', ')
   const more = unknown.length > 5 ? ` and ${unknown.length - 5} more` : ''
   return `ignored unknown fields: ${named}${more}`
 }
@@ -50,12 +62,12 @@ export function cardAdvice(refusal: Refusal): string | null {
 export class InvalidInput extends Refusal {
   readonly faults: readonly Fault[]
   /** Fields that are no fault and were passed over: a required one may be among them, misspelt. */
-  readonly unknown: readonly string[]
+  readonly unknown: readonly UnknownField[]
   constructor(
     refusal: RefusalName,
     detail: string,
     faults: readonly Fault[],
-    unknown: readonly string[],
+    unknown: readonly UnknownField[],
   ) {
     super(refusal, detail)
     this.faults = faults

@@ -14,6 +14,7 @@ import { answerArrival, createArrivalCheck } from './arrival.ts'
 import { answerConnectionErrors } from './connection-errors.ts'
 import { limitConnections, serverOptions } from './connection-limits.ts'
 import { discardBody } from './discard.ts'
+import { createEndpointHints, type Endpoint } from './endpoints.ts'
 import type { Exchange } from './exchange.ts'
 import { finish } from './finish.ts'
 import { wantsPage } from './page-wish.ts'
@@ -59,7 +60,8 @@ export function createHttpServer(
   }
   const begin: Begin = (request, response) =>
     exchangeOf(services, request, response, targets.get(request) ?? null, nextRequestId())
-  const pages = pagesBehind(services, extensions, begin, (request) => targets.get(request)?.path)
+  const pathOf: PathOf = (request) => targets.get(request)?.path
+  const pages = pagesBehind({ services, operations, extensions, begin, pathOf })
   const listener: Listener = (request, response) => {
     const target = toRequestTarget(request.url ?? '')
     const match = target === null ? null : routes.match(request.method ?? '', target.path)
@@ -101,12 +103,13 @@ export function createHttpServer(
  * Pages and documents are Express's. Operations never pass through it: it gives every request
  * and response its own prototypes, which costs V8 its fast paths.
  */
-function pagesBehind(
-  services: Services,
-  extensions: readonly Extension[],
-  begin: Begin,
-  pathOf: PathOf,
-): RequestListener {
+function pagesBehind({
+  services,
+  operations,
+  extensions,
+  begin,
+  pathOf,
+}: PagesOptions): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
@@ -114,11 +117,11 @@ function pagesBehind(
   app.enable('case sensitive routing')
   app.use(guardPages(services, pathOf))
   for (const extend of extensions) extend(app, services, begin)
+  const hints = createEndpointHints([...operations.map(endpointOf), ...pageEndpoints(app)])
   app.use((request, response) => {
     const exchange = begin(request, response)
-    const asked = `${request.method} ${exchange.path} is no operation`
-    const told = `${asked}; GET /docs and /_sandbox/docs list what there is.`
-    refuse(services, exchange, new Refusal('not_found', told))
+    const detail = hints.explain(request.method, exchange.path)
+    refuse(services, exchange, new Refusal('not_found', detail))
   })
   app.use(answerFailure(services, begin))
   return app as unknown as RequestListener
@@ -127,6 +130,28 @@ function pagesBehind(
 /** The path of a request as it was parsed on arrival. */
 type PathOf = (request: IncomingMessage) => string | undefined
 
+interface PagesOptions {
+  readonly services: Services
+  readonly operations: readonly Operation[]
+  readonly extensions: readonly Extension[]
+  readonly begin: Begin
+  readonly pathOf: PathOf
+}
+
+function endpointOf({ method, path }: Operation): Endpoint {
+  return { method: method.toUpperCase(), path }
+}
+
+/** The routes that extensions have added, with parameters in braces. */
+function pageEndpoints(app: Express): Endpoint[] {
+  return app.router.stack.flatMap(({ route }) => {
+    if (route === undefined || typeof route.path !== 'string') return []
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    const methods = new Set(route.stack.map(({ method }) => method.toUpperCase()))
+    return [...methods].map((method) => ({ method, path }))
+  })
+}
+
 /** What Express itself refuses, such as a path that cannot be decoded, and what broke in a page. */
 function answerFailure(services: Services, begin: Begin): ErrorRequestHandler {
   return (error: Error, request, response, _next) => {
@@ -134,7 +159,7 @@ function answerFailure(services: Services, begin: Begin): ErrorRequestHandler {
     if (response.headersSent) {
       response.destroy()
     } else if (error instanceof URIError) {
-      const told = 'The path has a broken percent-encoding.'
+      const told = 'The path has an invalid percent-encoding.'
       refuse(services, exchange, new Refusal('invalid_request', told))
     } else if (error instanceof Refusal) {
       refuse(services, exchange, error)

@@ -27,7 +27,9 @@ export async function signedCaller(
   const key = header(headers, 'x-api-key')
   if (key === '') throw new Refusal('missing_api_key', 'Header x-api-key is required.')
   const row = await view.get('keys', key)
-  if (row === undefined) throw new Refusal('invalid_api_key', 'Header x-api-key names no key.')
+  if (row === undefined) {
+    throw new Refusal('invalid_api_key', 'Unknown API key in header x-api-key.')
+  }
   const timestamp = header(headers, 'x-timestamp')
   const aheadMs = timestampAhead(timestamp, machineNow, view.settings.authSkewSeconds)
   const given = header(headers, 'x-signature')

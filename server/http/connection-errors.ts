@@ -41,7 +41,10 @@ export function answerConnectionErrors(server: Server, options: ConnectionErrorO
   })
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())
-    answer(socket, { ...badRequest, message: 'CONNECT is not supported: this is no proxy.' })
+    answer(socket, {
+      ...badRequest,
+      message: 'CONNECT is not supported: the sandbox is not a proxy.',
+    })
   })
 }
 

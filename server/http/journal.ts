@@ -36,13 +36,16 @@ export interface JournalRecord extends Omit<JournalEntry, 'at'> {
 export interface JournalFilter {
   readonly operation?: string | undefined
   readonly status?: number | undefined
-  readonly limit: number
+  readonly order: 'oldest' | 'newest'
+  /** Begins behind the request of this number. */
+  readonly after?: number | undefined
 }
 
-/** The last requests, newest first. It lives in memory and starts empty. */
+/** The last requests. It lives in memory and starts empty. */
 export interface Journal {
   record(entry: JournalRecord): void
-  list(filter: JournalFilter): readonly JournalSummary[]
+  /** The requests that pass the filter, each with its number: they are counted from 0. */
+  list(filter: JournalFilter): Iterable<readonly [number: number, summary: JournalSummary]>
   get(id: string): JournalEntry | undefined
   signatureOf(id: string): SignatureReport | null
   clear(): void
@@ -75,14 +78,21 @@ export function createJournal(capacity: number): Journal {
       oldest = Math.max(oldest, next - capacity)
       for (; bytes > maxLoggedBytes && oldest < next; oldest += 1) dropAnswer(oldest)
     },
-    list({ operation, status, limit }) {
-      const start = next % capacity
-      const newestFirst = [...ring.slice(start), ...ring.slice(0, start)].reverse()
-      return newestFirst
-        .filter((entry) => operation === undefined || entry.operation === operation)
-        .filter((entry) => status === undefined || entry.status === status)
-        .slice(0, limit)
-        .map(summarized)
+    *list({ operation, status, order, after }) {
+      const first = Math.max(0, next - capacity)
+      const isNewestFirst = order === 'newest'
+      const step = isNewestFirst ? -1 : 1
+      let number = isNewestFirst
+        ? Math.min(next, after ?? next) - 1
+        : Math.max(first, (after ?? -1) + 1)
+      for (; number >= first && number < next; number += step) {
+        const entry = ring[number % capacity]
+        if (entry === undefined) continue
+        const passes =
+          (operation === undefined || entry.operation === operation) &&
+          (status === undefined || entry.status === status)
+        if (passes) yield [number, summarized(entry)]
+      }
     },
     get(id) {
       const entry = find(id)

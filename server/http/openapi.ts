@@ -1,5 +1,14 @@
 import type { Operation } from '../kernel/operation.ts'
 import { type RefusalName, refusals } from '../model/refusals.ts'
+import {
+  type Examples,
+  errorExample,
+  errorExampleName,
+  type OperationExample,
+  parameterExample,
+} from './examples.ts'
+import { schemesOf, securityOf } from './openapi-security.ts'
+import { describeWebhooks, eventSchemas } from './openapi-webhooks.ts'
 import { statusOf } from './status.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
@@ -13,32 +22,54 @@ export interface DocumentInfo {
   readonly tags: Readonly<Record<string, string>>
 }
 
-/** The OpenAPI 3.1 document of some operations: it follows from declarations and schemas alone. */
-export function openApiDocument(
-  { tags: about, ...info }: DocumentInfo,
-  operations: readonly Operation[],
-  schemas: Schemas,
-): object {
+/** What a document is made of. */
+export interface DocumentParts {
+  readonly info: DocumentInfo
+  readonly operations: readonly Operation[]
+  readonly schemas: Schemas
+  readonly examples: Examples
+  /** The absolute base URL of the server. */
+  readonly server: string
+  /** Whether the events that are sent are described, too. */
+  readonly withWebhooks?: boolean
+}
+
+/** Returns the OpenAPI 3.1 document of some operations. */
+export function openApiDocument(parts: DocumentParts): object {
+  const { operations, schemas, examples, server, withWebhooks = false } = parts
+  const { tags: about, ...info } = parts.info
   const paths: Record<string, Record<string, unknown>> = {}
   const used = new Set<string>()
   for (const operation of operations) {
     const item = paths[operation.path] ?? {}
-    item[operation.method] = describe(operation, schemas, used)
+    item[operation.method] = describe(operation, schemas, used, examples[operation.id])
     paths[operation.path] = item
   }
+  if (withWebhooks) for (const name of eventSchemas) used.add(name)
   const names = [...new Set(operations.map(({ tag }) => tag))]
+  if (withWebhooks) names.push('Webhooks')
   const tags = names.map((name) => ({ name, description: about[name] ?? name }))
   return {
     openapi: '3.1.0',
     info: { ...info, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-    servers: [{ url: '/', description: 'The sandbox that serves this document' }],
+    servers: [{ url: server, description: 'The sandbox that serves this document' }],
     tags,
     paths,
-    components: { securitySchemes: schemesOf(operations), schemas: components(used, schemas) },
+    ...(withWebhooks ? { webhooks: describeWebhooks() } : {}),
+    components: {
+      securitySchemes: schemesOf(operations),
+      schemas: components(used, schemas),
+      examples: errorExamples(operations),
+    },
   }
 }
 
-function describe(operation: Operation, schemas: Schemas, used: Set<string>): object {
+function describe(
+  operation: Operation,
+  schemas: Schemas,
+  used: Set<string>,
+  example: OperationExample | undefined,
+): object {
   const { id, summary, tag, assumes, body } = operation
   if (body !== undefined) used.add(body.name)
   return {
@@ -47,29 +78,37 @@ function describe(operation: Operation, schemas: Schemas, used: Set<string>): ob
     tags: [tag],
     security: securityOf(operation),
     parameters: [
-      ...parametersOf(operation.params?.name, 'path', schemas, used),
-      ...parametersOf(operation.query?.name, 'query', schemas, used),
+      ...parametersOf(operation.params?.name, 'path', schemas, used, example?.params),
+      ...parametersOf(operation.query?.name, 'query', schemas, used, example?.query),
     ],
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: jsonContent(body.name) } }),
-    responses: responsesOf(operation, used),
+      : { requestBody: { required: true, content: jsonContent(body.name, example?.body) } }),
+    responses: responsesOf(operation, used, example?.answer),
     'x-assumptions': assumes,
   }
 }
 
 /** Every status an operation can answer: its own, its refusals', and the transport's. */
-function responsesOf(operation: Operation, used: Set<string>): Record<string, object> {
+function responsesOf(
+  operation: Operation,
+  used: Set<string>,
+  answer: unknown,
+): Record<string, object> {
   const [status, { name }] = operation.returns
-  const error = operation.errorBody === 'card' ? 'CardError' : 'Error'
+  const error = errorSchema(operation)
   used.add(name).add(error)
   const responses: Record<string, object> = {
-    [status]: { description: 'It worked.', headers: hintHeaders, content: contentOf(operation) },
+    [status]: {
+      description: 'It worked.',
+      headers: hintHeaders,
+      content: contentOf(operation, answer),
+    },
   }
   for (const [refused, texts] of documentedTexts(operation)) {
     const description = `Refused: ${[...texts].sort().join(' · ')}`
-    const content =
-      refused === operation.otherStatus ? eitherContent(error, name) : jsonContent(error)
+    const schema = refused === operation.otherStatus ? eitherSchema(error, name) : refTo(error)
+    const content = { 'application/json': { schema, examples: errorReferences(error, texts) } }
     responses[refused] = { description, headers: hintHeaders, content }
   }
   return responses
@@ -141,6 +180,7 @@ function parametersOf(
   place: 'path' | 'query',
   schemas: Schemas,
   used: Set<string>,
+  examples: Readonly<Record<string, string>> = {},
 ): object[] {
   const schema = name === undefined ? undefined : schemas.get(name)
   if (schema === undefined) return []
@@ -148,30 +188,60 @@ function parametersOf(
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(
     ([field, property]) => {
       for (const ref of refsOf(property)) used.add(ref)
+      const given = examples[field]
       return {
         name: field,
         in: place,
         required: place === 'path' || required.includes(field),
         schema: withDocumentRefs(property),
+        ...(given === undefined ? {} : { example: parameterExample(property.type, given) }),
       }
     },
   )
 }
 
 /** What a stream is made of is described as the schema of one message. */
-function contentOf({ kind, page, returns: [, { name }] }: Operation): object {
+function contentOf({ kind, page, returns: [, { name }] }: Operation, answer: unknown): object {
   const asPage = page === true ? { 'text/html': { schema: { type: 'string' } } } : {}
-  if (kind !== 'stream') return { ...jsonContent(name), ...asPage }
-  return { 'text/event-stream': { schema: { $ref: `#/components/schemas/${name}` } } }
+  if (kind !== 'stream') return { ...jsonContent(name, answer), ...asPage }
+  return { 'text/event-stream': mediaType(name, answer) }
 }
 
-function jsonContent(name: string): object {
-  return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } }
+function jsonContent(name: string, example?: unknown): object {
+  return { 'application/json': mediaType(name, example) }
 }
 
-function eitherContent(...names: readonly string[]): object {
-  const oneOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }))
-  return { 'application/json': { schema: { oneOf } } }
+function mediaType(name: string, example: unknown): object {
+  return { schema: refTo(name), ...(example === undefined ? {} : { example }) }
+}
+
+function refTo(name: string): object {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+function eitherSchema(...names: readonly string[]): object {
+  return { oneOf: names.map(refTo) }
+}
+
+function errorSchema({ errorBody }: Operation): string {
+  return errorBody === 'card' ? 'CardError' : 'Error'
+}
+
+/** The examples of an answer with an error, one a text; each stands in the document once. */
+function errorReferences(schema: string, texts: ReadonlySet<string>): object {
+  const names = [...texts].sort().map((text) => errorExampleName(schema, text))
+  return Object.fromEntries(names.map((n) => [n, { $ref: `#/components/examples/${n}` }]))
+}
+
+function errorExamples(operations: readonly Operation[]): object {
+  const found: Record<string, object> = {}
+  for (const operation of operations) {
+    const schema = errorSchema(operation)
+    for (const text of [...documentedTexts(operation).values()].flatMap((texts) => [...texts])) {
+      found[errorExampleName(schema, text)] = { value: errorExample(schema, text) }
+    }
+  }
+  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 const hint = (description: string) => ({ description, schema: { type: 'string' } })
@@ -180,35 +250,6 @@ const hintHeaders = {
   'x-sandbox-request-id': hint('The id of the request in the journal.'),
   'x-sandbox-advice': hint('What could be done better; never part of the body.'),
   'x-sandbox-scenario': hint('The trigger of a tester that the request met.'),
-}
-
-const apiKey = (name: string, description: string) => ({
-  type: 'apiKey',
-  in: 'header',
-  name,
-  description,
-})
-
-const securitySchemes = {
-  apiKey: apiKey('x-api-key', 'The key of the business.'),
-  timestamp: apiKey('x-timestamp', 'RFC 3339 or Unix time, as it was signed.'),
-  signature: apiKey(
-    'x-signature',
-    'Lowercase hex HMAC-SHA256 of the raw body, "|" and x-timestamp, keyed with the secret.',
-  ),
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-  adminToken: { type: 'http', scheme: 'bearer', description: 'Where an admin token is set.' },
-}
-
-function schemesOf(operations: readonly Operation[]): object {
-  const named = new Set(operations.flatMap(securityOf).flatMap((scheme) => Object.keys(scheme)))
-  return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => named.has(name)))
-}
-
-function securityOf({ auth }: Operation): object[] {
-  if (auth === 'hmac') return [{ apiKey: [], timestamp: [], signature: [] }]
-  if (auth === 'jwt') return [{ bearer: [] }]
-  return auth === 'control' ? [{}, { adminToken: [] }] : []
 }
 
 /** The schemas that are used, and what they refer to, as components of the document. */

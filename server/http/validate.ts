@@ -1,11 +1,12 @@
 import { shapes } from '../generated/shapes.ts'
 import { validators } from '../generated/validators.js'
-import { type Fault, missing, refusalOf, said } from '../kernel/fault.ts'
-import { nearestName } from '../kernel/nearest-name.ts'
+import { type Fault, missing, refusalOf, said, unknownField } from '../kernel/fault.ts'
+import { oneOf } from '../kernel/nearest-name.ts'
 import type { Given, Operation, SchemaName } from '../kernel/operation.ts'
 import type { FormContext } from '../kernel/unit.ts'
-import { InvalidInput } from './advice.ts'
+import { InvalidInput, type UnknownField } from './advice.ts'
 import { formatRules } from './formats.ts'
+import { nearestField } from './nearest-field.ts'
 import { characterFaults, parseQuery, tidy } from './tidy.ts'
 
 /** A compiled schema; its errors stay on it until the next call. */
@@ -26,7 +27,7 @@ export interface ValidInput {
   readonly query: unknown
   readonly body: unknown
   /** Fields no schema knows: ignored under the API, refused on the control surface. */
-  readonly unknown: readonly string[]
+  readonly unknown: readonly UnknownField[]
 }
 
 /**
@@ -56,13 +57,15 @@ export function validate(
   }
   const shapedParams = check(operation.params?.name, params)
   const parsed = parseQuery(query, shapes[operation.query?.name ?? ''] ?? {}, faults, unknown)
+  const inQuery = unknown.length
   const shapedQuery = check(operation.query?.name, parsed)
   const shapedBody = check(operation.body?.name, body)
+  if (operation.auth === 'control' && operation.body === undefined) tidy(body, {}, rules)
+  const unknownFields = withNearest(operation, unknown, inQuery)
   if (operation.auth === 'control') {
-    if (operation.body === undefined) tidy(body, {}, rules)
     const named = new Set(faults.map(({ field }) => field))
-    for (const field of unknown) {
-      if (!named.has(field)) faults.push({ field, kind: 'unknown', rule: 'is not known here' })
+    for (const { field, nearest } of unknownFields) {
+      if (!named.has(field)) faults.push(unknownField(field, nearest))
     }
   }
   if (faults.length > 0) {
@@ -71,10 +74,26 @@ export function validate(
     }
     faults.push(...alsoInvalid(operation, context, shapedBody, faults))
     const refusal = operation.refusalOf?.(faults) ?? refusalOf(faults)
-    const passedOver = operation.auth === 'control' ? [] : unknown
+    const passedOver = operation.auth === 'control' ? [] : unknownFields
     throw new InvalidInput(refusal, said(faults), faults, passedOver)
   }
-  return { params: shapedParams, query: shapedQuery, body: shapedBody, unknown }
+  return { params: shapedParams, query: shapedQuery, body: shapedBody, unknown: unknownFields }
+}
+
+/** What follows is said without a hint, so that a thousand fields cost no more than these. */
+const maxCompared = 20
+
+/** The first `inQuery` of the unknown names stood in the query, the others in the body. */
+function withNearest(
+  { query, body }: Operation,
+  unknown: readonly string[],
+  inQuery: number,
+): UnknownField[] {
+  return unknown.map((field, i) => {
+    const shape = shapes[(i < inQuery ? query : body)?.name ?? '']
+    const comparable = shape !== undefined && i < maxCompared
+    return { field, nearest: comparable ? nearestField(field, shape) : undefined }
+  })
 }
 
 /** One fault a field: what breaks a schema is said first. */
@@ -129,20 +148,13 @@ function faultOf({ instancePath, keyword, params }: ValidationError, given: unkn
     return { field: below(params.missingProperty), kind: 'missing', rule: 'is required' }
   }
   if (keyword === 'additionalProperties') {
-    return { field: below(params.additionalProperty), kind: 'unknown', rule: 'is not known here' }
+    return unknownField(below(params.additionalProperty), undefined)
   }
   const field = at === '' ? 'body' : at
   if (keyword === 'enum') {
-    return { field, kind: 'value', rule: enumRule(params.allowedValues as unknown[], given) }
+    return { field, kind: 'value', rule: oneOf(given, params.allowedValues as unknown[]) }
   }
   return { field, kind: keyword === 'type' ? 'type' : 'value', rule: ruleOf(keyword, params) }
-}
-
-/** Names the values an enum allows, and the one closest to what was given. */
-function enumRule(allowed: readonly unknown[], given: unknown): string {
-  const nearest = typeof given === 'string' ? nearestName(given, allowed.map(String)) : undefined
-  const hint = nearest === undefined ? '' : ` (did you mean "${nearest}"?)`
-  return `must be one of ${allowed.join(', ')}${hint}`
 }
 
 /** Returns the part of a value that a JSON Pointer names. */

@@ -5,12 +5,17 @@ export interface Fault {
   /** Dotted path, such as `address.city`. */
   readonly field: string
   readonly kind: 'missing' | 'type' | 'value' | 'unknown'
-  /** The rest of the sentence: `must be …`. */
+  /** The rest of the sentence: `must be …`; of an unknown field, a hint or ''. */
   readonly rule: string
 }
 
 export function missing(field: string): Fault {
   return { field, kind: 'missing', rule: 'is required' }
+}
+
+/** A field that is not known; `nearest` is the one that was probably meant. */
+export function unknownField(field: string, nearest: string | undefined): Fault {
+  return { field, kind: 'unknown', rule: nearest === undefined ? '' : `Did you mean "${nearest}"?` }
 }
 
 export function wrong(field: string, rule: string): Fault {
@@ -20,11 +25,21 @@ export function wrong(field: string, rule: string): Fault {
 /** No documented request has as many fields. */
 const mostSaid = 100
 
-/** All faults in one message. */
+/** All faults in one message: the broken rules in one sentence, then one for each unknown field. */
 export function said(faults: readonly Fault[]): string {
-  const all = faults.slice(0, mostSaid).map(({ field, rule }) => `${field} ${rule}`)
-  const more = faults.length - all.length
-  return more > 0 ? `${all.join('; ')}; and ${more} more.` : `${all.join('; ')}.`
+  const shown = faults.slice(0, mostSaid)
+  const rules = shown.filter(({ kind }) => kind !== 'unknown')
+  const sentences = rules.length === 0 ? [] : [`${rules.map(ruleOf).join('; ')}.`]
+  for (const { field, kind, rule } of shown) {
+    if (kind === 'unknown') sentences.push(`Unknown field "${field}".`, rule)
+  }
+  const more = faults.length - shown.length
+  if (more > 0) sentences.push(`And ${more} more.`)
+  return sentences.filter((sentence) => sentence !== '').join(' ')
+}
+
+function ruleOf({ field, rule }: Fault): string {
+  return `${field} ${rule}`
 }
 
 /** Refuses a request for its faults, all of them at once; does nothing when there are none. */

@@ -32,3 +32,15 @@ export function didYouMean(given: string, names: Iterable<string>): string {
   const nearest = nearestName(given, names)
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`
 }
+
+/** Returns `must be one of a, b`, with the word that is closest to `given` where one is close. */
+export function oneOf(given: unknown, allowed: readonly unknown[]): string {
+  const hint = typeof given === 'string' ? nearestHint(given, allowed.map(String)) : ''
+  return `must be one of ${allowed.join(', ')}${hint}`
+}
+
+/** Returns ` (did you mean "name"?)` for use inside a sentence; '' when no name is close. */
+export function nearestHint(given: string, names: Iterable<string>): string {
+  const nearest = nearestName(given, names)
+  return nearest === undefined ? '' : ` (did you mean "${nearest}"?)`
+}

@@ -67,6 +67,12 @@ interface Declaration<
   readonly refuses: readonly RefusalName[]
   /** The numbered assumptions it rests on. */
   readonly assumes: readonly string[]
+  /** A request that succeeds against the default fixtures, where it needs no step before it. */
+  readonly example?: {
+    readonly params?: Readonly<Record<string, string>>
+    readonly query?: Readonly<Record<string, string>>
+    readonly body?: Described<B>
+  }
   /** A browser that asks for HTML gets a page in place of the JSON. */
   readonly page?: true
   /** Card endpoints answer `{error}` alone. */

@@ -165,7 +165,10 @@ function targetOf(advance: Advance, now: number): { until: number; limit: number
   if ('jobs' in advance) return { until: latestMs, limit: advance.jobs, reach: false }
   if ('until' in advance) return { until: latestMs, limit: unlimited, reach: false }
   const until = 'by' in advance ? now + advance.by : advance.to
-  if (until < now) throw new Refusal('clock_past', 'to must not lie before the clock.')
+  if (until < now) {
+    const sandboxTime = `the current sandbox time (${instant(now)})`
+    throw new Refusal('clock_past', `\`to\` must not be earlier than ${sandboxTime}.`)
+  }
   if (until > latestMs) {
     throw new Refusal('clock_far', `The clock goes no further than ${instant(latestMs)}.`)
   }

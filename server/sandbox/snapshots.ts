@@ -34,7 +34,9 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
   const kept = new Map<string, Kept>()
   const named = (name: string): Kept => {
     const snapshot = kept.get(name)
-    if (snapshot === undefined) throw new Refusal('snapshot_unknown', `There is no ${name}.`)
+    if (snapshot === undefined) {
+      throw new Refusal('snapshot_unknown', `No snapshot named "${name}".`)
+    }
     return snapshot
   }
   return {

@@ -47,13 +47,11 @@ export class SortedList<T> {
 
   /** How many items come before the first for which `reached` holds; `reached` must stay true. */
   position(reached: (item: T) => boolean): number {
+    const at = firstIndex(this.#blocks, (block) => reached(block[block.length - 1] as T))
     let before = 0
-    for (const block of this.#blocks) {
-      const last = block[block.length - 1]
-      if (last !== undefined && reached(last)) return before + firstIndex(block, reached)
-      before += block.length
-    }
-    return before
+    for (let b = 0; b < at; b += 1) before += (this.#blocks[b] as T[]).length
+    const block = this.#blocks[at]
+    return block === undefined ? before : before + firstIndex(block, reached)
   }
 
   /** Visits the items from position `start` to before `end`, until `visit` says stop. */

@@ -21,6 +21,8 @@ export interface Find<N extends Collection> {
   /** Bounds of the index's first order field, both inclusive. */
   readonly from?: string | number
   readonly upTo?: string | number
+  /** Begins behind this place of the list: the values of all order fields, then an id. */
+  readonly after?: readonly (string | number)[]
   /** Further tests on the candidates. */
   readonly where?: Where<Rows[N]>
   readonly order?: 'oldest' | 'newest'

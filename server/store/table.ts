@@ -3,6 +3,7 @@ import { KeyIndex } from './key-index.ts'
 import { meets, requiredPieces } from './meets.ts'
 import { RowHeap, type RowHeapOptions, type StoredRow } from './row-heap.ts'
 import { RowLists } from './row-lists.ts'
+import { compareTo, comparison, fieldOf } from './row-order.ts'
 import type { SortedList } from './sorted-list.ts'
 import { type Find, UniqueViolation } from './store.ts'
 import { TableImage } from './table-image.ts'
@@ -231,13 +232,25 @@ export class Table {
   }
 
   #bounds(list: SortedList<number>, find: FindIn): { start: number; end: number } {
-    const field = this.#index(find.index).definition.order[0] as string
-    const { from, upTo } = find
+    const [field, ...others] = this.#index(find.index).definition.order as [string]
+    const { from, upTo, after, order } = find
     const value = (number: number) => fieldOf(this.#rows.at(number), field)
-    return {
-      start: from === undefined ? 0 : list.position((number) => value(number) >= from),
-      end: upTo === undefined ? list.size : list.position((number) => value(number) > upTo),
-    }
+    let start = from === undefined ? 0 : list.position((number) => value(number) >= from)
+    let end = upTo === undefined ? list.size : list.position((number) => value(number) > upTo)
+    if (after === undefined) return { start, end }
+    const fields = [field, ...others, 'id']
+    const compare = (number: number) => compareTo(this.#rows.at(number), fields, after)
+    if (order === 'newest')
+      end = Math.min(
+        end,
+        list.position((number) => compare(number) >= 0),
+      )
+    else
+      start = Math.max(
+        start,
+        list.position((number) => compare(number) > 0),
+      )
+    return { start, end }
   }
 }
 
@@ -246,24 +259,6 @@ function listsOf(rows: RowHeap, { by, order, many }: IndexDefinition<StoredRow>)
   const compare = comparison(rows, order)
   const keyOfRow = (number: number) => keyOf(rows.glance(number), by)
   return new RowLists({ keyOf: many === true ? null : keyOfRow, compare })
-}
-
-function fieldOf(row: StoredRow, field: string): string | number {
-  return (row as unknown as Fields)[field] as string | number
-}
-
-/** Rows that are equal in every order field stand by id, so that any order is a total one. */
-function comparison(rows: RowHeap, order: readonly string[]): (a: number, b: number) => number {
-  return (a, b) => {
-    const [one, other] = [rows.at(a), rows.at(b)]
-    for (const field of order) {
-      const [left, right] = [fieldOf(one, field), fieldOf(other, field)]
-      if (left < right) return -1
-      if (left > right) return 1
-    }
-    if (one.id === other.id) return 0
-    return one.id < other.id ? -1 : 1
-  }
 }
 
 function joined(key: readonly string[]): string {

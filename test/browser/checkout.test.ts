@@ -444,26 +444,27 @@ describe('hostile texts', () => {
   const texts = {
     script: '<script>document.title="owned"</script><img src=x onerror="document.title=1">',
     quotes: `"'>\`\${7*7}{{7*7}} &amp; </bdi></h1>`,
-    newlines: 'one\ntwo\r\nthree\u2028four\tfive\u0000six',
+    newlines: 'one\ntwo\r\nthree\u2028four\tfive',
     'right-to-left': '\u202eevil\u2066 مرحبا שלום \u200f\u061c',
     long: 'W'.repeat(5_000),
   }
 
   test.each(Object.entries(texts))('%s in every field is shown as text', async (name, text) => {
     const box = await sandbox(soon)
+    const [reference, description, merchant] = [100, 500, 100].map((max) => text.slice(0, max))
     const session = await open(box, {
-      first_name: text,
-      last_name: text,
-      reference: text,
-      description: text,
-      checkout_display_name: text,
-      customer_phone_number: text,
+      first_name: text.slice(0, 100),
+      last_name: text.slice(0, 100),
+      reference,
+      description,
+      checkout_display_name: merchant,
+      customer_phone_number: text.slice(0, 20),
       logoUrl: 'https://127.0.0.1:1/logo.png?"><script>',
       redirectUrl: `${shop.url}/hostile?mine=1`,
     })
     const page = await visit(session, phone)
-    expect(await page.getByTestId('merchant').textContent()).toBe(inDocument(text))
-    expect(await page.getByTestId('description').textContent()).toBe(inDocument(text))
+    expect(await page.getByTestId('merchant').textContent()).toBe(inDocument(merchant))
+    expect(await page.getByTestId('description').textContent()).toBe(inDocument(description))
     expect(await page.title()).toContain('Sandbox')
     expect(await page.locator('script').count()).toBe(1)
     const [scrolled, wide] = (await page.evaluate(
@@ -472,17 +473,17 @@ describe('hostile texts', () => {
     expect(scrolled).toBeLessThanOrEqual(wide)
     await shoot(page, `hostile-${name}`)
     await submit(page, { card_number: cards.visa })
-    expect(await page.getByTestId('merchant').textContent()).toBe(inDocument(text))
+    expect(await page.getByTestId('merchant').textContent()).toBe(inDocument(merchant))
     await page.getByTestId('three-ds-approve').click()
     await page.waitForURL(`${shop.url}/hostile**`)
     const query = new URL(page.url()).searchParams
     expect(query.get('mine')).toBe('1')
-    expect(query.get('reference')).toBe(text)
+    expect(query.get('reference')).toBe(reference)
   })
 
-  /** A document's text has its line ends as \n and no NUL. */
-  function inDocument(text: string): string {
-    return text.replaceAll('\r\n', '\n').replaceAll('\u0000', '')
+  /** Returns the text as a document has it, with \n for each line end. */
+  function inDocument(text = ''): string {
+    return text.replaceAll('\r\n', '\n')
   }
 
   test.each(Object.entries(texts))(

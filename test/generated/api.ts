@@ -702,7 +702,88 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    transaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A transaction changed its status
+         * @description Sent when a transaction reaches a final status, or an e-transfer waits to be claimed. `SANDBOX_WEBHOOK_STATUSES=all` sends every change after creation. Answer with any 2xx within ten seconds; what fails is sent again up to five times. The headers depend on the signature profile of the business, `request` or `standard`.
+         */
+        post: operations["transactionEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "virtual_wallet.ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A virtual account can be used
+         * @description Sent when the coordinates of a virtual account can be used. Answer with any 2xx within ten seconds; what fails is sent again up to five times. The headers depend on the signature profile of the business, `request` or `standard`.
+         */
+        post: operations["virtualWalletReadyEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "kyc.status_updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The KYC status of a customer changed
+         * @description Sent when a KYC status changes, for any reason. `SANDBOX_WEBHOOK_KYC=off` stops it. Answer with any 2xx within ten seconds; what fails is sent again up to five times. The headers depend on the signature profile of the business, `request` or `standard`.
+         */
+        post: operations["kycStatusUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    card_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A card payment changed its status
+         * @description Sent when a card payment is completed, failed or cancelled. `SANDBOX_WEBHOOK_STATUSES=all` sends every change, processing and a retry too. Answer with any 2xx within ten seconds; what fails is sent again up to five times. The headers depend on the signature profile of the business, `request` or `standard`.
+         */
+        post: operations["cardPaymentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -1008,6 +1089,21 @@ export interface components {
             error: string;
         };
         /**
+         * CardPaymentEvent
+         * @description The body of a `card_payment` event.
+         */
+        CardPaymentEvent: {
+            transaction_reference: string;
+            /** @enum {string} */
+            transaction_status: "successful" | "failed" | "pending";
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The reference that the checkout was initialized with. */
+            reference: string;
+            /** @enum {string} */
+            status: "completed" | "failed" | "pending";
+        };
+        /**
          * CheckoutInitialize
          * @description A card payment to be made on the hosted page.
          */
@@ -1291,6 +1387,33 @@ export interface components {
             data: components["schemas"]["EtransferPayee"][];
         };
         /**
+         * EventEtransferInstruction
+         * @description Question and answer of an e-transfer that the recipient has to accept.
+         */
+        EventEtransferInstruction: {
+            question: string;
+            answer: string;
+        };
+        /**
+         * EventRecipient
+         * @description Who the money goes to; fields that do not apply are empty.
+         */
+        EventRecipient: {
+            account_number: string;
+            account_name: string;
+            bank_name: string;
+            email: string;
+            beneficiary_id: components["schemas"]["Uuid"] | null;
+        };
+        /**
+         * EventSender
+         * @description Who the money comes from.
+         */
+        EventSender: {
+            email: string;
+            account_name: string;
+        };
+        /**
          * ExchangeRate
          * @description A rate, what it makes of an amount, its fees and limits.
          */
@@ -1387,6 +1510,19 @@ export interface components {
          * @enum {string}
          */
         KycStatus: "NOT_STARTED" | "PENDING" | "APPROVED" | "REJECTED";
+        /**
+         * KycStatusUpdatedEvent
+         * @description The body of a `kyc.status_updated` event.
+         */
+        KycStatusUpdatedEvent: {
+            /** @constant */
+            event_type: "kyc.status_updated";
+            user_id: components["schemas"]["Uuid"];
+            email: string;
+            kyc_status: components["schemas"]["KycStatus"];
+            previous_kyc_status: components["schemas"]["KycStatus"];
+            timestamp: components["schemas"]["Timestamp"];
+        };
         /**
          * KycSubmission
          * @description KYC data of a customer. The address comes as an object, or as flat fields of which address_line_1, city, postal_code and country_code are required; not as both.
@@ -1875,6 +2011,39 @@ export interface components {
             completed_at: components["schemas"]["Timestamp"] | null;
         };
         /**
+         * TransactionEvent
+         * @description The body of a `transaction` event.
+         */
+        TransactionEvent: {
+            /** @constant */
+            event_type: "transaction";
+            transaction_id: components["schemas"]["Uuid"];
+            /**
+             * @description Every payout is a WITHDRAWAL, a swap an EXCHANGE.
+             * @enum {string}
+             */
+            transaction_type: "DEPOSIT" | "WITHDRAWAL" | "EXCHANGE" | "TRANSFER" | "FEE";
+            status: components["schemas"]["TransactionStatus"];
+            /** @description The transaction_reference. */
+            reference: string;
+            user_id: components["schemas"]["Uuid"];
+            created_at: components["schemas"]["Timestamp"];
+            timestamp: components["schemas"]["Timestamp"];
+            source_currency: components["schemas"]["CurrencyCode"];
+            source_amount: components["schemas"]["Amount"];
+            target_currency: components["schemas"]["CurrencyCode"];
+            target_amount: components["schemas"]["Amount"];
+            amount_with_fees: components["schemas"]["Amount"];
+            fee: components["schemas"]["Amount"];
+            fee_currency: components["schemas"]["CurrencyCode"];
+            /** @description Swaps only. */
+            exchange_rate?: string;
+            sender: components["schemas"]["EventSender"];
+            recipient: components["schemas"]["EventRecipient"];
+            payment_completed: boolean;
+            etransfer_payout_instruction?: components["schemas"]["EventEtransferInstruction"];
+        };
+        /**
          * TransactionList
          * @description A page of transactions, newest first.
          */
@@ -1964,6 +2133,20 @@ export interface components {
             account_name?: string;
         };
         /**
+         * VirtualWalletReadyEvent
+         * @description The body of a `virtual_wallet.ready` event.
+         */
+        VirtualWalletReadyEvent: {
+            /** @constant */
+            event_type: "virtual_wallet.ready";
+            user_id: components["schemas"]["Uuid"];
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The id of the wallet, which GET virtual-wallets/{id} takes. */
+            virtual_wallet_id: components["schemas"]["Uuid"];
+            bank_account_details: components["schemas"]["WalletAccount"];
+            timestamp: components["schemas"]["Timestamp"];
+        };
+        /**
          * VirtualWalletRequested
          * @description The account is being set up.
          */
@@ -2044,6 +2227,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "grace.new@customers.test",
+                 *       "first_name": "Grace",
+                 *       "last_name": "New",
+                 *       "password": "correct horse",
+                 *       "date_of_birth": "1990-05-17",
+                 *       "phone_number": "+14165550199",
+                 *       "country_code": "CA",
+                 *       "user_type": "CUSTOMER"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Registration"];
             };
         };
@@ -2060,6 +2255,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Customer registered.",
+                     *       "user": {
+                     *         "id": "ae71e6ea-aa77-40a7-b0b0-8720ef6d3d9d",
+                     *         "email": "grace.new@customers.test",
+                     *         "first_name": "Grace",
+                     *         "last_name": "New",
+                     *         "role": "CUSTOMER"
+                     *       },
+                     *       "onboarding_data": {
+                     *         "link": "http://127.0.0.1:4510/onboarding/jw6J5lZPjEUwBNihX2KijS9tmST5gvGW",
+                     *         "expires_at": "2026-01-08T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Registered"];
                 };
             };
@@ -2160,6 +2371,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 00000000-0000-4000-8000-000000000023 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -2178,6 +2390,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "link": "http://127.0.0.1:4510/onboarding/jw6J5lZPjEUwBNihX2KijS9tmST5gvGW",
+                     *       "expires_at": "2026-01-08T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["OnboardingData"];
                 };
             };
@@ -2297,6 +2515,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token_id": "jw6J5lZPjEUwBNihX2KijS9tmST5gvGW"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContactOnboard"];
             };
         };
@@ -2313,6 +2536,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "ae71e6ea-aa77-40a7-b0b0-8720ef6d3d9d",
+                     *       "email": "grace.new@customers.test",
+                     *       "first_name": "Grace",
+                     *       "last_name": "New",
+                     *       "phone_number": "+14165550199",
+                     *       "role": "CUSTOMER",
+                     *       "user_type": "INDIVIDUAL",
+                     *       "user_status": "ACTIVE",
+                     *       "kyc_status": "PENDING",
+                     *       "date_of_birth": "1990-05-17T00:00:00.000Z",
+                     *       "country_code": "CA",
+                     *       "address_line_1": "",
+                     *       "city": "",
+                     *       "postal_code": "",
+                     *       "created_at": "2026-01-05T09:00:00.000Z",
+                     *       "updated_at": "2026-01-05T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BusinessContact"];
                 };
             };
@@ -2432,6 +2675,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "grace.new@customers.test",
+                 *       "first_name": "Grace",
+                 *       "last_name": "New",
+                 *       "password": "correct horse",
+                 *       "date_of_birth": "1990-05-17",
+                 *       "phone_number": "+14165550199",
+                 *       "country_code": "CA"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CustomerCreate"];
             };
         };
@@ -2448,6 +2702,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Customer registered.",
+                     *       "user": {
+                     *         "id": "ae71e6ea-aa77-40a7-b0b0-8720ef6d3d9d",
+                     *         "email": "grace.new@customers.test",
+                     *         "first_name": "Grace",
+                     *         "last_name": "New",
+                     *         "role": "CUSTOMER",
+                     *         "created_at": "2026-01-05T09:00:00.000Z",
+                     *         "updated_at": "2026-01-05T09:00:00.000Z"
+                     *       },
+                     *       "user_id": "ae71e6ea-aa77-40a7-b0b0-8720ef6d3d9d",
+                     *       "onboarding_data": {
+                     *         "link": "http://127.0.0.1:4510/onboarding/jw6J5lZPjEUwBNihX2KijS9tmST5gvGW",
+                     *         "expires_at": "2026-01-08T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CustomerCreated"];
                 };
             };
@@ -2582,6 +2855,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "grace.new@customers.test",
+                 *       "first_name": "Grace",
+                 *       "last_name": "New",
+                 *       "password": "correct horse",
+                 *       "date_of_birth": "1990-05-17",
+                 *       "phone_number": "+14165550199",
+                 *       "country_code": "CA",
+                 *       "address": {
+                 *         "street_1": "12 Front Street",
+                 *         "state": "ON",
+                 *         "city": "Toronto",
+                 *         "postal_code": "M5V 2T6",
+                 *         "country_code": "CA"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["CustomerFullCreate"];
             };
         };
@@ -2598,6 +2889,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Customer registered, KYC submitted.",
+                     *       "user": {
+                     *         "id": "ae71e6ea-aa77-40a7-b0b0-8720ef6d3d9d",
+                     *         "email": "grace.new@customers.test",
+                     *         "first_name": "Grace",
+                     *         "last_name": "New",
+                     *         "role": "CUSTOMER",
+                     *         "created_at": "2026-01-05T09:00:00.000Z",
+                     *         "updated_at": "2026-01-05T09:00:00.000Z",
+                     *         "kyc_status": "PENDING"
+                     *       },
+                     *       "user_id": "ae71e6ea-aa77-40a7-b0b0-8720ef6d3d9d",
+                     *       "onboarding_data": {
+                     *         "link": "http://127.0.0.1:4510/onboarding/jw6J5lZPjEUwBNihX2KijS9tmST5gvGW",
+                     *         "expires_at": "2026-01-08T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CustomerFullCreated"];
                 };
             };
@@ -2732,6 +3043,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": "ae71e6ea-aa77-40a7-b0b0-8720ef6d3d9d",
+                 *       "address": {
+                 *         "street_1": "12 Front Street",
+                 *         "state": "ON",
+                 *         "city": "Toronto",
+                 *         "postal_code": "M5V 2T6",
+                 *         "country_code": "CA"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["KycSubmission"];
             };
         };
@@ -2748,6 +3071,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "KYC submitted.",
+                     *       "user_id": "ae71e6ea-aa77-40a7-b0b0-8720ef6d3d9d",
+                     *       "kyc_status": "PENDING"
+                     *     }
+                     */
                     "application/json": components["schemas"]["KycSubmitted"];
                 };
             };
@@ -2912,6 +3242,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_tag": "acme2026"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TagUpdate"];
             };
         };
@@ -2928,6 +3263,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "00000000-0000-4000-8000-000000000011",
+                     *       "user_tag": "acme2026",
+                     *       "message": "User tag set."
+                     *     }
+                     */
                     "application/json": components["schemas"]["TagUpdated"];
                 };
             };
@@ -3056,6 +3398,7 @@ export interface operations {
     getUserByTag: {
         parameters: {
             query: {
+                /** @example ada1 */
                 tag: string;
             };
             header?: never;
@@ -3076,6 +3419,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "00000000-0000-4000-8000-000000000021",
+                     *       "first_name": "Ada",
+                     *       "last_name": "Approved",
+                     *       "email": "ada.approved@sandbox.test",
+                     *       "user_tag": "ada1",
+                     *       "type_id": 1,
+                     *       "type_name": "INDIVIDUAL",
+                     *       "role_id": 3,
+                     *       "role_name": "CUSTOMER",
+                     *       "status": "ACTIVE"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TaggedUser"];
                 };
             };
@@ -3224,6 +3581,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "wallets": [
+                     *         {
+                     *           "id": "f9d024a9-ef3e-5586-a693-0a40973ccf3d",
+                     *           "user_id": "00000000-0000-4000-8000-000000000011",
+                     *           "currency": "CAD",
+                     *           "currency_name": "Canadian Dollar",
+                     *           "ledger_balance": "1360900.00",
+                     *           "available_balance": "1360900.00",
+                     *           "status": "active",
+                     *           "created_at": "2026-01-05T09:00:00.000Z",
+                     *           "updated_at": "2026-01-05T09:00:00.000Z",
+                     *           "bank_account_details": [],
+                     *           "user_first_name": "Sandbox Business",
+                     *           "user_last_name": "",
+                     *           "user_email": "business@sandbox.test",
+                     *           "user_type": "BUSINESS"
+                     *         },
+                     *         {
+                     *           "id": "276a01b4-0f61-5816-8197-ae62bc7a4a4a",
+                     *           "user_id": "00000000-0000-4000-8000-000000000011",
+                     *           "currency": "EUR",
+                     *           "currency_name": "Euro",
+                     *           "ledger_balance": "863600.00",
+                     *           "available_balance": "863600.00",
+                     *           "status": "active",
+                     *           "created_at": "2026-01-05T09:00:00.000Z",
+                     *           "updated_at": "2026-01-05T09:00:00.000Z",
+                     *           "bank_account_details": [],
+                     *           "user_first_name": "Sandbox Business",
+                     *           "user_last_name": "",
+                     *           "user_email": "business@sandbox.test",
+                     *           "user_type": "BUSINESS"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["WalletList"];
                 };
             };
@@ -3339,6 +3734,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example dde281c7-1c6d-50dc-ac77-fff4f674df09 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -3357,6 +3753,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "dde281c7-1c6d-50dc-ac77-fff4f674df09",
+                     *       "user_id": "00000000-0000-4000-8000-000000000021",
+                     *       "currency": "CAD",
+                     *       "currency_name": "Canadian Dollar",
+                     *       "ledger_balance": "68045.00",
+                     *       "available_balance": "68045.00",
+                     *       "status": "active",
+                     *       "created_at": "2026-01-05T09:00:00.000Z",
+                     *       "updated_at": "2026-01-05T09:00:00.000Z",
+                     *       "bank_account_details": [],
+                     *       "user_first_name": "Ada",
+                     *       "user_last_name": "Approved",
+                     *       "user_email": "ada.approved@sandbox.test",
+                     *       "user_type": "INDIVIDUAL"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Wallet"];
                 };
             };
@@ -3486,6 +3900,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: components["schemas"]["Uuid"];
+                /** @example USD */
                 currency?: "CAD" | "USD" | "EUR" | "GBP" | "NGN";
                 created_between_from?: string;
                 created_between_to?: string;
@@ -3511,6 +3926,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "a14bda91-a7b6-4520-b334-fa555b577a6c",
+                     *           "user_id": "00000000-0000-4000-8000-000000000021",
+                     *           "primary_wallet_id": "94e7dd21-ef83-5779-b112-e897f158d811",
+                     *           "account_number": "121630169708",
+                     *           "bank_name": "Sandbox Bank",
+                     *           "bank_code": "",
+                     *           "sort_code": "",
+                     *           "bic_or_swift_code": "",
+                     *           "routing_number": "110000000",
+                     *           "iban": "",
+                     *           "email": "ada.approved@sandbox.test",
+                     *           "country_code": "US",
+                     *           "business_id": "",
+                     *           "currency": "USD",
+                     *           "account_name": "Ada Approved",
+                     *           "question": "",
+                     *           "answer": "",
+                     *           "bank_address": "1 Sandbox Square, United States",
+                     *           "bank_beneficiary_address": "48 Harbour Lane, Vancouver, BC, V5K 0A1, CA",
+                     *           "created_at": "2026-01-05T09:00:03.000Z",
+                     *           "updated_at": "2026-01-05T09:00:03.000Z",
+                     *           "is_business_primary_wallet": false,
+                     *           "is_primary": true,
+                     *           "is_active": true
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "size": 50,
+                     *         "total_pages": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["VirtualAccountPage"];
                 };
             };
@@ -3630,6 +4083,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": "00000000-0000-4000-8000-000000000021",
+                 *       "currency": "USD"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VirtualWalletCreate"];
             };
         };
@@ -3646,6 +4105,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "virtual wallet onboarding initiated",
+                     *       "currency": "USD",
+                     *       "user_id": "00000000-0000-4000-8000-000000000021"
+                     *     }
+                     */
                     "application/json": components["schemas"]["VirtualWalletRequested"];
                 };
             };
@@ -3780,6 +4246,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": "00000000-0000-4000-8000-000000000021",
+                 *       "currency": "USD"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VirtualWalletCreate"];
             };
         };
@@ -3796,6 +4268,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "virtual wallet onboarding initiated",
+                     *       "currency": "USD",
+                     *       "user_id": "00000000-0000-4000-8000-000000000021"
+                     *     }
+                     */
                     "application/json": components["schemas"]["VirtualWalletRequested"];
                 };
             };
@@ -3926,6 +4405,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 94e7dd21-ef83-5779-b112-e897f158d811 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -3944,6 +4424,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "a14bda91-a7b6-4520-b334-fa555b577a6c",
+                     *         "user_id": "00000000-0000-4000-8000-000000000021",
+                     *         "primary_wallet_id": "94e7dd21-ef83-5779-b112-e897f158d811",
+                     *         "account_number": "121630169708",
+                     *         "bank_name": "Sandbox Bank",
+                     *         "bank_code": "",
+                     *         "sort_code": "",
+                     *         "bic_or_swift_code": "",
+                     *         "routing_number": "110000000",
+                     *         "iban": "",
+                     *         "email": "ada.approved@sandbox.test",
+                     *         "country_code": "US",
+                     *         "business_id": "",
+                     *         "currency": "USD",
+                     *         "account_name": "Ada Approved",
+                     *         "question": "",
+                     *         "answer": "",
+                     *         "bank_address": "1 Sandbox Square, United States",
+                     *         "bank_beneficiary_address": "48 Harbour Lane, Vancouver, BC, V5K 0A1, CA",
+                     *         "created_at": "2026-01-05T09:00:03.000Z",
+                     *         "updated_at": "2026-01-05T09:00:03.000Z",
+                     *         "is_business_primary_wallet": false,
+                     *         "is_primary": true,
+                     *         "is_active": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["VirtualAccountList"];
                 };
             };
@@ -4090,6 +4600,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "2a5752e2-486f-55ce-af40-f204c8f4cf8e",
+                     *           "business_id": "00000000-0000-4000-8000-000000000001",
+                     *           "email": "collect-4148452353@deposits.sandbox.test",
+                     *           "account_name": "Sandbox Business",
+                     *           "currency": "CAD",
+                     *           "country_code": "CA",
+                     *           "is_active": true,
+                     *           "created_at": "2026-01-05T09:00:00.000Z",
+                     *           "updated_at": "2026-01-05T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["EtransferPayeeList"];
                 };
             };
@@ -4205,6 +4732,7 @@ export interface operations {
             query?: {
                 page_id?: number;
                 page_size?: number;
+                /** @example USD */
                 currency?: components["schemas"]["CurrencyCode"];
                 country?: components["schemas"]["CountryCode"];
                 name?: string;
@@ -4228,6 +4756,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "00000000-0000-4000-8000-000000000072",
+                     *           "first_name": "Maria",
+                     *           "last_name": "Lopez",
+                     *           "email": "maria.lopez@recipients.test",
+                     *           "bank_name": "JPMORGAN CHASE BANK, NA",
+                     *           "country_code": "US",
+                     *           "currency_code": "USD",
+                     *           "status": "verified",
+                     *           "is_verified": true
+                     *         },
+                     *         {
+                     *           "id": "00000000-0000-4000-8000-000000000052",
+                     *           "first_name": "Peter",
+                     *           "last_name": "Novak",
+                     *           "email": "peter.novak@recipients.test",
+                     *           "bank_name": "JPMORGAN CHASE BANK, NA",
+                     *           "country_code": "US",
+                     *           "currency_code": "USD",
+                     *           "status": "verified",
+                     *           "is_verified": true
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page_id": 1,
+                     *         "page_size": 10,
+                     *         "total": 3,
+                     *         "total_pages": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["BeneficiaryList"];
                 };
             };
@@ -4347,6 +4909,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": "00000000-0000-4000-8000-000000000021",
+                 *       "first_name": "Obi",
+                 *       "last_name": "Ade",
+                 *       "email": "obi@shop.test",
+                 *       "phone": "+2348098765432",
+                 *       "country_code": "NG",
+                 *       "currency_code": "NGN",
+                 *       "bank_name": "GTBank",
+                 *       "account_number": "0123456789",
+                 *       "bank_code": "058"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BeneficiaryCreate"];
             };
         };
@@ -4363,6 +4939,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "af009c96-44d0-46ea-ac0a-53eeafa21a8b",
+                     *       "user_id": "00000000-0000-4000-8000-000000000021",
+                     *       "first_name": "Obi",
+                     *       "last_name": "Ade",
+                     *       "email": "obi@shop.test",
+                     *       "phone": "+2348098765432",
+                     *       "bank_name": "GTBank",
+                     *       "account_number": "0123456789",
+                     *       "bank_code": "058",
+                     *       "account_name": "Obi Ade",
+                     *       "iban": "",
+                     *       "bic_swift_code": "",
+                     *       "sort_code": "",
+                     *       "routing_number": "",
+                     *       "recipient_address": "",
+                     *       "notes": "",
+                     *       "account_type": "",
+                     *       "payment_method": "",
+                     *       "recipient_type": "",
+                     *       "address": null,
+                     *       "country_code": "NG",
+                     *       "currency_code": "NGN",
+                     *       "status": "pending",
+                     *       "is_verified": false,
+                     *       "is_internal": false,
+                     *       "created_at": "2026-01-05T09:00:00.000Z",
+                     *       "updated_at": "2026-01-05T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Beneficiary"];
                 };
             };
@@ -4508,6 +5115,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 00000000-0000-4000-8000-000000000051 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -4526,6 +5134,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "first_name": "Luc",
+                     *       "last_name": "Gagnon",
+                     *       "email": "luc.gagnon@recipients.test",
+                     *       "phone": "",
+                     *       "bank_name": "Interac e-Transfer",
+                     *       "account_number": "",
+                     *       "bank_code": "",
+                     *       "account_name": "Luc Gagnon",
+                     *       "iban": "",
+                     *       "bic_swift_code": "",
+                     *       "sort_code": "",
+                     *       "routing_number": "",
+                     *       "recipient_address": "",
+                     *       "notes": "",
+                     *       "account_type": "",
+                     *       "payment_method": "",
+                     *       "recipient_type": "",
+                     *       "address": null,
+                     *       "currency_code": "CAD",
+                     *       "country_code": "CA",
+                     *       "id": "00000000-0000-4000-8000-000000000051",
+                     *       "user_id": "00000000-0000-4000-8000-000000000021",
+                     *       "status": "verified",
+                     *       "is_verified": true,
+                     *       "is_internal": false,
+                     *       "created_at": "2026-01-05T09:00:00.000Z",
+                     *       "updated_at": "2026-01-05T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Beneficiary"];
                 };
             };
@@ -4656,6 +5295,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 00000000-0000-4000-8000-000000000051 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -4674,6 +5314,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Beneficiary deleted"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BeneficiaryDeleted"];
                 };
             };
@@ -4819,12 +5464,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 00000000-0000-4000-8000-000000000051 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "notes": "Pays on Fridays"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BeneficiaryUpdate"];
             };
         };
@@ -4841,6 +5492,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "first_name": "Luc",
+                     *       "last_name": "Gagnon",
+                     *       "email": "luc.gagnon@recipients.test",
+                     *       "phone": "",
+                     *       "bank_name": "Interac e-Transfer",
+                     *       "account_number": "",
+                     *       "bank_code": "",
+                     *       "account_name": "Luc Gagnon",
+                     *       "iban": "",
+                     *       "bic_swift_code": "",
+                     *       "sort_code": "",
+                     *       "routing_number": "",
+                     *       "recipient_address": "",
+                     *       "notes": "Pays on Fridays",
+                     *       "account_type": "",
+                     *       "payment_method": "",
+                     *       "recipient_type": "",
+                     *       "address": null,
+                     *       "currency_code": "CAD",
+                     *       "country_code": "CA",
+                     *       "id": "00000000-0000-4000-8000-000000000051",
+                     *       "user_id": "00000000-0000-4000-8000-000000000021",
+                     *       "status": "verified",
+                     *       "is_verified": true,
+                     *       "is_internal": false,
+                     *       "created_at": "2026-01-05T09:00:00.000Z",
+                     *       "updated_at": "2026-01-05T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Beneficiary"];
                 };
             };
@@ -4990,6 +5672,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "quote_type": "EXCHANGE",
+                 *       "source_currency": "USD",
+                 *       "target_currency": "NGN",
+                 *       "source_amount": "100.00",
+                 *       "payment_method": "FIAT",
+                 *       "tz": "America/Toronto",
+                 *       "origin_reference": "invoice-1001",
+                 *       "on_behalf_of": "00000000-0000-4000-8000-000000000021",
+                 *       "beneficiary_id": "00000000-0000-4000-8000-000000000055"
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuoteCreate"];
             };
         };
@@ -5006,6 +5701,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "quote_id": "80dd57a8-6c02-4c1c-9deb-26528f33bd58",
+                     *       "source": {
+                     *         "currency": "USD",
+                     *         "amount": "100.00"
+                     *       },
+                     *       "target": {
+                     *         "currency": "NGN",
+                     *         "amount": "151379.69"
+                     *       },
+                     *       "exchange_rate": "1513.796985",
+                     *       "narration": "",
+                     *       "on_behalf_of": "00000000-0000-4000-8000-000000000021",
+                     *       "fees": {
+                     *         "processing_fee": "0.00",
+                     *         "deposit_fee": "0.00",
+                     *         "payout_fee": "0.04",
+                     *         "total_fees": "0.04",
+                     *         "fee_currency": "USD"
+                     *       },
+                     *       "funding_method": {
+                     *         "type": "WALLET",
+                     *         "reference": "94e7dd21-ef83-5779-b112-e897f158d811"
+                     *       },
+                     *       "total_payable": "100.04",
+                     *       "valid_until": "2026-01-05T09:30:00.000Z",
+                     *       "quote_status": "CREATED",
+                     *       "type": "EXCHANGE"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Quote"];
                 };
             };
@@ -5151,6 +5877,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 80dd57a8-6c02-4c1c-9deb-26528f33bd58 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -5169,6 +5896,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "quote_id": "80dd57a8-6c02-4c1c-9deb-26528f33bd58",
+                     *       "source": {
+                     *         "currency": "USD",
+                     *         "amount": "100.00"
+                     *       },
+                     *       "target": {
+                     *         "currency": "NGN",
+                     *         "amount": "151379.69"
+                     *       },
+                     *       "exchange_rate": "1513.796985",
+                     *       "narration": "",
+                     *       "on_behalf_of": "00000000-0000-4000-8000-000000000021",
+                     *       "fees": {
+                     *         "processing_fee": "0.00",
+                     *         "deposit_fee": "0.00",
+                     *         "payout_fee": "0.04",
+                     *         "total_fees": "0.04",
+                     *         "fee_currency": "USD"
+                     *       },
+                     *       "funding_method": {
+                     *         "type": "WALLET",
+                     *         "reference": "94e7dd21-ef83-5779-b112-e897f158d811"
+                     *       },
+                     *       "total_payable": "100.04",
+                     *       "valid_until": "2026-01-05T09:30:00.000Z",
+                     *       "quote_status": "CREATED",
+                     *       "type": "EXCHANGE"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Quote"];
                 };
             };
@@ -5299,6 +6057,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 80dd57a8-6c02-4c1c-9deb-26528f33bd58 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -5317,6 +6076,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "quote_id": "80dd57a8-6c02-4c1c-9deb-26528f33bd58",
+                     *       "transaction_id": "399cc1cf-b149-49b6-865a-7b6fa6fe0da6",
+                     *       "transaction_reference": "TXN-JBV63TW4BCENL5J7",
+                     *       "total_payable": "100.04",
+                     *       "timeline": {
+                     *         "created_at": "2026-01-05T09:00:00.000Z",
+                     *         "accepted_at": "2026-01-05T09:00:00.000Z",
+                     *         "estimated_completion": "2026-01-05T09:00:04.000Z"
+                     *       },
+                     *       "status": "PROCESSING"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuoteAccepted"];
                 };
             };
@@ -5481,6 +6254,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "source_wallet_id": "dde281c7-1c6d-50dc-ac77-fff4f674df09",
+                 *       "target_wallet_id": "ae6ea31f-d8fc-5ae9-a791-50c806818edd",
+                 *       "amount": "20.00",
+                 *       "idempotency_key": "6f1e2d3c-4b5a-4978-8a69-0b1c2d3e4f50"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DirectTransferCreate"];
             };
         };
@@ -5497,6 +6278,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "399cc1cf-b149-49b6-865a-7b6fa6fe0da6",
+                     *       "user_id": "00000000-0000-4000-8000-000000000021",
+                     *       "transaction_type": "TRANSFER",
+                     *       "status": "PENDING",
+                     *       "source_wallet_id": "dde281c7-1c6d-50dc-ac77-fff4f674df09",
+                     *       "target_wallet_id": "ae6ea31f-d8fc-5ae9-a791-50c806818edd",
+                     *       "source_amount": "20.00",
+                     *       "source_currency": "CAD",
+                     *       "target_amount": "20.00",
+                     *       "target_currency": "CAD",
+                     *       "created_at": "2026-01-05T09:00:00.000Z",
+                     *       "updated_at": "2026-01-05T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["DirectTransfer"];
                 };
             };
@@ -5626,6 +6423,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
+                /** @example 10 */
                 limit?: number;
                 type?: components["schemas"]["TransactionType"];
                 status?: components["schemas"]["TransactionStatus"];
@@ -5659,6 +6457,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "399cc1cf-b149-49b6-865a-7b6fa6fe0da6",
+                     *           "user_id": "00000000-0000-4000-8000-000000000021",
+                     *           "quote_id": "80dd57a8-6c02-4c1c-9deb-26528f33bd58",
+                     *           "beneficiary_id": "00000000-0000-4000-8000-000000000055",
+                     *           "transaction_reference": "TXN-JBV63TW4BCENL5J7",
+                     *           "transaction_type_name": "EXCHANGE",
+                     *           "payment_method": "FIAT",
+                     *           "source_currency": "USD",
+                     *           "target_currency": "NGN",
+                     *           "source_amount": "100.00",
+                     *           "target_amount": "151379.69",
+                     *           "quote_rate": "1513.796985",
+                     *           "fee_currency": "USD",
+                     *           "fees_currency": "USD",
+                     *           "markup_rate": "0.0145",
+                     *           "total_markup": "1.45",
+                     *           "fees": "0.04",
+                     *           "processing_fee": "0.00",
+                     *           "deposit_fee": "0.00",
+                     *           "payout_fee": "0.04",
+                     *           "status_name": "PROCESSING",
+                     *           "created_at": "2026-01-05T09:00:00.000Z",
+                     *           "updated_at": "2026-01-05T09:00:00.000Z",
+                     *           "completed_at": null
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "size": 10,
+                     *         "total_pages": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TransactionList"];
                 };
             };
@@ -5774,6 +6610,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 399cc1cf-b149-49b6-865a-7b6fa6fe0da6 */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
@@ -5792,6 +6629,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "399cc1cf-b149-49b6-865a-7b6fa6fe0da6",
+                     *       "user_id": "00000000-0000-4000-8000-000000000021",
+                     *       "quote_id": "80dd57a8-6c02-4c1c-9deb-26528f33bd58",
+                     *       "beneficiary_id": "00000000-0000-4000-8000-000000000055",
+                     *       "transaction_reference": "TXN-JBV63TW4BCENL5J7",
+                     *       "transaction_type_name": "EXCHANGE",
+                     *       "payment_method": "FIAT",
+                     *       "source_currency": "USD",
+                     *       "target_currency": "NGN",
+                     *       "source_amount": "100.00",
+                     *       "target_amount": "151379.69",
+                     *       "quote_rate": "1513.796985",
+                     *       "fee_currency": "USD",
+                     *       "fees_currency": "USD",
+                     *       "markup_rate": "0.0145",
+                     *       "total_markup": "1.45",
+                     *       "fees": "0.04",
+                     *       "processing_fee": "0.00",
+                     *       "deposit_fee": "0.00",
+                     *       "payout_fee": "0.04",
+                     *       "status_name": "PROCESSING",
+                     *       "created_at": "2026-01-05T09:00:00.000Z",
+                     *       "updated_at": "2026-01-05T09:00:00.000Z",
+                     *       "completed_at": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Transaction"];
                 };
             };
@@ -5920,6 +6785,7 @@ export interface operations {
     getTransactionByReference: {
         parameters: {
             query: {
+                /** @example TXN-JBV63TW4BCENL5J7 */
                 transaction_ref: string;
             };
             header?: never;
@@ -5940,6 +6806,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "399cc1cf-b149-49b6-865a-7b6fa6fe0da6",
+                     *       "user_id": "00000000-0000-4000-8000-000000000021",
+                     *       "quote_id": "80dd57a8-6c02-4c1c-9deb-26528f33bd58",
+                     *       "beneficiary_id": "00000000-0000-4000-8000-000000000055",
+                     *       "transaction_reference": "TXN-JBV63TW4BCENL5J7",
+                     *       "transaction_type_name": "EXCHANGE",
+                     *       "payment_method": "FIAT",
+                     *       "source_currency": "USD",
+                     *       "target_currency": "NGN",
+                     *       "source_amount": "100.00",
+                     *       "target_amount": "151379.69",
+                     *       "quote_rate": "1513.796985",
+                     *       "fee_currency": "USD",
+                     *       "fees_currency": "USD",
+                     *       "markup_rate": "0.0145",
+                     *       "total_markup": "1.45",
+                     *       "fees": "0.04",
+                     *       "processing_fee": "0.00",
+                     *       "deposit_fee": "0.00",
+                     *       "payout_fee": "0.04",
+                     *       "status_name": "PROCESSING",
+                     *       "created_at": "2026-01-05T09:00:00.000Z",
+                     *       "updated_at": "2026-01-05T09:00:00.000Z",
+                     *       "completed_at": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Transaction"];
                 };
             };
@@ -6074,6 +6968,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "payer@customers.test",
+                 *       "first_name": "Paul",
+                 *       "last_name": "Payer",
+                 *       "amount": "25.00",
+                 *       "currency": "USD",
+                 *       "reference": "order-1001",
+                 *       "redirectUrl": "https://shop.example/thanks"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CheckoutInitialize"];
             };
         };
@@ -6090,6 +6995,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Checkout session created",
+                     *       "data": {
+                     *         "access_code": "SZ71a78aSZHrXcrOsQ4rKf",
+                     *         "checkout_link": "http://127.0.0.1:4510/checkout/SZ71a78aSZHrXcrOsQ4rKf",
+                     *         "transactionRef": "CRD-GAWZVGHMH2J67D6E",
+                     *         "reference": "order-1001",
+                     *         "redirectUrl": "https://shop.example/thanks"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CheckoutInitialized"];
                 };
             };
@@ -6203,6 +7121,7 @@ export interface operations {
     verifyPayment: {
         parameters: {
             query: {
+                /** @example CRD-GAWZVGHMH2J67D6E */
                 reference: string;
             };
             header?: never;
@@ -6223,6 +7142,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "transaction_id": "f63bb94d-de4c-4702-9b3e-633e83f571b3",
+                     *       "transaction_reference": "CRD-GAWZVGHMH2J67D6E",
+                     *       "status_name": "COMPLETED",
+                     *       "status_id": 3,
+                     *       "amount_tendered_with_fees": "25.98",
+                     *       "amount_tendered_without_fees": "25.00",
+                     *       "amount_received": "25.00",
+                     *       "source_currency": "USD",
+                     *       "target_currency": "USD",
+                     *       "payment_completed": true,
+                     *       "message": "Payment approved",
+                     *       "provider_transaction_status": "Completed",
+                     *       "provider_status_reason": "APPROVED",
+                     *       "paymentCompleted": true,
+                     *       "transaction_status": "successful",
+                     *       "status": "completed",
+                     *       "amount": "25.00",
+                     *       "currency": "USD"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PaymentVerification"];
                 };
             };
@@ -6357,6 +7298,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "transaction_reference": "CRD-GAWZVGHMH2J67D6E",
+                 *       "refund_amount": "10.00",
+                 *       "refund_reason": "One item sent back"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundCreate"];
             };
         };
@@ -6373,6 +7321,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Refund initiated",
+                     *       "transaction_reference": "CRD-GAWZVGHMH2J67D6E",
+                     *       "status": "PENDING",
+                     *       "refund_reference": "RFD-C2QCCLAL4S7XQHS5",
+                     *       "refund_amount": 10,
+                     *       "currency": "USD"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefundInitiated"];
                 };
             };
@@ -6518,6 +7476,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example RFD-C2QCCLAL4S7XQHS5 */
                 reference: string;
             };
             cookie?: never;
@@ -6536,6 +7495,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Refund status retrieved",
+                     *       "refund_reference": "RFD-C2QCCLAL4S7XQHS5",
+                     *       "refund_status": "PENDING",
+                     *       "original_transaction_reference": "CRD-GAWZVGHMH2J67D6E",
+                     *       "refund_amount": 10
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefundState"];
                 };
             };
@@ -6679,6 +7647,7 @@ export interface operations {
     listRefunds: {
         parameters: {
             query?: {
+                /** @example 1 */
                 start_at?: number;
                 start_date?: string;
                 end_date?: string;
@@ -6701,6 +7670,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Refund history retrieved",
+                     *       "refunds": [
+                     *         {
+                     *           "refund_reference": "RFD-C2QCCLAL4S7XQHS5",
+                     *           "refund_status": "PENDING",
+                     *           "original_transaction_reference": "CRD-GAWZVGHMH2J67D6E",
+                     *           "refund_amount": 10
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "size": 10
+                     *     }
+                     */
                     "application/json": components["schemas"]["RefundHistory"];
                 };
             };
@@ -6847,6 +7832,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "CAD",
+                     *         "name": "Canadian Dollar",
+                     *         "is_active": true,
+                     *         "trading_pairs": [
+                     *           "EUR",
+                     *           "GBP"
+                     *         ]
+                     *       },
+                     *       {
+                     *         "code": "USD",
+                     *         "name": "US Dollar",
+                     *         "is_active": true,
+                     *         "trading_pairs": [
+                     *           "CAD",
+                     *           "EUR"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
@@ -6978,6 +7985,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "code": "CAD",
+                     *         "name": "Canadian Dollar",
+                     *         "is_active": true,
+                     *         "trading_pairs": [
+                     *           "EUR",
+                     *           "GBP"
+                     *         ]
+                     *       },
+                     *       {
+                     *         "code": "USD",
+                     *         "name": "US Dollar",
+                     *         "is_active": true,
+                     *         "trading_pairs": [
+                     *           "CAD",
+                     *           "EUR"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
@@ -7061,9 +8090,13 @@ export interface operations {
     getExchangeRate: {
         parameters: {
             query: {
+                /** @example EXCHANGE */
                 quote_type: components["schemas"]["QuoteType"];
+                /** @example USD */
                 source_currency: components["schemas"]["CurrencyCode"];
+                /** @example NGN */
                 target_currency: components["schemas"]["CurrencyCode"];
+                /** @example 100.00 */
                 amount: components["schemas"]["AmountInput"];
                 amount_side?: "SOURCE" | "TARGET";
                 fee_config_id?: components["schemas"]["Uuid"];
@@ -7088,6 +8121,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0db54b5d-39ec-56c6-96fe-50411382da24",
+                     *       "source_currency": "USD",
+                     *       "source_amount": "100.00",
+                     *       "target_currency": "NGN",
+                     *       "target_amount": "151379.69",
+                     *       "rate": "1513.796985",
+                     *       "display_rate": "1 USD = 1513.79 NGN",
+                     *       "valid_until": "2026-01-05T09:30:00.000Z",
+                     *       "rail": {
+                     *         "fee_config_id": "cf3afcf8-e8b8-5f0b-a09e-ed63fc2959b4",
+                     *         "name": "NIP",
+                     *         "description": "Instant credit to a Nigerian bank account",
+                     *         "display_name": "NIBSS Instant Payment",
+                     *         "speed": "Instant",
+                     *         "total_payable": "100.04",
+                     *         "fees": {
+                     *           "processing_fee": "0.00",
+                     *           "deposit_fee": "0.00",
+                     *           "payout_fee": "0.04",
+                     *           "total_fees": "0.04",
+                     *           "fee_currency": "USD"
+                     *         }
+                     *       },
+                     *       "min_deposit_amount": "10.00",
+                     *       "max_deposit_amount": "50000.00",
+                     *       "min_withdrawal_amount": "0.07",
+                     *       "max_withdrawal_amount": "3302.95"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ExchangeRate"];
                 };
             };
@@ -7216,9 +8280,13 @@ export interface operations {
     getPublicExchangeRate: {
         parameters: {
             query: {
+                /** @example EXCHANGE */
                 quote_type: components["schemas"]["QuoteType"];
+                /** @example USD */
                 source_currency: components["schemas"]["CurrencyCode"];
+                /** @example NGN */
                 target_currency: components["schemas"]["CurrencyCode"];
+                /** @example 100.00 */
                 amount: components["schemas"]["AmountInput"];
                 amount_side?: "SOURCE" | "TARGET";
                 fee_config_id?: components["schemas"]["Uuid"];
@@ -7243,6 +8311,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0db54b5d-39ec-56c6-96fe-50411382da24",
+                     *       "source_currency": "USD",
+                     *       "source_amount": "100.00",
+                     *       "target_currency": "NGN",
+                     *       "target_amount": "151379.69",
+                     *       "rate": "1513.796985",
+                     *       "display_rate": "1 USD = 1513.79 NGN",
+                     *       "valid_until": "2026-01-05T09:30:00.000Z",
+                     *       "rail": {
+                     *         "fee_config_id": "cf3afcf8-e8b8-5f0b-a09e-ed63fc2959b4",
+                     *         "name": "NIP",
+                     *         "description": "Instant credit to a Nigerian bank account",
+                     *         "display_name": "NIBSS Instant Payment",
+                     *         "speed": "Instant",
+                     *         "total_payable": "100.04",
+                     *         "fees": {
+                     *           "processing_fee": "0.00",
+                     *           "deposit_fee": "0.00",
+                     *           "payout_fee": "0.04",
+                     *           "total_fees": "0.04",
+                     *           "fee_currency": "USD"
+                     *         }
+                     *       },
+                     *       "min_deposit_amount": "10.00",
+                     *       "max_deposit_amount": "50000.00",
+                     *       "min_withdrawal_amount": "0.07",
+                     *       "max_withdrawal_amount": "3302.95"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ExchangeRate"];
                 };
             };
@@ -7345,6 +8444,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example NG */
                 country_code: components["schemas"]["CountryCode"];
             };
             cookie?: never;
@@ -7363,6 +8463,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 2000001,
+                     *         "name": "Access Bank",
+                     *         "code": "044",
+                     *         "national_bank_code": "000014"
+                     *       },
+                     *       {
+                     *         "id": 2000002,
+                     *         "name": "Access Bank (Diamond)",
+                     *         "code": "063",
+                     *         "national_bank_code": "000005"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["BankList"];
                 };
             };
@@ -7493,6 +8609,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 021000021 */
                 routing_number: string;
             };
             cookie?: never;
@@ -7511,6 +8628,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "JPMORGAN CHASE BANK, NA",
+                     *         "short_name": "JPMCHASE",
+                     *         "state_code": "NY",
+                     *         "state_name": "New York",
+                     *         "routing_number": "021000021"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RoutedBankList"];
                 };
             };
@@ -7630,6 +8758,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_number": "0123456789",
+                 *       "bank_id": "058"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountLookup"];
             };
         };
@@ -7646,6 +8780,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account_name": "BELLO TUNDE"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AccountName"];
                 };
             };
@@ -7761,6 +8900,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example CA */
                 country_code: components["schemas"]["CountryCode"];
             };
             cookie?: never;
@@ -7779,6 +8919,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "country_code": "CA",
+                     *       "country_name": "Canada",
+                     *       "subdivisions": [
+                     *         {
+                     *           "code": "AB",
+                     *           "name": "Alberta"
+                     *         },
+                     *         {
+                     *           "code": "BC",
+                     *           "name": "British Columbia"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Subdivisions"];
                 };
             };
@@ -7909,6 +9065,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example CA */
                 country_code: components["schemas"]["CountryCode"];
             };
             cookie?: never;
@@ -7927,6 +9084,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "country_code": "CA",
+                     *       "country_name": "Canada",
+                     *       "subdivisions": [
+                     *         {
+                     *           "code": "AB",
+                     *           "name": "Alberta"
+                     *         },
+                     *         {
+                     *           "code": "BC",
+                     *           "name": "British Columbia"
+                     *         }
+                     *       ],
+                     *       "phone_code": "1",
+                     *       "phone_format": "+1 XXX XXX XXXX",
+                     *       "phone_length_after_code": 10,
+                     *       "postal_code_format": "A1A 1A1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SubdivisionsWithFormats"];
                 };
             };
@@ -8057,6 +9234,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example CA */
                 country_code: components["schemas"]["CountryCode"];
             };
             cookie?: never;
@@ -8075,6 +9253,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "country_code": "CA",
+                     *       "postal_code_format": "A1A 1A1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PostalCodeFormat"];
                 };
             };
@@ -8209,6 +9393,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "country_code": "CA",
+                 *       "postal_code": "M5V 2T6"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PostalCodeCheck"];
             };
         };
@@ -8225,6 +9415,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "country_code": "CA",
+                     *       "postal_code": "M5V 2T6",
+                     *       "valid": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["PostalCodeChecked"];
                 };
             };
@@ -8359,6 +9556,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "country_code": "CA",
+                 *       "region_code": "ON"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RegionCheck"];
             };
         };
@@ -8375,6 +9578,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "country_code": "CA",
+                     *       "region_code": "ON",
+                     *       "valid": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["RegionChecked"];
                 };
             };
@@ -8509,6 +9719,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "country_code": "CA",
+                 *       "phone_number": "+14165550123"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PhoneCheck"];
             };
         };
@@ -8525,6 +9741,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "country_code": "CA",
+                     *       "phone_number": "+14165550123",
+                     *       "valid": true,
+                     *       "error": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["PhoneChecked"];
                 };
             };
@@ -8647,6 +9871,418 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+        };
+    };
+    transactionEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Profile `request`: when the attempt was made.
+                 * @example 2026-01-05T09:00:04.000Z
+                 */
+                "x-timestamp"?: string;
+                /**
+                 * @description Profile `request`: lowercase hex HMAC-SHA256 of the raw body, "|" and x-timestamp, by the webhook secret.
+                 * @example 7f1c0c6d3f0b4f3f0d4b9c6f6d8d2a9f3f1e5b7a9c8d7e6f5a4b3c2d1e0f9a8b
+                 */
+                "x-signature"?: string;
+                /**
+                 * @description Profile `request`: the id of the event, the same on every attempt.
+                 * @example 5f0c8a52-6f0e-5b1d-9c3a-2f4e6d8b0a1c
+                 */
+                "x-webhook-id"?: string;
+                /**
+                 * @description Profile `request`: the number of the attempt, from 1.
+                 * @example 1
+                 */
+                "x-webhook-attempt"?: string;
+                /**
+                 * @description Profile `request`: the type of the event.
+                 * @example transaction
+                 */
+                "x-webhook-event"?: string;
+                /**
+                 * @description Profile `standard`: the id of the event, the same on every attempt.
+                 * @example 5f0c8a52-6f0e-5b1d-9c3a-2f4e6d8b0a1c
+                 */
+                "webhook-id"?: string;
+                /**
+                 * @description Profile `standard`: when the attempt was made, in seconds.
+                 * @example 1767603604
+                 */
+                "webhook-timestamp"?: string;
+                /**
+                 * @description Profile `standard`: as Standard Webhooks wants it.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_type": "transaction",
+                 *       "transaction_id": "9f3c1f0e-5b7a-4d0c-8f64-2f6f3a1c7b10",
+                 *       "transaction_type": "WITHDRAWAL",
+                 *       "status": "COMPLETED",
+                 *       "reference": "TXN-7QK2M4X9B1D8F3HZ",
+                 *       "user_id": "00000000-0000-4000-8000-000000000021",
+                 *       "created_at": "2026-01-05T09:00:00.000Z",
+                 *       "timestamp": "2026-01-05T09:00:04.000Z",
+                 *       "source_currency": "CAD",
+                 *       "source_amount": "100.00",
+                 *       "target_currency": "CAD",
+                 *       "target_amount": "100.00",
+                 *       "amount_with_fees": "101.50",
+                 *       "fee": "1.50",
+                 *       "fee_currency": "CAD",
+                 *       "sender": {
+                 *         "email": "ada.approved@sandbox.test",
+                 *         "account_name": "Ada Approved"
+                 *       },
+                 *       "recipient": {
+                 *         "account_number": "0000123456789",
+                 *         "account_name": "Casey Payee",
+                 *         "bank_name": "Sandbox Bank",
+                 *         "email": "casey.payee@sandbox.test",
+                 *         "beneficiary_id": "00000000-0000-4000-8000-000000000051"
+                 *       },
+                 *       "payment_completed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransactionEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Acknowledged: the event is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failed attempt, which is repeated. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failed attempt, which is repeated. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    virtualWalletReadyEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Profile `request`: when the attempt was made.
+                 * @example 2026-01-05T09:00:04.000Z
+                 */
+                "x-timestamp"?: string;
+                /**
+                 * @description Profile `request`: lowercase hex HMAC-SHA256 of the raw body, "|" and x-timestamp, by the webhook secret.
+                 * @example 7f1c0c6d3f0b4f3f0d4b9c6f6d8d2a9f3f1e5b7a9c8d7e6f5a4b3c2d1e0f9a8b
+                 */
+                "x-signature"?: string;
+                /**
+                 * @description Profile `request`: the id of the event, the same on every attempt.
+                 * @example 5f0c8a52-6f0e-5b1d-9c3a-2f4e6d8b0a1c
+                 */
+                "x-webhook-id"?: string;
+                /**
+                 * @description Profile `request`: the number of the attempt, from 1.
+                 * @example 1
+                 */
+                "x-webhook-attempt"?: string;
+                /**
+                 * @description Profile `request`: the type of the event.
+                 * @example transaction
+                 */
+                "x-webhook-event"?: string;
+                /**
+                 * @description Profile `standard`: the id of the event, the same on every attempt.
+                 * @example 5f0c8a52-6f0e-5b1d-9c3a-2f4e6d8b0a1c
+                 */
+                "webhook-id"?: string;
+                /**
+                 * @description Profile `standard`: when the attempt was made, in seconds.
+                 * @example 1767603604
+                 */
+                "webhook-timestamp"?: string;
+                /**
+                 * @description Profile `standard`: as Standard Webhooks wants it.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_type": "virtual_wallet.ready",
+                 *       "user_id": "00000000-0000-4000-8000-000000000021",
+                 *       "currency": "USD",
+                 *       "virtual_wallet_id": "94e7dd21-ef83-5779-b112-e897f158d811",
+                 *       "bank_account_details": {
+                 *         "id": "a14bda91-a7b6-4520-b334-fa555b577a6c",
+                 *         "currency": "USD",
+                 *         "account_number": "121630169708",
+                 *         "account_name": "Ada Approved",
+                 *         "bank_name": "Sandbox Bank",
+                 *         "bank_code": "",
+                 *         "sort_code": "",
+                 *         "bic_or_swift_code": "",
+                 *         "routing_number": "110000000",
+                 *         "iban": "",
+                 *         "email": "ada.approved@sandbox.test",
+                 *         "country_code": "US",
+                 *         "is_primary": true,
+                 *         "is_active": true
+                 *       },
+                 *       "timestamp": "2026-01-05T09:00:03.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VirtualWalletReadyEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Acknowledged: the event is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failed attempt, which is repeated. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failed attempt, which is repeated. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    kycStatusUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Profile `request`: when the attempt was made.
+                 * @example 2026-01-05T09:00:04.000Z
+                 */
+                "x-timestamp"?: string;
+                /**
+                 * @description Profile `request`: lowercase hex HMAC-SHA256 of the raw body, "|" and x-timestamp, by the webhook secret.
+                 * @example 7f1c0c6d3f0b4f3f0d4b9c6f6d8d2a9f3f1e5b7a9c8d7e6f5a4b3c2d1e0f9a8b
+                 */
+                "x-signature"?: string;
+                /**
+                 * @description Profile `request`: the id of the event, the same on every attempt.
+                 * @example 5f0c8a52-6f0e-5b1d-9c3a-2f4e6d8b0a1c
+                 */
+                "x-webhook-id"?: string;
+                /**
+                 * @description Profile `request`: the number of the attempt, from 1.
+                 * @example 1
+                 */
+                "x-webhook-attempt"?: string;
+                /**
+                 * @description Profile `request`: the type of the event.
+                 * @example transaction
+                 */
+                "x-webhook-event"?: string;
+                /**
+                 * @description Profile `standard`: the id of the event, the same on every attempt.
+                 * @example 5f0c8a52-6f0e-5b1d-9c3a-2f4e6d8b0a1c
+                 */
+                "webhook-id"?: string;
+                /**
+                 * @description Profile `standard`: when the attempt was made, in seconds.
+                 * @example 1767603604
+                 */
+                "webhook-timestamp"?: string;
+                /**
+                 * @description Profile `standard`: as Standard Webhooks wants it.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_type": "kyc.status_updated",
+                 *       "user_id": "00000000-0000-4000-8000-000000000023",
+                 *       "email": "pat.pending@sandbox.test",
+                 *       "kyc_status": "APPROVED",
+                 *       "previous_kyc_status": "PENDING",
+                 *       "timestamp": "2026-01-05T09:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KycStatusUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Acknowledged: the event is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failed attempt, which is repeated. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failed attempt, which is repeated. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    cardPaymentEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Profile `request`: when the attempt was made.
+                 * @example 2026-01-05T09:00:04.000Z
+                 */
+                "x-timestamp"?: string;
+                /**
+                 * @description Profile `request`: lowercase hex HMAC-SHA256 of the raw body, "|" and x-timestamp, by the webhook secret.
+                 * @example 7f1c0c6d3f0b4f3f0d4b9c6f6d8d2a9f3f1e5b7a9c8d7e6f5a4b3c2d1e0f9a8b
+                 */
+                "x-signature"?: string;
+                /**
+                 * @description Profile `request`: the id of the event, the same on every attempt.
+                 * @example 5f0c8a52-6f0e-5b1d-9c3a-2f4e6d8b0a1c
+                 */
+                "x-webhook-id"?: string;
+                /**
+                 * @description Profile `request`: the number of the attempt, from 1.
+                 * @example 1
+                 */
+                "x-webhook-attempt"?: string;
+                /**
+                 * @description Profile `request`: the type of the event.
+                 * @example transaction
+                 */
+                "x-webhook-event"?: string;
+                /**
+                 * @description Profile `standard`: the id of the event, the same on every attempt.
+                 * @example 5f0c8a52-6f0e-5b1d-9c3a-2f4e6d8b0a1c
+                 */
+                "webhook-id"?: string;
+                /**
+                 * @description Profile `standard`: when the attempt was made, in seconds.
+                 * @example 1767603604
+                 */
+                "webhook-timestamp"?: string;
+                /**
+                 * @description Profile `standard`: as Standard Webhooks wants it.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "transaction_reference": "PAY-4N8T2V6R0C5W9Y1K",
+                 *       "transaction_status": "successful",
+                 *       "amount": "25.00",
+                 *       "currency": "USD",
+                 *       "reference": "order-1001",
+                 *       "status": "completed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardPaymentEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Acknowledged: the event is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failed attempt, which is repeated. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A failed attempt, which is repeated. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -348,6 +348,21 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       })
 
       test.each([
+        [{ after: [at(2), 't4', 't4'] }, ['t5', 't6', 't7', 't8', 't9']],
+        [{ after: [at(2), 't4', 't4'], order: 'newest' }, ['t3', 't2', 't1', 't0']],
+        [{ after: [at(2), 't44', 't44'], limit: 2 }, ['t5', 't6']],
+        [{ after: [at(2), 't44', 't44'], limit: 2, order: 'newest' }, ['t4', 't3']],
+        [{ after: [at(9), 't9', 't9'] }, []],
+        [{ after: ['', '', ''], order: 'newest' }, []],
+        [{ after: ['', '', ''], upTo: at(0) }, ['t0', 't1']],
+      ])(
+        'goes on behind a place, whether a row stands there or not: %j',
+        async (page, expected) => {
+          expect(await find(page)).toEqual(expected)
+        },
+      )
+
+      test.each([
         [{ limit: 3 }, ['t0', 't1', 't2']],
         [{ limit: 3, offset: 3 }, ['t3', 't4', 't5']],
         [{ limit: 3, offset: 9 }, ['t9']],

@@ -172,7 +172,7 @@ export async function requireNoTwin(
 ): Promise<void> {
   const twin = await view.lookup('beneficiaries', 'fingerprint', [owner, fingerprint(view, fields)])
   if (twin !== undefined && twin.id !== self) {
-    throw new Refusal('beneficiary_exists', 'A beneficiary with the same account exists already.')
+    throw new Refusal('beneficiary_exists', 'A beneficiary with the same account already exists.')
   }
 }
 
@@ -211,10 +211,13 @@ export async function ownedBeneficiary(
 ): Promise<BeneficiaryRow> {
   const row = await view.get('beneficiaries', id)
   if (row === undefined) {
-    throw new Refusal('beneficiary_unknown', `${field} names no beneficiary.`)
+    throw new Refusal('beneficiary_unknown', `No beneficiary with this ${field}.`)
   }
   if (row.business_id !== business.id) {
-    throw new Refusal('beneficiary_not_owned', `${field} names one of another business.`)
+    throw new Refusal(
+      'beneficiary_not_owned',
+      `${field} refers to a beneficiary of another business.`,
+    )
   }
   return row
 }
@@ -236,7 +239,7 @@ export async function requireOwnBeneficiary(
   throw new Refusal(
     'beneficiary_not_usable',
     `beneficiary_id belongs to ${whose} and serves quotes on behalf of that user alone, ` +
-      `but on_behalf_of names ${user.id}.`,
+      `but on_behalf_of is ${user.id}.`,
   )
 }
 

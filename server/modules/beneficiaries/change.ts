@@ -116,7 +116,7 @@ function changesBank(view: View, before: BeneficiaryRow, after: BeneficiaryField
 export async function deleteBeneficiary(unit: Unit, business: BusinessRow, id: Id): Promise<void> {
   const row = await ownedBeneficiary(unit, business, 'id', id)
   if (await hasOpenTransaction(unit, row.id)) {
-    throw new Refusal('beneficiary_in_use', 'id names the beneficiary of an open transaction.')
+    throw new Refusal('beneficiary_in_use', 'The beneficiary has an open transaction.')
   }
   await unit.unschedule(row.id)
   await unit.drop('beneficiaries', row.id)

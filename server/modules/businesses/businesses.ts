@@ -98,7 +98,7 @@ export async function businessNamed(view: View, id: Id | undefined): Promise<Bus
   if (id === undefined) return firstBusiness(view)
   const business = await view.get('businesses', id)
   if (business === undefined) {
-    throw new Refusal('business_unknown', 'There is no business of this id.')
+    throw new Refusal('business_unknown', 'No business with this id.')
   }
   return business
 }

@@ -97,7 +97,7 @@ export async function paymentOf(
 
 export async function checkoutNamed(view: View, accessCode: string): Promise<CheckoutRow> {
   const row = await view.get('checkouts', accessCode)
-  if (row === undefined) throw new Refusal('checkout_unknown', 'access_code names no checkout.')
+  if (row === undefined) throw new Refusal('checkout_unknown', 'No checkout with this access_code.')
   return row
 }
 

@@ -35,7 +35,10 @@ export async function pay(
   const open = openAttempt(row)
   if (open !== undefined) {
     if (three_ds === undefined || open.state !== 'challenge' || !isSameCard(open, typed)) {
-      throw new Refusal('checkout_busy', 'At most one attempt of a checkout may be open.')
+      throw new Refusal(
+        'checkout_busy',
+        'Another payment of this checkout is in progress: wait until it ends.',
+      )
     }
     return submit(unit, row, open, three_ds)
   }
@@ -58,7 +61,7 @@ export async function answerChallenge(
   requirePayable(row)
   const open = openAttempt(row)
   if (open?.state !== 'challenge') {
-    throw new Refusal('checkout_busy', 'No attempt waits for the result of 3-D Secure.')
+    throw new Refusal('checkout_busy', 'No payment of this checkout waits for a 3-D Secure result.')
   }
   return submit(unit, row, open, result)
 }
@@ -76,8 +79,10 @@ export function isSameCard(
 
 function requirePayable(row: CheckoutRow): void {
   if (isOpen(row)) return
-  if (row.status === 'COMPLETED') throw new Refusal('checkout_completed', 'It is paid already.')
-  throw new Refusal('checkout_ended', 'The session is over; initialize another.')
+  if (row.status === 'COMPLETED') {
+    throw new Refusal('checkout_completed', 'The checkout is already paid.')
+  }
+  throw new Refusal('checkout_ended', 'The checkout has ended: initialize a new one.')
 }
 
 /** The payment is submitted: its outcome is fixed now and takes effect one step later. */

@@ -21,9 +21,9 @@ export async function ownedCustomer(
   id: Id,
 ): Promise<UserRow> {
   const user = await view.get('users', id)
-  if (user === undefined) throw new Refusal('customer_unknown', `${field} names no customer.`)
+  if (user === undefined) throw new Refusal('customer_unknown', `No customer with this ${field}.`)
   if (user.business_id !== business.id) {
-    throw new Refusal('customer_not_owned', `${field} names a customer of another business.`)
+    throw new Refusal('customer_not_owned', `${field} refers to a customer of another business.`)
   }
   return user
 }

@@ -38,7 +38,7 @@ export async function submitFor(
   submission: KeptSubmission,
 ): Promise<UserRow> {
   if (!kycMachine.can(user.kyc_status, 'submit')) {
-    throw new Refusal('kyc_approved_already', 'The KYC of this customer is approved already.')
+    throw new Refusal('kyc_approved_already', 'The KYC of this customer is already approved.')
   }
   return submit(unit, user, submission)
 }

@@ -47,15 +47,15 @@ export async function resumeOnboarding(
   origin: string,
 ): Promise<OnboardingData> {
   const user = await unit.get('users', id)
-  if (user === undefined) throw new Refusal('user_unknown', 'id names no user.')
+  if (user === undefined) throw new Refusal('user_unknown', 'No user with this id.')
   if (user.business_id !== caller.business.id) {
-    throw new Refusal('customer_not_owned', 'id names a user of another business.')
+    throw new Refusal('customer_not_owned', 'The user belongs to another business.')
   }
   if (caller.user.role === 'CUSTOMER' && caller.user.id !== id) {
-    throw new Refusal('token_of_customer', 'id must name the user that the token stands for.')
+    throw new Refusal('token_of_customer', 'id must be the user of the token.')
   }
   if (user.kyc_status === 'APPROVED') {
-    throw new Refusal('onboarding_complete', 'The KYC of this user is approved already.')
+    throw new Refusal('onboarding_complete', 'The KYC of this user is already approved.')
   }
   return issueLink(unit, user, origin)
 }
@@ -63,12 +63,12 @@ export async function resumeOnboarding(
 /** The user behind the token of a link; that uses it up (B11). */
 export async function useLink(unit: Unit, business: BusinessRow, token: string): Promise<UserRow> {
   const link = await unit.get('links', token)
-  if (link === undefined) throw new Refusal('link_unknown', 'token_id names no KYC session.')
+  if (link === undefined) throw new Refusal('link_unknown', 'No KYC session with this token_id.')
   if (link.business_id !== business.id) {
-    throw new Refusal('link_not_owned', 'token_id names a KYC session of another business.')
+    throw new Refusal('link_not_owned', 'token_id refers to a KYC session of another business.')
   }
   const end = link.used ? 'used' : endOf(unit, link)
-  if (end !== null) throw new Refusal('link_spent', `token_id names a KYC session that is ${end}.`)
+  if (end !== null) throw new Refusal('link_spent', `The KYC session of token_id is ${end}.`)
   await unit.put('links', { ...link, used: true })
   return userOf(unit, link)
 }
@@ -83,11 +83,11 @@ export interface Onboarding {
 export async function onboardingOf(view: View, token: string): Promise<Onboarding> {
   const link = await view.get('links', token)
   if (link === undefined) {
-    throw new Refusal('onboarding_unknown', 'This link leads to no onboarding of this sandbox.')
+    throw new Refusal('onboarding_unknown', 'This sandbox has no onboarding with this link.')
   }
   const end = endOf(view, link)
   if (end === 'expired') {
-    throw new Refusal('onboarding_over', 'This link has expired: ask for a new one.')
+    throw new Refusal('onboarding_over', 'This link has expired: request a new one.')
   }
   if (end === 'replaced') {
     throw new Refusal('onboarding_over', 'This link was replaced by a newer one: use that.')

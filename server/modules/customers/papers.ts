@@ -75,10 +75,10 @@ export function judgePaper(paper: Paper, today: Day): Fault[] {
   const { identification_class, prefix, issued_at, expires_at } = paper
   const faults: Fault[] = []
   if (expires_at !== undefined && expires_at < today) {
-    faults.push(wrong(`${prefix}expires_at`, 'must not lie in the past'))
+    faults.push(wrong(`${prefix}expires_at`, 'must not be in the past'))
   }
   if (issued_at !== undefined && issued_at > today) {
-    faults.push(wrong(`${prefix}issued_at`, 'must not lie in the future'))
+    faults.push(wrong(`${prefix}issued_at`, 'must not be in the future'))
   }
   const proof = identification_class === 'proof_of_address'
   if (proof && issued_at !== undefined && issued_at < monthsBefore(today, monthsOfProof)) {

@@ -74,13 +74,13 @@ export function fullRegistrationFaults(context: FormContext, given: Given): Faul
 async function requireFree(view: View, registration: Registration): Promise<void> {
   const { email, phone_number, user_tag } = registration
   if (await view.lookup('users', 'email', [emailKey(email)])) {
-    throw new Refusal('email_taken', 'email must not be registered already.')
+    throw new Refusal('email_taken', 'email is already registered.')
   }
   if (await view.lookup('users', 'phone', [phone_number])) {
-    throw new Refusal('phone_taken', 'phone_number must not be registered already.')
+    throw new Refusal('phone_taken', 'phone_number is already registered.')
   }
   if (user_tag !== undefined && (await view.lookup('users', 'tag', [tagKey(user_tag)]))) {
-    throw new Refusal('registered_tag_taken', 'user_tag must not be taken already.')
+    throw new Refusal('registered_tag_taken', 'user_tag is already taken.')
   }
 }
 

@@ -56,20 +56,20 @@ export async function createQuote(
 async function namedRows(view: View, { body }: JudgedRequest): Promise<Named> {
   const user = await view.get('users', body.on_behalf_of)
   if (user === undefined) {
-    throw new Refusal('customer_unknown', 'on_behalf_of names no customer.')
+    throw new Refusal('customer_unknown', 'No customer with the id in on_behalf_of.')
   }
   const beneficiary = usesBeneficiary(body)
     ? await view.get('beneficiaries', body.beneficiary_id as string)
     : null
   if (beneficiary === undefined) {
-    throw new Refusal('beneficiary_unknown', 'beneficiary_id names no beneficiary.')
+    throw new Refusal('beneficiary_unknown', 'No beneficiary with this beneficiary_id.')
   }
   const recipient =
     body.quote_type === 'TRANSFER'
       ? await view.lookup('users', 'tag', [(body.user_tag as string).toLowerCase()])
       : null
   if (recipient === undefined) {
-    throw new Refusal('recipient_unknown', 'user_tag names no user.')
+    throw new Refusal('recipient_unknown', 'No user with this user_tag.')
   }
   return { user, beneficiary, recipient, chosen: chosenRail(view, body) }
 }
@@ -87,10 +87,16 @@ async function requireOwnership(
   { user, beneficiary, recipient }: Named,
 ): Promise<void> {
   if (user.business_id !== business.id) {
-    throw new Refusal('customer_not_owned', 'on_behalf_of names a customer of another business.')
+    throw new Refusal(
+      'customer_not_owned',
+      'on_behalf_of refers to a customer of another business.',
+    )
   }
   if (beneficiary !== null && beneficiary.business_id !== business.id) {
-    throw new Refusal('beneficiary_not_owned', 'beneficiary_id names one of another business.')
+    throw new Refusal(
+      'beneficiary_not_owned',
+      'beneficiary_id refers to a beneficiary of another business.',
+    )
   }
   if (beneficiary !== null) await requireOwnBeneficiary(view, business, beneficiary, user)
   if (recipient?.id === user.id) {
@@ -120,7 +126,7 @@ async function judged(unit: Unit, request: JudgedRequest, named: Named) {
 /** origin_reference is unique for each business, and never free again: 400. */
 async function requireFreshReference(view: View, business: BusinessRow, reference: string) {
   if (await view.lookup('quotes', 'origin_reference', [business.id, reference])) {
-    throw new Refusal('origin_reference_used', 'origin_reference must not have been used before.')
+    throw new Refusal('origin_reference_used', 'origin_reference is already used.')
   }
 }
 
@@ -169,9 +175,9 @@ async function newQuote(
 /** A quote of the business. Unknown 404, another business's 403. */
 export async function ownedQuote(view: View, business: BusinessRow, id: string): Promise<QuoteRow> {
   const row = await view.get('quotes', id)
-  if (row === undefined) throw new Refusal('quote_unknown', 'id names no quote.')
+  if (row === undefined) throw new Refusal('quote_unknown', 'No quote with this id.')
   if (row.business_id !== business.id) {
-    throw new Refusal('quote_not_owned', 'id names a quote of another business.')
+    throw new Refusal('quote_not_owned', 'The quote belongs to another business.')
   }
   return row
 }

@@ -181,7 +181,10 @@ export async function undo(
 async function takeBack(unit: Unit, { id }: TransactionRow, event: 'fail' | 'cancel') {
   if (await release(unit, id)) return
   if (!(await canReverse(unit, id))) {
-    throw new Refusal('illegal_move', 'The money has been spent: taking it back would overdraw.')
+    throw new Refusal(
+      'illegal_move',
+      'The money is already spent: taking it back would overdraw the wallet.',
+    )
   }
   await reverse(unit, id, event)
 }

@@ -98,19 +98,19 @@ function unsuitability(
   { beneficiary, network }: Destination,
 ): string | null {
   if (!serves(rail, type, target)) {
-    return `names ${rail.name}, which does not serve ${type} in ${target.code}`
+    return `is ${rail.name}, which does not serve ${type} in ${target.code}`
   }
   if (network !== null && rail.name !== `CRYPTO_${network.name}`) {
-    return `names ${rail.name}, not the rail of ${network.name}`
+    return `is ${rail.name}, not the rail of ${network.name}`
   }
   if (beneficiary === null) return null
   const mobile = mobileMoneyOf(view, beneficiary) !== null
   if (mobile !== (rail.reaches === 'mobile_money')) {
-    return `names ${rail.name}, which does not reach this kind of beneficiary`
+    return `is ${rail.name}, which does not reach this kind of beneficiary`
   }
   const { payment_method, account_number } = beneficiary
   if (target.code === 'USD' && rail.name !== payment_method.toUpperCase()) {
-    return `names ${rail.name}, but the beneficiary is paid by ${payment_method}`
+    return `is ${rail.name}, but the beneficiary is paid by ${payment_method}`
   }
   if (rail.name === 'EFT' && account_number === '') {
     return 'names EFT, which needs a beneficiary with an account_number'

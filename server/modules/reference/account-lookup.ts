@@ -39,9 +39,9 @@ function bankOf(view: View, bankId: string): Bank {
     banks.find(({ id }) => String(id) === bankId)
   if (bank !== undefined) return bank
   if (isElsewhere(view, bankId)) {
-    refuseFaults([wrong('bank_id', 'must name a bank in Nigeria: no other accounts are looked up')])
+    refuseFaults([wrong('bank_id', 'must be a bank in Nigeria: accounts are looked up there only')])
   }
-  throw new Refusal('bank_unknown', 'bank_id names no bank, neither by code nor by id.')
+  throw new Refusal('bank_unknown', 'No bank with this bank_id, neither as its code nor as its id.')
 }
 
 /** Whether it names a bank or an operator of any other country. */

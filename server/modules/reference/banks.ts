@@ -14,7 +14,7 @@ export function listBanks(
 ): Schemas['BankList'] {
   const { countries, banks: banksOf, mobileMoney } = view.reference
   if (country !== euroCountries && !countries.has(country)) {
-    throw new Refusal('country_unknown', `country_code ${country} is no ISO country.`)
+    throw new Refusal('country_unknown', `country_code ${country} is not an ISO country.`)
   }
   const services = mobileMoney.filter((service) => service.country === country)
   const operators = services.flatMap(presentOperators)

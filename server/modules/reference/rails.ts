@@ -14,10 +14,10 @@ export function chosenRail(view: View, choice: RailChoice): Rail | undefined {
   const byId = choice.fee_config_id === undefined ? null : railsById.get(choice.fee_config_id)
   const byName = choice.rail_name === undefined ? null : rails.get(choice.rail_name)
   if (byId === undefined) {
-    throw new Refusal('rail_unknown', 'fee_config_id names no fee configuration.')
+    throw new Refusal('rail_unknown', 'No fee configuration with this fee_config_id.')
   }
   if (byName === undefined) {
-    throw new Refusal('rail_unknown', 'rail_name names no fee configuration.')
+    throw new Refusal('rail_unknown', 'No fee configuration with this rail_name.')
   }
   if (byId !== null && byName !== null && byId !== byName) {
     throw new Refusal('invalid_request', 'fee_config_id and rail_name must name the same rail.')

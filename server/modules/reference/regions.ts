@@ -7,7 +7,7 @@ import type { Country } from '../../model/reference.ts'
 export function countryNamed(view: View, code: string): Country {
   const country = view.reference.countries.get(code)
   if (country === undefined) {
-    throw new Refusal('country_unknown', `country_code ${code} is no ISO country.`)
+    throw new Refusal('country_unknown', `country_code ${code} is not an ISO country.`)
   }
   return country
 }

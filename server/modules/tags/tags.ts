@@ -10,7 +10,7 @@ export async function setTag(unit: Unit, business: BusinessRow, tag: string): Pr
   if (user === undefined) throw new Error(`business ${business.id} has no user`)
   const holder = await unit.lookup('users', 'tag', [tagKey(tag)])
   if (holder !== undefined && holder.id !== user.id) {
-    throw new Refusal('tag_taken', 'user_tag must not be taken already.')
+    throw new Refusal('tag_taken', 'user_tag is already taken.')
   }
   if (user.user_tag === tag) return user
   const updated = { ...user, user_tag: tag, tag_key: tagKey(tag), updated_at: unit.now }
@@ -21,7 +21,7 @@ export async function setTag(unit: Unit, business: BusinessRow, tag: string): Pr
 /** The user of a tag in any case, whichever business he belongs to. Unknown: 404. */
 export async function userByTag(view: View, tag: string): Promise<Schemas['TaggedUser']> {
   const user = await view.lookup('users', 'tag', [tagKey(tag)])
-  if (user === undefined) throw new Refusal('tag_unknown', 'tag names no user.')
+  if (user === undefined) throw new Refusal('tag_unknown', 'No user with this tag.')
   const { id, first_name, last_name, email, user_status } = user
   const person = { user_id: id, first_name, last_name, email, user_tag: user.user_tag ?? '' }
   return user.user_type === 'BUSINESS'

@@ -34,7 +34,7 @@ export async function verifyToken(
   const user = await view.get('users', await subjectOf(view, token))
   const business = user === undefined ? undefined : await view.get('businesses', user.business_id)
   if (user === undefined || business === undefined) {
-    throw new Refusal('invalid_token', 'The token stands for nobody who is known here.')
+    throw new Refusal('invalid_token', 'The user of this token does not exist.')
   }
   return { business, user }
 }
@@ -45,7 +45,7 @@ export function requireBusinessToken(caller: {
   readonly user: UserRow
 }): void {
   if (caller.user.id !== caller.business.user_id) {
-    throw new Refusal('token_of_customer', 'The token must be that of the business itself.')
+    throw new Refusal('token_of_customer', 'The token must belong to the user of the business.')
   }
 }
 

@@ -47,7 +47,7 @@ async function searchOf(
     const user = await view.get('users', asked.user_id)
     if (user === undefined) return null
     if (user.business_id !== business.id) {
-      throw new Refusal('customer_not_owned', 'user_id names a customer of another business.')
+      throw new Refusal('customer_not_owned', 'user_id refers to a customer of another business.')
     }
   }
   const bounds = {
@@ -59,7 +59,7 @@ async function searchOf(
   const wallet = await view.get('wallets', asked.wallet_id)
   if (wallet === undefined) return null
   if (wallet.business_id !== business.id) {
-    throw new Refusal('wallet_not_owned', 'wallet_id names a wallet of another business.')
+    throw new Refusal('wallet_not_owned', 'wallet_id refers to a wallet of another business.')
   }
   return { index: 'wallet', key: [wallet.id], ...bounds }
 }

@@ -74,10 +74,13 @@ export function visibleTransaction(
   row: TransactionRow | undefined,
 ): TransactionRow {
   if (row === undefined) {
-    throw new Refusal('transaction_unknown', `${field} names no transaction.`)
+    throw new Refusal('transaction_unknown', `No transaction with this ${field}.`)
   }
   if (!row.business_ids.includes(business.id)) {
-    throw new Refusal('transaction_not_owned', `${field} names a transaction of another business.`)
+    throw new Refusal(
+      'transaction_not_owned',
+      `${field} refers to a transaction of another business.`,
+    )
   }
   return row
 }

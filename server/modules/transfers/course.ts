@@ -41,7 +41,10 @@ export const transferCourse: Course = {
   },
   async end(unit, transaction, event, reason) {
     if (!(await canReverse(unit, transaction.id))) {
-      throw new Refusal('illegal_move', 'The money has been spent: taking it back would overdraw.')
+      throw new Refusal(
+        'illegal_move',
+        'The money is already spent: taking it back would overdraw the wallet.',
+      )
     }
     await unit.unschedule(transaction.id)
     await reverse(unit, transaction.id, event)

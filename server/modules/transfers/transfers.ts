@@ -75,14 +75,17 @@ function adviseDifferences(unit: Unit, row: TransactionRow, asked: Asked): void 
 async function namedWallets(view: View, business: BusinessRow, asked: Asked): Promise<Wallets> {
   const source = await view.get('wallets', asked.source_wallet_id)
   if (source === undefined) {
-    throw new Refusal('wallet_unknown', 'source_wallet_id names no wallet.')
+    throw new Refusal('wallet_unknown', 'No wallet with this source_wallet_id.')
   }
   const target = await view.get('wallets', asked.target_wallet_id)
   if (target === undefined) {
-    throw new Refusal('wallet_unknown', 'target_wallet_id names no wallet.')
+    throw new Refusal('wallet_unknown', 'No wallet with this target_wallet_id.')
   }
   if (source.business_id !== business.id) {
-    throw new Refusal('wallet_not_owned', 'source_wallet_id names a wallet of another business.')
+    throw new Refusal(
+      'wallet_not_owned',
+      'source_wallet_id refers to a wallet of another business.',
+    )
   }
   return { source, target }
 }

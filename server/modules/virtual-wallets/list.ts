@@ -70,7 +70,7 @@ function instantOf(text: string | undefined): Instant | undefined {
 async function requireOwnCustomer(view: View, business: BusinessRow, id: string | undefined) {
   const user = id === undefined ? undefined : await view.get('users', id)
   if (user !== undefined && user.business_id !== business.id) {
-    throw new Refusal('customer_not_owned', 'user_id names a customer of another business.')
+    throw new Refusal('customer_not_owned', 'user_id refers to a customer of another business.')
   }
 }
 

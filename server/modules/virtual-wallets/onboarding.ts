@@ -39,13 +39,13 @@ export async function requestAccount(
 async function verifiedUser(unit: Unit, business: BusinessRow, id: Id): Promise<UserRow> {
   const user = await unit.get('users', id)
   if (user === undefined) {
-    throw new Refusal('virtual_wallet_no_kyc', 'user_id names no customer.')
+    throw new Refusal('virtual_wallet_no_kyc', 'No customer with this user_id.')
   }
   if (user.business_id !== business.id) {
-    throw new Refusal('customer_not_owned', 'user_id names a customer of another business.')
+    throw new Refusal('customer_not_owned', 'user_id refers to a customer of another business.')
   }
   if (user.kyc_status === 'NOT_STARTED') {
-    throw new Refusal('virtual_wallet_no_kyc', 'user_id names a customer without KYC.')
+    throw new Refusal('virtual_wallet_no_kyc', 'user_id refers to a customer without KYC.')
   }
   if (user.kyc_status !== 'APPROVED') {
     const rule = `must name a customer whose KYC is APPROVED, not ${user.kyc_status}`

@@ -46,10 +46,10 @@ export async function walletOf(
 export async function ownedWallet(view: View, business: BusinessRow, id: Id): Promise<WalletRow> {
   const wallet = await view.get('wallets', id)
   if (wallet === undefined || !isShown(view, wallet)) {
-    throw new Refusal('wallet_unknown', 'id names no wallet.')
+    throw new Refusal('wallet_unknown', 'No wallet with this id.')
   }
   if (wallet.business_id !== business.id) {
-    throw new Refusal('wallet_not_owned', 'id names a wallet of another business.')
+    throw new Refusal('wallet_not_owned', 'The wallet belongs to another business.')
   }
   return wallet
 }

@@ -15,7 +15,7 @@ export async function shownOf({ work }: Services, accessCode = ''): Promise<Show
     const row = await view.get('checkouts', accessCode)
     const business = row && (await view.get('businesses', row.business_id))
     if (row === undefined || business === undefined) {
-      throw new Refusal('checkout_unknown', 'This link leads to no checkout of this sandbox.')
+      throw new Refusal('checkout_unknown', 'This sandbox has no checkout with this link.')
     }
     return { row, business }
   })

@@ -59,7 +59,7 @@ async function begin({ work, tasks, schemas }: PopulateOptions, wish: PopulateWi
 /** Somebody has to own what is made. */
 function requireNobody({ beneficiaries, transactions }: PopulateWish): void {
   if (beneficiaries === 0 && transactions === 0) return
-  refuseFaults([wrong('customers', 'must be at least 1 where nobody is approved yet')])
+  refuseFaults([wrong('customers', 'must be at least 1 as long as no customer is approved')])
 }
 
 /** First the people, then whom they pay, then the payments; each in the order of time. */

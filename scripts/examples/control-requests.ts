@@ -1,0 +1,149 @@
+import { accepted, checkedOut, quoted, refunding, seeded, walletOf } from './api-requests.ts'
+import type { ExampleRequest, Prepare, Steps } from './steps.ts'
+
+const reason = { reason: 'The bank asked for it' }
+const fault = { operation: 'createQuote', status: 503, times: 1 }
+
+async function payout(steps: Steps, body?: object): Promise<ExampleRequest> {
+  const params = { id: (await accepted(steps)).transaction_id }
+  return body === undefined ? { params } : { params, body }
+}
+
+async function refund(steps: Steps, body?: object): Promise<ExampleRequest> {
+  const params = { refund_reference: await refunding(steps) }
+  return body === undefined ? { params } : { params, body }
+}
+
+/** An event of a business that has a webhook address, and was not told of it yet. */
+async function event({ control }: Steps) {
+  const path = `/businesses/${seeded.business}/webhook`
+  await control('ControlBusiness', 'PUT', path, { url: 'http://127.0.0.1:9/hooks', enabled: true })
+  return control('ControlEvent', 'POST', '/webhooks/example', { type: 'transaction' })
+}
+
+async function snapshot({ control }: Steps): Promise<ExampleRequest> {
+  await control('Snapshot', 'PUT', '/snapshots/before-payout')
+  return { params: { name: 'before-payout' } }
+}
+
+/** The newest request of the log. */
+async function logged({ api, control }: Steps): Promise<ExampleRequest> {
+  await api('WalletList', 'GET', '/wallets')
+  const { data } = await control('RequestSummaryList', 'GET', '/requests?operation=listWallets')
+  return { params: { id: String(data[0]?.id) } }
+}
+
+/** How each operation of the control surface is asked in its example; others need nothing. */
+export const controlRequests: Readonly<Record<string, Prepare>> = {
+  controlReset: () => ({ body: { fixtures: 'default' } }),
+  controlSign: () => ({
+    body: { body: '{"user_tag":"acme2026"}', timestamp: '2026-01-05T09:00:00.000Z' },
+  }),
+  controlCreateBusiness: () => ({
+    body: {
+      name: 'Third Business',
+      country_code: 'CA',
+      webhook_url: 'http://localhost:3000/webhooks',
+    },
+  }),
+  controlRotateKeys: () => ({ params: { id: seeded.business }, body: { immediate: false } }),
+  controlSetWebhook: () => ({
+    params: { id: seeded.business },
+    body: { url: 'http://localhost:3000/webhooks', profile: 'request', enabled: true },
+  }),
+  controlIssueToken: () => ({ body: { user_id: seeded.ada } }),
+  controlListCustomers: () => ({ query: { email: 'ada.approved@sandbox.test' } }),
+  controlGetCustomer: () => ({ params: { id: seeded.ada } }),
+  controlDecideKyc: () => ({
+    params: { id: seeded.pat },
+    body: { status: 'APPROVED', reason: 'Documents were checked by hand' },
+  }),
+  controlOpenWallet: async ({ control }) => {
+    const { wallets } = await control('FixtureRows', 'GET', '/fixtures')
+    const owned = new Set(
+      wallets.flatMap((one) => (one.user_id === seeded.pat ? [one.currency] : [])),
+    )
+    const currency = wallets.map((one) => one.currency).find((code) => !owned.has(code)) ?? 'USDT'
+    return { body: { user_id: seeded.pat, currency } }
+  },
+  controlSetWalletStatus: async (steps) => ({
+    params: { id: await walletOf(steps, seeded.ada, 'CAD') },
+    body: { status: 'suspended' },
+  }),
+  controlCreditWallet: async (steps) => ({
+    params: { id: await walletOf(steps, seeded.ada, 'CAD') },
+    body: { amount: '250.00' },
+  }),
+  controlDeposit: async (steps) => {
+    const { api, control } = steps
+    await api('VirtualWalletRequested', 'POST', '/virtual-wallets', {
+      ...{ user_id: seeded.ada, currency: 'USD' },
+    })
+    await control('ClockAdvanced', 'POST', '/clock/advance', { by: '1m' })
+    const path = `/virtual-wallets/${await walletOf(steps, seeded.ada, 'USD')}`
+    const [account] = await api('VirtualAccountList', 'GET', path)
+    return {
+      body: {
+        virtual_account_id: String(account?.id),
+        amount: '75.00',
+        sender: { email: 'friend@customers.test', account_name: 'Fran Friend' },
+      },
+    }
+  },
+  controlGetQuote: async (steps) => ({ params: { id: (await quoted(steps)).quote_id } }),
+  controlGetTransaction: (steps) => payout(steps),
+  controlCompleteTransaction: (steps) => payout(steps, reason),
+  controlFailTransaction: (steps) => payout(steps, reason),
+  controlCancelTransaction: (steps) => payout(steps, reason),
+  controlAdvanceTransaction: (steps) => payout(steps, reason),
+  controlGetCheckout: async (steps) => ({
+    params: { access_code: (await checkedOut(steps)).access_code },
+  }),
+  controlPayCheckout: async (steps) => ({
+    params: { access_code: (await checkedOut(steps)).access_code },
+    body: { card_number: '5111111111111118', expiry: '01/39', cvv: '123' },
+  }),
+  controlGetRefund: (steps) => refund(steps),
+  controlCompleteRefund: (steps) => refund(steps, reason),
+  controlFailRefund: (steps) => refund(steps, reason),
+  controlCancelRefund: (steps) => refund(steps, reason),
+  controlListEvents: async ({ control }) => {
+    await control('ControlEvent', 'POST', '/webhooks/example', { type: 'transaction' })
+    return { query: { type: 'transaction' } }
+  },
+  controlGetEvent: async ({ control }) => {
+    const body = { type: 'kyc.status_updated' }
+    return { params: { id: (await control('ControlEvent', 'POST', '/webhooks/example', body)).id } }
+  },
+  controlRedeliverEvent: async (steps) => ({ params: { id: (await event(steps)).id } }),
+  controlSetChaos: () => ({ body: { duplicate: 0.2, reorder: 0.1 } }),
+  controlListFaults: async ({ control }) => {
+    await control('InjectedFault', 'POST', '/faults', fault)
+    return {}
+  },
+  controlInjectFault: () => ({ body: fault }),
+  controlLiftFault: async ({ control }) => ({
+    params: { id: (await control('InjectedFault', 'POST', '/faults', fault)).id },
+  }),
+  controlListRequests: async (steps) => {
+    await logged(steps)
+    return { query: { operation: 'listWallets', limit: '10' } }
+  },
+  controlGetRequest: logged,
+  controlExplainSignature: logged,
+  controlChangeClock: () => ({ body: { mode: 'running', rate: 60 } }),
+  controlAdvanceClock: async (steps) => {
+    await accepted(steps)
+    return { body: { by: '30m' } }
+  },
+  controlListSnapshots: async (steps) => {
+    await snapshot(steps)
+    return {}
+  },
+  controlKeepSnapshot: () => ({ params: { name: 'before-payout' } }),
+  controlDropSnapshot: snapshot,
+  controlRestoreSnapshot: snapshot,
+  controlWait: () => ({ query: { customer: seeded.ada, status: 'APPROVED', timeout: '5s' } }),
+  controlPopulate: () => ({ body: { customers: 5, transactions: 10, days: 30 } }),
+  controlCoverage: () => ({ query: { format: 'json' } }),
+}

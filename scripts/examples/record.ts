@@ -1,0 +1,67 @@
+import { controlOperations } from '../../server/control/index.ts'
+import type { OperationExample } from '../../server/http/examples.ts'
+import { faultsOf } from '../../server/http/validate.ts'
+import type { Operation } from '../../server/kernel/operation.ts'
+import { operations } from '../../server/modules/index.ts'
+import { apiRequests } from './api-requests.ts'
+import { controlRequests } from './control-requests.ts'
+import { type ExampleRequest, type Steps, startSteps } from './steps.ts'
+
+const prepared = { ...apiRequests, ...controlRequests }
+
+/** The example request of an operation, on a sandbox that was just reset. */
+export async function exampleRequest(steps: Steps, operation: Operation): Promise<ExampleRequest> {
+  return operation.example ?? (await prepared[operation.id]?.(steps)) ?? {}
+}
+
+/**
+ * Asks every operation its example on a sandbox with the default fixtures, each after a reset, and
+ * returns the file of what was asked and answered. What does not succeed is left out, and said.
+ */
+export async function examplesFile(): Promise<string> {
+  const steps = await startSteps()
+  const lines: string[] = []
+  for (const operation of [...operations, ...controlOperations]) {
+    await steps.reset()
+    try {
+      const example = await recorded(steps, operation)
+      const text = JSON.stringify(example).replaceAll(steps.url, 'http://127.0.0.1:4510')
+      lines.push(
+        `  ${operation.id}: ${text.replaceAll(new URL(steps.url).host, '127.0.0.1:4510')},`,
+      )
+    } catch (error) {
+      console.error(`no example of ${operation.id}: ${(error as Error).message}`)
+    }
+  }
+  await steps.stop()
+  return `// Generated from scripts/examples by npm run generate.
+import type { OperationExample } from '../http/examples.ts'
+
+export const examples: Readonly<Record<string, OperationExample>> = {\n${lines.join('\n')}\n}\n`
+}
+
+async function recorded(steps: Steps, operation: Operation): Promise<OperationExample> {
+  const request = await exampleRequest(steps, operation)
+  if (operation.kind === 'stream') return { ...request, answer: await message(steps) }
+  const { status, body } = await steps.send(operation, request)
+  const [expected, { name }] = operation.returns
+  if (status !== expected) throw new Error(`status ${status}: ${JSON.stringify(body)}`)
+  const answer = shortened(body)
+  const faults = faultsOf(name, answer)
+  if (faults.length > 0) throw new Error(`its answer breaks ${name}: ${JSON.stringify(faults)}`)
+  return { ...request, answer }
+}
+
+/** One message of the stream of events. */
+function message({ control }: Steps) {
+  return control('ControlEvent', 'POST', '/webhooks/example', { type: 'transaction' })
+}
+
+/** Lists keep their first two entries; what depends on the machine's speed is made the same. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 2).map(shortened)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, key === 'duration_ms' ? 3 : shortened(part)]),
+  )
+}

@@ -1,0 +1,119 @@
+import { nearestName } from '../kernel/nearest-name.ts'
+
+/** One way to call the sandbox: parameters of the path are in braces. */
+export interface Endpoint {
+  readonly method: string
+  readonly path: string
+}
+
+/** Explains why a request reached nothing, as the `message` of its 404. */
+export interface EndpointHints {
+  /** Returns what exists near this method and path; its cost does not grow with the path. */
+  explain(method: string, path: string): string
+}
+
+interface KnownPath {
+  readonly segments: readonly string[]
+  readonly methods: readonly string[]
+}
+
+/** No known path is longer, nor has more segments; what is longer is not compared. */
+const maxComparedLength = 200
+const maxShownLength = 200
+
+/** Returns the hints for a fixed list of endpoints. */
+export function createEndpointHints(endpoints: readonly Endpoint[]): EndpointHints {
+  const known = knownPaths(endpoints)
+  return {
+    explain(method, path) {
+      const shown = path.length > maxShownLength ? `${path.slice(0, maxShownLength)}…` : path
+      const hint = path.length > maxComparedLength ? null : hintFor(known, method, path)
+      const docs = /^\/_sandbox(?:\/|$)/.test(path) ? '/_sandbox/docs' : '/docs'
+      return `No such endpoint: ${method} ${shown}. ${hint ?? `See ${docs} for all endpoints.`}`
+    },
+  }
+}
+
+function knownPaths(endpoints: readonly Endpoint[]): KnownPath[] {
+  const methodsByPath = new Map<string, Set<string>>()
+  for (const { method, path } of endpoints) {
+    methodsByPath.set(path, (methodsByPath.get(path) ?? new Set()).add(method))
+  }
+  return [...methodsByPath].map(([path, methods]) => ({
+    segments: path.split('/').slice(1),
+    methods: [...methods].sort(),
+  }))
+}
+
+function hintFor(known: readonly KnownPath[], method: string, path: string): string | null {
+  const trimmed = path.replace(/\/{1,200}$/, '')
+  const methods = methodsOf(known, trimmed)
+  if (methods.length === 0) return nearestHint(known, method, trimmed)
+  const names = methods.length > 1 ? `${methods.slice(0, -1).join(', ')} and ` : ''
+  const exists = `${names}${methods.at(-1)} ${trimmed} ${methods.length > 1 ? 'exist' : 'exists'}`
+  return trimmed === path ? `${exists}.` : `${exists} without the trailing slash.`
+}
+
+/** A path without parameters hides one that has them. */
+function methodsOf(known: readonly KnownPath[], path: string): readonly string[] {
+  const segments = path.split('/').slice(1)
+  const matching = known.filter((one) => matches(one, segments))
+  const fixed = matching.filter((one) => !one.segments.some(isParameter))
+  const methods = (fixed.length > 0 ? fixed : matching).flatMap((one) => one.methods)
+  return [...new Set(methods)].sort()
+}
+
+function matches({ segments }: KnownPath, given: readonly string[]): boolean {
+  return (
+    segments.length === given.length &&
+    segments.every(
+      (segment, i) => segment === given[i] || (isParameter(segment) && given[i] !== ''),
+    )
+  )
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith('{')
+}
+
+/** Without the beginning that many paths share, what was given is the end of a known path. */
+function nearestHint(known: readonly KnownPath[], method: string, path: string): string | null {
+  const given = path.split('/').slice(1)
+  const ranked = known
+    .filter(({ segments }) => segments[0] !== '')
+    .sort((a, b) => rank(a, method) - rank(b, method))
+  const longer = ranked.find((one) => endsWith(one, given))
+  const nearest =
+    longer === undefined
+      ? nearestName(
+          path,
+          ranked.flatMap((one) => filledInBothWays(one, given)),
+        )
+      : filledFromEnd(longer, given)
+  return nearest === undefined ? null : `Did you mean "${nearest}"?`
+}
+
+function rank({ methods }: KnownPath, method: string): number {
+  return methods.includes(method) ? 0 : 1
+}
+
+function endsWith({ segments }: KnownPath, given: readonly string[]): boolean {
+  if (given[0] === '' || given.length >= segments.length) return false
+  const end = segments.slice(-given.length)
+  return end.every((segment, i) => segment === given[i] || (i > 0 && isParameter(segment)))
+}
+
+/** A segment that was left out, or is too many, may stand before the parameters or after them. */
+function filledInBothWays(one: KnownPath, given: readonly string[]): string[] {
+  return [filled(one, given), filledFromEnd(one, given)]
+}
+
+function filledFromEnd(one: KnownPath, given: readonly string[]): string {
+  const offset = given.length - one.segments.length
+  return filled(one, offset < 0 ? [...Array(-offset).fill(''), ...given] : given.slice(offset))
+}
+
+/** The path as it would have been typed: parameters have the values that stand in their place. */
+function filled({ segments }: KnownPath, given: readonly string[]): string {
+  return `/${segments.map((one, i) => (isParameter(one) ? given[i] || one : one)).join('/')}`
+}

@@ -1,0 +1,19 @@
+import { shapes } from '../generated/shapes.ts'
+import { nearestName } from '../kernel/nearest-name.ts'
+import type { Shape } from './shape.ts'
+
+/**
+ * Returns the documented field, dotted as `address.city`, that an unknown one of a request was
+ * meant to be; undefined when none is close. `unknown` may name a part of an item: `items.0.nam`.
+ */
+export function nearestField(unknown: string, shape: Shape): string | undefined {
+  const dot = unknown.indexOf('.')
+  const first = dot < 0 ? unknown : unknown.slice(0, dot)
+  const field = dot >= 0 && Object.hasOwn(shape, first) ? shape[first] : undefined
+  const inner = shapes[field?.shape ?? field?.items ?? '']
+  if (inner === undefined) return nearestName(unknown, Object.keys(shape))
+  const index = field?.items === undefined ? '' : (/^\d+\./.exec(unknown.slice(dot + 1))?.[0] ?? '')
+  const prefix = `${first}.${index}`
+  const nearest = nearestField(unknown.slice(prefix.length), inner)
+  return nearest === undefined ? undefined : prefix + nearest
+}

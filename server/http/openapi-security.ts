@@ -1,0 +1,32 @@
+import type { Operation } from '../kernel/operation.ts'
+
+const apiKey = (name: string, description: string) => ({
+  type: 'apiKey',
+  in: 'header',
+  name,
+  description,
+})
+
+const securitySchemes = {
+  apiKey: apiKey('x-api-key', 'The key of the business.'),
+  timestamp: apiKey('x-timestamp', 'RFC 3339 or Unix time, as it was signed.'),
+  signature: apiKey(
+    'x-signature',
+    'Lowercase hex HMAC-SHA256 of the raw body, "|" and x-timestamp, keyed with the secret.',
+  ),
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  adminToken: { type: 'http', scheme: 'bearer', description: 'Where an admin token is set.' },
+}
+
+/** Returns the security schemes that some operations use, by name. */
+export function schemesOf(operations: readonly Operation[]): object {
+  const named = new Set(operations.flatMap(securityOf).flatMap((scheme) => Object.keys(scheme)))
+  return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => named.has(name)))
+}
+
+/** Returns which security schemes an operation takes. */
+export function securityOf({ auth }: Operation): object[] {
+  if (auth === 'hmac') return [{ apiKey: [], timestamp: [], signature: [] }]
+  if (auth === 'jwt') return [{ bearer: [] }]
+  return auth === 'control' ? [{}, { adminToken: [] }] : []
+}
