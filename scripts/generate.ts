@@ -28,6 +28,8 @@ for (const [path, text] of files) settle(path, text)
 // The documents follow from declarations, which are typed by what was just written.
 const { examplesFile } = await import('./examples/record.ts')
 settle('server/generated/examples.ts', await examplesFile())
+const { callsFile } = await import('./generate/calls.ts')
+settle('server/generated/calls.ts', callsFile())
 const { openApiFiles } = await import('./generate/openapi.ts')
 const documents = new Map(await openApiFiles())
 for (const [path, text] of documents) settle(path, text)

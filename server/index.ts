@@ -7,11 +7,14 @@ import { callsOf } from './library/calls.ts'
 import type { StartedSandbox, StartOptions } from './library/types.ts'
 
 export type { Schemas } from './generated/schemas.ts'
+export { ControlError } from './library/control-error.ts'
 export type {
   Advance,
   Answer,
+  ControlCall,
   EventFilter,
   Headers,
+  RequestCall,
   StartedSandbox,
   StartOptions,
   WaitFor,
@@ -35,5 +38,5 @@ export async function startSandbox(options: StartOptions = {}): Promise<StartedS
     stopped ??= running.close()
     return stopped
   }
-  return { url: running.url, ...credentials, ...callsOf(remote), stop }
+  return { url: running.url, ...credentials, ...callsOf(remote), stop, [Symbol.asyncDispose]: stop }
 }

@@ -4,7 +4,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type StartedSandbox, type StartOptions, startSandbox } from '../server/index.ts'
+import {
+  ControlError,
+  type StartedSandbox,
+  type StartOptions,
+  startSandbox,
+} from '../server/index.ts'
 import { build, emptyFolder, launch } from './built.ts'
 import { bodies } from './trade.ts'
 
@@ -73,6 +78,31 @@ test('a refusal of the API is an answer, one of the control surface is an error'
   expect(body).toMatchObject({ message: expect.stringMatching(/tz/) })
   await expect(sandbox.control('GET', '/quotes/0')).rejects.toThrow(/id must be a UUID/)
   await expect(sandbox.advance({ to: '2020-01-01T00:00:00Z' })).rejects.toThrow(/past/)
+})
+
+test('control() throws a ControlError with status, code and body', async () => {
+  const sandbox = await start()
+  const failure = await sandbox.control('GET', '/quotes/0').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ControlError)
+  expect(failure).toMatchObject({
+    name: 'ControlError',
+    status: 400,
+    code: 'invalid request',
+    message: 'invalid request: id must be a UUID.',
+    body: { error: 'invalid request', message: 'id must be a UUID.' },
+  })
+  const unknown = await sandbox.control('GET', '/nothing').catch((error: unknown) => error)
+  expect(unknown).toMatchObject({ status: 404, code: 'not found' })
+})
+
+test('await using stops it at the end of its block', async () => {
+  let url: string
+  {
+    await using sandbox = await startSandbox()
+    url = sandbox.url
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  }
+  await expect(fetch(`${url}/readyz`)).rejects.toThrow()
 })
 
 test('a body that is text is sent as it is', async () => {
@@ -242,8 +272,11 @@ describe('as it is shipped', () => {
   test('its types need no package, in any way of resolving modules', () => {
     const listed = execFileSync('find', ['dist', '-name', '*.d.ts'], { encoding: 'utf8' })
     expect(listed.trim().split('\n').sort()).toEqual([
+      'dist/generated/calls.d.ts',
       'dist/generated/schemas.d.ts',
       'dist/index.d.ts',
+      'dist/library/control-error.d.ts',
+      'dist/library/typed-calls.d.ts',
       'dist/library/types.d.ts',
       'dist/version.d.ts',
     ])

@@ -1,5 +1,6 @@
 import { exit, stderr } from 'node:process'
 import { FixtureError } from '../fixtures.ts'
+import { ControlError } from '../library/control-error.ts'
 import { StartError } from '../sandbox/origin.ts'
 import { DataFolderError, StoreFailure } from '../store/store.ts'
 
@@ -23,7 +24,8 @@ export function exitCodeOf(error: unknown): 1 | 2 | 3 {
 /** Prints the reason in one line and ends; stack traces are for unexpected errors only. */
 export function fail(error: unknown): never {
   const storage = error instanceof DataFolderError || error instanceof StoreFailure
-  const known = storage || error instanceof Refused || exitCodeOf(error) !== 1
+  const refused = error instanceof Refused || error instanceof ControlError
+  const known = storage || refused || exitCodeOf(error) !== 1
   const { message, stack } = error as Error
   stderr.write(`payments-sandbox: ${known ? message : stack}\n`)
   exit(exitCodeOf(error))

@@ -1,6 +1,7 @@
 import { machineClock } from '../kernel/clock.ts'
 import { signature } from '../kernel/signature.ts'
-import { NotThere, Refused } from './failure.ts'
+import { ControlError } from '../library/control-error.ts'
+import { NotThere } from './failure.ts'
 
 /** Where a sandbox is, and who asks. */
 export interface Connection {
@@ -33,7 +34,7 @@ export interface Remote {
   send(method: string, path: string, text?: string, headers?: Headers): Promise<Answer>
   /** One request to the API, signed by the business of the connection. */
   signed(method: string, path: string, text?: string, headers?: Headers): Promise<Answer>
-  /** One call of the control surface. Throws Refused where the answer is no 2xx. */
+  /** One call of the control surface. Throws ControlError where the answer is no 2xx. */
   control<T>(method: string, path: string, body?: unknown): Promise<T>
   /** Opens what the control surface sends as server-sent events; they end when it ends. */
   stream<T>(path: string, signal: AbortSignal): Promise<AsyncGenerator<Message<T>>>
@@ -59,14 +60,17 @@ export function connect({ url, adminToken, apiKey, secret }: Connection): Remote
       const text = body === undefined ? undefined : JSON.stringify(body)
       const answer = await send(method, `/_sandbox${path}`, text, controlHeaders)
       requireSandbox(url, answer.headers[mark])
-      if (answer.status >= 300) throw new Refused(reasonOf(answer))
+      if (answer.status >= 300) throw new ControlError(reasonOf(answer), answer)
       return answer.body as T
     },
     async stream<T>(path: string, signal: AbortSignal) {
       const headers = { ...controlHeaders, accept: 'text/event-stream' }
       const response = await reach(url, `/_sandbox${path}`, { headers, signal })
       requireSandbox(url, response.headers.get(mark) ?? undefined)
-      if (!response.ok) throw new Refused(reasonOf(answerOf(response, await response.text())))
+      if (!response.ok) {
+        const answer = answerOf(response, await response.text())
+        throw new ControlError(reasonOf(answer), answer)
+      }
       return serverSentEvents<T>(response)
     },
   }

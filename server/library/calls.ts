@@ -3,19 +3,19 @@ import { listAll } from '../cli/list-all.ts'
 import type { Remote } from '../cli/remote.ts'
 import { subjects, unmet, type Waited, waitPath } from '../cli/wait-call.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import type { Advance, Answer, StartedSandbox, WaitFor } from './types.ts'
+import type { Advance, ControlCall, RequestCall, StartedSandbox, WaitFor } from './types.ts'
 
 type Calls = Pick<StartedSandbox, 'request' | 'control' | 'advance' | 'events' | 'reset' | 'wait'>
 
 /** What a test does with a sandbox, over the same HTTP that the tested client uses. */
 export function callsOf(remote: Remote): Calls {
   return {
-    request: <Body>(method: string, path: string, body?: unknown, headers = {}) => {
+    request: (async (method: string, path: string, body?: unknown, headers = {}) => {
       const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
-      return remote.signed(method, path, text, headers) as Promise<Answer<Body>>
-    },
-    control: (method, path, body) =>
-      remote.control(method, path.replace(/^\/_sandbox(?=[/?]|$)/, ''), body),
+      return remote.signed(method, path, text, headers)
+    }) as RequestCall,
+    control: (async (method: string, path: string, body?: unknown) =>
+      remote.control(method, path.replace(/^\/_sandbox(?=[/?]|$)/, ''), body)) as ControlCall,
     advance: (by) => remote.control('POST', '/clock/advance', advanceOf(by)),
     async events(filter = {}) {
       return listAll<Schemas['ControlEvent']>(remote, '/events', Object.entries(filter))

@@ -1,4 +1,13 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { Schemas } from '../generated/schemas.ts'
+import type {
+  AnswerFor,
+  ApiPath,
+  BodyFor,
+  ControlPath,
+  FullControlPath,
+  SomeMethod,
+} from './typed-calls.ts'
 
 /** What a sandbox can be started with: the flags of `start`, spelt as JavaScript spells names. */
 export interface StartOptions {
@@ -84,7 +93,40 @@ export interface WaitFor {
   readonly timeout?: string
 }
 
-/** A sandbox that runs inside this process. */
+/**
+ * A request by method and path. Documented ones are typed: what they take as their body, and what
+ * they answer when they succeed. `request<Body>(…)` sends anything and takes your word for it.
+ */
+export interface RequestCall {
+  <Body = never>(
+    method: [Body] extends [never] ? never : string,
+    path: string,
+    body?: unknown,
+    headers?: Headers,
+  ): Promise<Answer<Body>>
+  <M extends SomeMethod, P extends ApiPath<M>>(
+    method: M,
+    path: P,
+    body?: BodyFor<M, P>,
+    headers?: Headers,
+  ): Promise<Answer<AnswerFor<M, P>>>
+}
+
+/** A control call by method and path, typed in the same way. */
+export interface ControlCall {
+  <Body = never>(
+    method: [Body] extends [never] ? never : string,
+    path: string,
+    body?: unknown,
+  ): Promise<Body>
+  <M extends SomeMethod, P extends ControlPath<M>>(
+    method: M,
+    path: P,
+    body?: BodyFor<M, FullControlPath<P>>,
+  ): Promise<AnswerFor<M, FullControlPath<P>>>
+}
+
+/** A sandbox that runs inside this process. `await using` stops it at the end of its block. */
 export interface StartedSandbox {
   readonly url: string
   readonly apiKey: string
@@ -94,14 +136,12 @@ export interface StartedSandbox {
    * One request, signed by the business. A body that is a string is sent byte for byte, any other
    * as JSON. Every status is an answer; it throws only when there is none.
    */
-  request<Body = unknown>(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Headers,
-  ): Promise<Answer<Body>>
-  /** One call below /_sandbox; answers the body, and throws where it is refused. */
-  control<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body>
+  readonly request: RequestCall
+  /**
+   * One call below /_sandbox, with or without that prefix; answers the body. Throws ControlError
+   * when it does not succeed.
+   */
+  readonly control: ControlCall
   /** Moves the clock, runs what falls due, and waits for the webhooks that this sends. */
   advance(by: Advance): Promise<Schemas['ClockAdvanced']>
   /** The events so far, in order, with what came of sending them. */
@@ -112,4 +152,6 @@ export interface StartedSandbox {
   wait(what: WaitFor): Promise<void>
   /** Finishes what is under way and stops listening. Stopping twice is no mistake. */
   stop(): Promise<void>
+  /** The same as `stop`. */
+  [Symbol.asyncDispose](): Promise<void>
 }

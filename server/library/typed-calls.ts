@@ -1,0 +1,69 @@
+import type { Calls } from '../generated/calls.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Key = keyof Calls
+type KeyOf<M extends string> = Extract<Key, `${Uppercase<M>} ${string}`>
+type PathOf<K extends Key> = K extends `${string} ${infer Path}` ? Path : never
+
+/** Any text; the names beside it are offered by editors. */
+type AnyText = string & {}
+
+export type SomeMethod = Method | AnyText
+
+/** The documented paths of the API for a method, parameters in braces; or any other path. */
+export type ApiPath<M extends string> = Extract<PathOf<KeyOf<M>>, `/api/${string}`> | AnyText
+
+/** The documented paths of the control surface, without `/_sandbox`; or any other path. */
+export type ControlPath<M extends string> =
+  | (PathOf<KeyOf<M>> extends infer Path ? (Path extends `/_sandbox${infer P}` ? P : never) : never)
+  | AnyText
+
+type WithoutQuery<P extends string> = P extends `${infer Path}?${string}` ? Path : P
+
+/** Whether a path fits a template, segment by segment; any segment fits a parameter. */
+type Fits<P extends string, T extends string> = T extends `${infer FirstT}/${infer RestT}`
+  ? P extends `${infer FirstP}/${infer RestP}`
+    ? SegmentFits<FirstP, FirstT> extends true
+      ? Fits<RestP, RestT>
+      : false
+    : false
+  : P extends `${string}/${string}`
+    ? false
+    : SegmentFits<P, T>
+
+type SegmentFits<P extends string, T extends string> = T extends `{${string}}`
+  ? true
+  : P extends T
+    ? true
+    : false
+
+type FittingKey<M extends string, P extends string> = {
+  [K in KeyOf<M>]: Fits<P, PathOf<K>> extends true ? K : never
+}[KeyOf<M>]
+
+/** A path without parameters comes before a template that fits it, too. */
+type KeyFor<M extends string, P extends string> = `${Uppercase<M>} ${P}` extends Key
+  ? `${Uppercase<M>} ${P}`
+  : FittingKey<M, P>
+
+type CallFor<M extends string, P extends string> = [KeyFor<M, WithoutQuery<P>>] extends [never]
+  ? { body: unknown; answer: unknown }
+  : Calls[KeyFor<M, WithoutQuery<P>>]
+
+/** A body whose fixed words may be any text: those of a variable have no other type. */
+type Loose<T> = T extends string
+  ? T | AnyText
+  : T extends readonly (infer Item)[]
+    ? readonly Loose<Item>[]
+    : T extends object
+      ? { [Field in keyof T]: Loose<T[Field]> }
+      : T
+
+/** What a documented call takes as its body, or text to be sent as it is; else anything. */
+export type BodyFor<M extends string, P extends string> = Loose<CallFor<M, P>['body']> | string
+
+/** What a documented call answers when it succeeds; else unknown. */
+export type AnswerFor<M extends string, P extends string> = CallFor<M, P>['answer']
+
+/** The full path of a control call, which may be given without its prefix. */
+export type FullControlPath<P extends string> = P extends `/_sandbox${string}` ? P : `/_sandbox${P}`

@@ -1,0 +1,98 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { beforeAll, expect, test } from 'vitest'
+import { build, emptyFolder } from './built.ts'
+
+let home: string
+
+beforeAll(() => {
+  build()
+  home = emptyFolder()
+  const installed = join(home, 'node_modules', 'payments-sandbox')
+  mkdirSync(installed, { recursive: true })
+  cpSync('package.json', join(installed, 'package.json'))
+  cpSync('dist', join(installed, 'dist'), { recursive: true })
+  writeFileSync(join(home, 'package.json'), '{ "type": "module" }\n')
+})
+
+/** Names of the ways to resolve modules, with the kind of modules that goes with each. */
+const resolutions = {
+  NodeNext: [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
+  bundler: [ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+} as const
+
+type Resolution = keyof typeof resolutions
+
+/** The errors that a consumer in strict mode, with no other package and no Node types, gets. */
+function errorsOf(resolution: Resolution, body: string): string[] {
+  const file = join(home, 'consumer.ts')
+  const imports = `import { ControlError, startSandbox, type Schemas } from 'payments-sandbox'`
+  writeFileSync(file, `${imports}\n${body}\nexport { ControlError, type Schemas }\n`)
+  const [module, moduleResolution] = resolutions[resolution]
+  const program = ts.createProgram([file], {
+    ...{ module, moduleResolution, strict: true, noEmit: true, types: [] },
+    ...{
+      target: ts.ScriptTarget.ES2022,
+      lib: ['lib.es2022.d.ts'],
+      exactOptionalPropertyTypes: true,
+    },
+  })
+  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => {
+    return ts.flattenDiagnosticMessageText(messageText, ' ')
+  })
+}
+
+const ways = Object.keys(resolutions) as Resolution[]
+
+const consumer = `
+await using sandbox = await startSandbox({ clock: 'frozen', seed: 42 })
+const quotes = '/api/v1/client/quotes'
+const body = {
+  quote_type: 'EXCHANGE', source_currency: 'USD', target_currency: 'NGN', source_amount: '100.00',
+  tz: 'UTC', origin_reference: 'a', on_behalf_of: 'b',
+}
+const made = await sandbox.request('POST', quotes, body)
+const quote: Schemas['Quote'] = made.body
+const id: string = quote.quote_id
+const read: Schemas['Quote'] = (await sandbox.request('GET', \`\${quotes}/\${id}\`)).body
+const accepted: Schemas['QuoteAccepted'] =
+  (await sandbox.request('POST', \`/api/v1/client/quotes/\${id}/accept\`)).body
+const list: Schemas['TransactionList'] =
+  (await sandbox.request('GET', '/api/v1/client/transactions/v2?limit=5')).body
+const clock: Schemas['Clock'] = await sandbox.control('GET', '/clock')
+const same: Schemas['Clock'] = await sandbox.control('GET', '/_sandbox/clock')
+const event: Schemas['ControlEvent'] = await sandbox.control('GET', \`/events/\${id}\`)
+const sent = await sandbox.control('POST', '/webhooks/example', { type: 'transaction' })
+const isExample: true | undefined = sent.example
+const anything: unknown = (await sandbox.request('GET', '/somewhere/else')).body
+const mine = await sandbox.request<{ mine: string }>('POST', quotes, { not: 'a quote' })
+const word: string = mine.body.mine
+const raw = await sandbox.request('POST', quotes, '{"tz":')
+const method: string = 'GET'
+const dynamic = await sandbox.request(method, String(word))
+try { await sandbox.control('GET', '/quotes/0') } catch (error) {
+  if (error instanceof ControlError) { const all: [number, string, unknown] = [error.status, error.code, error.body]; void all }
+}
+void [read, accepted, list, clock, same, event, isExample, anything, raw, dynamic]
+`
+
+test.each(ways)('a consumer compiles in strict mode under %s', (resolution) => {
+  expect(errorsOf(resolution, consumer)).toEqual([])
+})
+
+test.each(ways)(
+  'a wrong body and a wrong use of an answer do not compile under %s',
+  (resolution) => {
+    const begin = "const sandbox = await startSandbox()\nconst path = '/api/v1/client/quotes'\n"
+    const wrongBody = `${begin}await sandbox.request('POST', path, { tz: 7 })`
+    expect(errorsOf(resolution, wrongBody).join()).toMatch(
+      /Type 'number' is not assignable to type 'string/,
+    )
+    const wrongAnswer = `${begin}const n: number = (await sandbox.request('GET', path + '/1')).body`
+    expect(errorsOf(resolution, wrongAnswer).join()).toMatch(/not assignable to type 'number'/)
+    const wrongControl =
+      "const s = await startSandbox()\nawait s.control('POST', '/sign', { bdy: '' })"
+    expect(errorsOf(resolution, wrongControl).join()).toMatch(/bdy/)
+  },
+)
