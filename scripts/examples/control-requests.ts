@@ -131,7 +131,7 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   },
   controlGetRequest: logged,
   controlExplainSignature: logged,
-  controlChangeClock: () => ({ body: { mode: 'running', rate: 60 } }),
+  controlChangeClock: () => ({ body: { mode: 'frozen', rate: 60 } }),
   controlAdvanceClock: async (steps) => {
     await accepted(steps)
     return { body: { by: '30m' } }

@@ -163,7 +163,7 @@ async function unpack(archives: string, folder: string): Promise<void> {
   await writeFile(
     join(folder, 'fonts.conf'),
     `<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts</dir>` +
-      `<dir>/usr/share/fonts</dir><cachedir prefix="relative">fonts-cache</cachedir></fontconfig>\n`,
+      `<dir>/usr/share/fonts</dir><cachedir prefix="xdg">payments-sandbox-fonts</cachedir></fontconfig>\n`,
   )
 }
 
