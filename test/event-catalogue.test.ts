@@ -21,9 +21,9 @@ describe('the catalogue of events', () => {
     expect(faultsOf(schema.name, example)).toEqual([])
   })
 
-  test.each(eventTypes)('the table of docs/webhooks.md has %s', (type) => {
+  test.each(eventTypes)('the table of docs/testing-webhooks.md has %s', (type) => {
     const { when, schema } = eventKindOf(type)
-    const page = readFileSync('docs/webhooks.md', 'utf8')
+    const page = readFileSync('docs/testing-webhooks.md', 'utf8')
     expect(page).toContain(`| \`${type}\` | ${when} | \`${schema.name}\` |`)
   })
 

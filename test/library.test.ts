@@ -54,6 +54,23 @@ test('a payout runs its course from within a test', async () => {
   expect(body.quote_status).toBe('COMPLETED')
 })
 
+test('events() reads every page of a list that is longer than one', async () => {
+  const sandbox = await start()
+  const populated = { customers: 2, beneficiaries: 2, transactions: 60 }
+  await sandbox.control('POST', '/populate', populated)
+  const all = await sandbox.events()
+  const ids: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const path = `/events?limit=7${cursor && `&cursor=${cursor}`}`
+    type Page = { data: { id: string }[]; next_cursor: string | null }
+    const page: Page = await sandbox.control('GET', path)
+    ids.push(...page.data.map(({ id }) => id))
+    cursor = page.next_cursor
+  }
+  expect(ids.length).toBeGreaterThan(14)
+  expect(all.map(({ id }) => id)).toEqual(ids)
+})
+
 test('a refusal of the API is an answer, one of the control surface is an error', async () => {
   const sandbox = await start()
   const { status, body } = await sandbox.request('POST', quotes, { ...quote(), tz: 'Mars' })

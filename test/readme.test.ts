@@ -118,16 +118,46 @@ test('every measurement that can be run is described, with what it requires', ()
   expect(described.map(([, name]) => name).sort()).toEqual(measurements.sort())
 })
 
-test('every file that the README or another page points at is there', () => {
+/** Every relative link of the pages: the page, the file it points at, and the heading in it. */
+function linksOf(pages: readonly string[]) {
+  return pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)].map(
+      ([, path = '', anchor = '']) => ({
+        page,
+        target: path === '' ? page : join(dirname(page), path),
+        anchor,
+      }),
+    ),
+  )
+}
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(page: string): string[] {
+  return [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+describe('the pages', () => {
   const below = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   const pages = ['README.md', 'CONTRIBUTING.md', ...below.map((path) => `docs/${path}`)]
-  const links = pages
-    .filter((page) => page.endsWith('.md'))
-    .flatMap((page) =>
-      [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(
-        ([, path = '']) => `${page}: ${join(dirname(page), path)}`,
-      ),
-    )
-  expect(links.length).toBeGreaterThan(30)
-  for (const link of links) expect(existsSync(link.split(': ')[1] ?? ''), link).toBe(true)
+  const links = linksOf(pages.filter((page) => page.endsWith('.md')))
+
+  test('every file and heading that the README or another page points at is there', () => {
+    expect(links.length).toBeGreaterThan(30)
+    for (const { page, target, anchor } of links) {
+      expect(existsSync(target), `${page}: ${target}`).toBe(true)
+      if (anchor !== '') expect(anchorsOf(target), page).toContain(anchor)
+    }
+  })
+
+  test('every page is linked from another page', () => {
+    const moved = (page: string) => readFileSync(page, 'utf8').startsWith('This page moved to ')
+    const targets = links.filter(({ page, target }) => page !== target).map(({ target }) => target)
+    const docs = pages.filter((page) => /^docs\/.*\.md$/.test(page) && !moved(page))
+    expect(docs.filter((page) => !targets.includes(page))).toEqual([])
+  })
 })

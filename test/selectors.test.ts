@@ -51,7 +51,7 @@ test('every selector that the documentation promises is on its page', async () =
     'every page': '',
     '`/checkout/{access_code}`': fresh,
     'its form': fresh,
-    'what was wrong': wrong + failed,
+    'validation errors': wrong + failed,
     'test cards to choose': fresh,
     '`/checkout/{access_code}/3ds`': challenge,
     '`/checkout/{access_code}/result`': failed + waiting,

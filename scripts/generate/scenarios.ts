@@ -3,21 +3,22 @@ import { loadReference } from '../../server/fixtures.ts'
 
 const introduction = `# Scenarios
 
-Values that a tester can type to make things go another way than the usual one. The list is made
-from the one that drives the sandbox; \`GET /_sandbox/scenarios\` answers the same. Anything that is
-not listed has no effect of its own (G6).
+Test values that select an outcome other than the usual one. \`GET /_sandbox/scenarios\` returns the
+same list. Values that are not listed have no effect of their own (G6).
 
-A payout's scenario is decided when its quote is accepted, shown by
-\`GET /_sandbox/transactions/{id}\`, and named in the header \`x-sandbox-scenario\`. Where a reason is
-given, it is the transaction's failure reason; it strikes where the payout would have been completed,
-and the money goes back, fees included.
+The scenario of a payout is fixed when its quote is accepted. \`GET /_sandbox/transactions/{id}\` shows
+it, and so does the response header \`x-sandbox-scenario\`. A payout that fails does so at the step at
+which it would otherwise complete. It gets the failure reason that the table names, and the money is
+returned, including fees.
 
-What no value brings about, control does: \`POST /_sandbox/transactions/{id}/{complete|fail|cancel|advance}\`,
-\`POST /_sandbox/refunds/{refund_reference}/{complete|fail|cancel}\`, \`POST /_sandbox/customers/{id}/kyc\`,
-\`PATCH /_sandbox/wallets/{id}\`, \`POST /_sandbox/deposits\`, and injected faults.
+For any other outcome, use the control API:
+\`POST /_sandbox/transactions/{id}/{complete|fail|cancel|advance}\`,
+\`POST /_sandbox/refunds/{refund_reference}/{complete|fail|cancel}\`,
+\`POST /_sandbox/customers/{id}/kyc\`, \`PATCH /_sandbox/wallets/{id}\`, \`POST /_sandbox/deposits\`, and
+[fault injection](fault-injection.md).
 `
 
-/** Every trigger with its outcome and a value that passes validation, by where it is typed. */
+/** Returns docs/scenarios.md: every trigger with its outcome and a valid example, by field. */
 export function scenariosFile(): string {
   const byPlace = new Map<string, string[]>()
   for (const { where, value, outcome, example } of listScenarios(loadReference())) {
@@ -26,12 +27,12 @@ export function scenariosFile(): string {
   }
   const tables = [...byPlace].map(([where, rows]) => {
     const heading = titleOf(where)
-    return `\n## ${heading}\n\n| Value | Outcome | For example |\n|---|---|---|\n${rows.join('\n')}\n`
+    return `\n## ${heading}\n\n| Value | Outcome | Example |\n|---|---|---|\n${rows.join('\n')}\n`
   })
   return introduction + tables.join('')
 }
 
-/** A sentence's beginning, but the name of a field as it is spelt. */
+/** Returns the text with a capital, unless it begins with the name of a field. */
 function titleOf(where: string): string {
   const [first = '', ...rest] = where.split(' ')
   if (first.includes('_') || first === 'iban') return [`\`${first}\``, ...rest].join(' ')

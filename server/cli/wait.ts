@@ -18,7 +18,7 @@ export function declareWait(program: Command): void {
   command
     .argument('<id>', 'its id, access code or reference')
     .requiredOption('--status <status>', 'the status to wait for, such as COMPLETED')
-    .option('--timeout <duration>', 'how long to wait in machine time, such as 5s')
+    .option('--timeout <duration>', 'how long to wait in real time, such as 5s')
     .action(async (subject: string, id: string, flags: Flags) => {
       const timeout = flags.timeout === undefined ? undefined : duration('--timeout', flags.timeout)
       const path = waitPath(subject, id, flags.status, timeout)

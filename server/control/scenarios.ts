@@ -6,18 +6,18 @@ import { refusedByThreeDs, threeDsResults } from '../modules/cards/outcome.ts'
 type Entry = Schemas['ScenarioEntry']
 
 const outcomes: Readonly<Record<string, string>> = {
-  never_finishes: 'stays in PROCESSING_PAYOUT until control moves it',
-  slow: 'COMPLETED, every step lasts ten',
+  never_finishes: 'stays in PROCESSING_PAYOUT until you move it with the control API',
+  slow: 'COMPLETED, but each step takes ten times as long',
   no_autodeposit: 'PROCESSING event with question and answer, COMPLETED three steps later',
-  etransfer_unclaimed: 'that event, then FAILED three steps later',
-  etransfer_declined: 'that event, then FAILED three steps later',
+  etransfer_unclaimed: 'the same event, then FAILED three steps later',
+  etransfer_declined: 'the same event, then FAILED three steps later',
 }
 
 function outcomeOf(name: string): string {
   return outcomes[name] ?? `FAILED ${name}`
 }
 
-/** Every trigger a tester can type, each with a value that passes validation. */
+/** Returns every trigger with a value that passes validation. */
 export function listScenarios({ triggers, cards }: Reference): Entry[] {
   return [
     ...Object.entries(triggers.payout_suffixes).flatMap(payoutEntries),
@@ -42,7 +42,7 @@ export function listScenarios({ triggers, cards }: Reference): Entry[] {
     ...Object.entries(triggers.refund_words).map(([value, outcome]) => ({
       where: 'refund_reason contains',
       value,
-      outcome: outcome === 'UPSTREAM' ? 'HTTP 502 and nothing created' : outcome,
+      outcome: outcome === 'UPSTREAM' ? 'HTTP 502, and nothing is created' : outcome,
       example: `customer request ${value}`,
     })),
     ...['0000000000', '9002'].map((value) => ({
@@ -60,7 +60,7 @@ export function listScenarios({ triggers, cards }: Reference): Entry[] {
     ...threeDsResults.map((value) => ({
       where: 'three_ds of a card with 3-D Secure',
       value,
-      outcome: refusedByThreeDs[value] ?? 'what the expiry says',
+      outcome: refusedByThreeDs[value] ?? 'as the expiry date',
       example: value,
     })),
   ]

@@ -44,7 +44,7 @@ export interface StartOptions {
   readonly allowedHosts?: readonly string[]
   /** Hosts that webhooks may be sent to: names, `*.name`, addresses and ranges. */
   readonly webhookHosts?: readonly string[]
-  /** MB of request bodies and of answers not fetched yet; this and the next: docs/bounds.md. */
+  /** MB of request bodies and of answers not fetched yet; this and the next: docs/limits.md. */
   readonly maxHeldMb?: number
   readonly maxHeldRequests?: number
   readonly maxConnections?: number

@@ -44,7 +44,7 @@ function setting(
   return { bound, name, env, scale, fallback, max, describe }
 }
 
-/** Every bound with its setting and its default; docs/bounds.md says what happens beyond it. */
+/** Every bound with its setting and its default; docs/limits.md says what happens beyond it. */
 export const boundSettings: readonly BoundSetting[] = [
   setting('maxHeldBytes', 'max-held-mb', [256, 16_384], 'bodies held at once, in MB', mebibyte),
   setting('maxHeldRequests', 'max-held-requests', [1_024, 65_536], 'requests held at once'),

@@ -754,7 +754,7 @@ export interface webhooks {
         put?: never;
         /**
          * The KYC status of a customer changed
-         * @description Sent when a KYC status changes, for whatever reason. `SANDBOX_WEBHOOK_KYC=off` stops it. Answer with any 2xx within ten seconds; what fails is sent again up to five times. The headers depend on the signature profile of the business, `request` or `standard`.
+         * @description Sent when a KYC status changes, for any reason. `SANDBOX_WEBHOOK_KYC=off` stops it. Answer with any 2xx within ten seconds; what fails is sent again up to five times. The headers depend on the signature profile of the business, `request` or `standard`.
          */
         post: operations["kycStatusUpdatedEvent"];
         delete?: never;

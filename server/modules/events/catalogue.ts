@@ -92,7 +92,7 @@ export const eventCatalogue = {
   }),
   'kyc.status_updated': eventKind('KycStatusUpdatedEvent', {
     summary: 'The KYC status of a customer changed',
-    when: 'a KYC status changes, for whatever reason',
+    when: 'a KYC status changes, for any reason',
     setting: '`SANDBOX_WEBHOOK_KYC=off` stops it',
     decisions: ['A23'],
     subjectField: 'user_id',
