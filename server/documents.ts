@@ -1,11 +1,11 @@
+import { tags } from './control/admin-context.ts'
 import { controlOperations } from './control/index.ts'
-import { chapters } from './control/tools.ts'
-import type { Extension } from './http/app.ts'
+import type { RouteModule } from './http/app.ts'
+import { wantsHtml } from './http/content-negotiation.ts'
 import { type DocumentInfo, openApiDocument } from './http/openapi.ts'
 import { toOpenApi30 } from './http/openapi-3.0.ts'
-import { originOf } from './http/origin.ts'
-import { wantsHtml } from './http/page-wish.ts'
-import { protectedHeaders, send } from './http/respond.ts'
+import { publicBaseUrl } from './http/public-base-url.ts'
+import { protectedHeaders, send } from './http/write-json.ts'
 import { operations } from './modules/index.ts'
 import { readSchemas } from './schemas.ts'
 import { version } from './version.ts'
@@ -41,7 +41,7 @@ export const controlInfo: DocumentInfo = {
   description:
     'What a tester can do to the sandbox: move its clock, push what is on its way, look inside. ' +
     exampleNote,
-  tags: chapters,
+  tags: tags,
 }
 
 /** The examples are many and rarely asked for. */
@@ -70,11 +70,11 @@ export async function controlDocument(server: string): Promise<object> {
 }
 
 /** Serves the documents; each is made when it is first asked for, and names the server asked. */
-export const documentRoutes: Extension = (app, services) => {
+export const documentRoutes: RouteModule = (app, services) => {
   const serve = (path: string, make: (server: string) => Promise<object>) => {
     let made: Promise<object> | undefined
     app.get(path, async (request, response) => {
-      const server = originOf(services, request)
+      const server = publicBaseUrl(services, request)
       made ??= make(server)
       const document = withServer(await made, server)
       response.set(protectedHeaders).type('json').send(JSON.stringify(document))
@@ -90,7 +90,7 @@ function withServer(document: object, url: string): object {
 }
 
 /** Answers `/`: a browser goes on to the console, any other client gets a short index. */
-export const rootRoute: Extension = (app) => {
+export const rootRoute: RouteModule = (app) => {
   app.get('/', (request, response) => {
     if (wantsHtml(request)) {
       response.set(protectedHeaders).redirect(302, '/_sandbox')

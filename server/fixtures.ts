@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Schemas } from './generated/schemas.ts'
-import { faultsOf } from './http/validate.ts'
+import { validationErrors } from './http/validation/validate.ts'
 import type { SchemaName } from './kernel/operation.ts'
 import type { Bank, Country, Currency, Network, Rail, Reference } from './model/reference.ts'
 
@@ -44,7 +44,7 @@ function checked<N extends SchemaName>(folder: string, file: string, schema: N):
   } catch (error) {
     throw new FixtureError(`${path}: ${(error as Error).message}`)
   }
-  const [fault] = faultsOf(schema, value)
+  const [fault] = validationErrors(schema, value)
   if (fault !== undefined) {
     const pointer = fault.field === 'body' ? '' : `/${fault.field.replaceAll('.', '/')}`
     throw new FixtureError(`${path}#${pointer} ${fault.rule}`)

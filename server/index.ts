@@ -1,9 +1,9 @@
+import { connect } from './cli/client.ts'
 import { credentialsOf } from './cli/credentials.ts'
-import { openSandbox } from './cli/open.ts'
 import { propertySource } from './cli/option-values.ts'
-import { connect } from './cli/remote.ts'
+import { openSandbox } from './cli/server.ts'
 import { startConfig } from './cli/start-config.ts'
-import { callsOf } from './library/calls.ts'
+import { createApi } from './library/api.ts'
 import type { StartedSandbox, StartOptions } from './library/types.ts'
 
 export type { Schemas } from './generated/schemas.ts'
@@ -38,5 +38,11 @@ export async function startSandbox(options: StartOptions = {}): Promise<StartedS
     stopped ??= running.close()
     return stopped
   }
-  return { url: running.url, ...credentials, ...callsOf(remote), stop, [Symbol.asyncDispose]: stop }
+  return {
+    url: running.url,
+    ...credentials,
+    ...createApi(remote),
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
 }

@@ -1,4 +1,4 @@
-import { fail } from './cli/failure.ts'
+import { fail } from './cli/errors.ts'
 import { run } from './cli/run.ts'
 
 run().catch(fail)

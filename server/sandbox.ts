@@ -1,21 +1,21 @@
 import type { Server } from 'node:http'
+import type { AdminContext, Populated, PopulateRequest } from './control/admin-context.ts'
 import { createEventFeed } from './control/event-feed.ts'
 import { controlOperations } from './control/index.ts'
-import type { ControlTools, Populated, PopulateWish } from './control/tools.ts'
 import { documentRoutes, rootRoute } from './documents.ts'
 import { loadFixtures } from './fixtures.ts'
-import { createHttpServer, type Extension } from './http/app.ts'
+import { createHttpServer, type RouteModule } from './http/app.ts'
+import type { AppContext, LifecycleEvent, Log } from './http/app-context.ts'
+import { createFaultRegistry } from './http/faults/fault-registry.ts'
+import { serviceRoutes } from './http/health.ts'
 import { HeldRequests } from './http/held.ts'
-import { createJournal } from './http/journal.ts'
-import { serviceRoutes } from './http/service.ts'
-import type { Log, News, Services } from './http/services.ts'
-import { createTally } from './http/tally.ts'
-import { createTroubles } from './http/troubles.ts'
+import { createRequestLog } from './http/request-log/request-log.ts'
+import { createUsageMetrics } from './http/request-log/usage-metrics.ts'
 import type { Clock } from './kernel/clock.ts'
+import { type ClockDriver, createClockDriver } from './kernel/clock-driver.ts'
+import { createDatabase, type Database } from './kernel/database.ts'
 import { createIds } from './kernel/ids.ts'
 import { createScheduler } from './kernel/scheduler.ts'
-import { createTimeline, type Timeline } from './kernel/timeline.ts'
-import { createWork, type Work } from './kernel/work.ts'
 import type { Reference } from './model/reference.ts'
 import type { Settings } from './model/settings.ts'
 import { operations, tasks } from './modules/index.ts'
@@ -24,16 +24,16 @@ import { consolePages } from './pages/console/routes.ts'
 import { docsPages } from './pages/docs/routes.ts'
 import { onboardingPages } from './pages/onboarding/routes.ts'
 import {
-  type Beginning,
-  begin,
+  assertSameSeed,
+  type BootOptions,
   fixturesFor,
-  goOn,
-  newOrigin,
-  type Origin,
-  requireAgreement,
-  startOver,
-  storedOrigin,
-} from './sandbox/origin.ts'
+  initialize,
+  newProvenance,
+  type Provenance,
+  reset,
+  resume,
+  storedProvenance,
+} from './sandbox/bootstrap.ts'
 import type { PopulateOptions } from './sandbox/populate/populate.ts'
 import { createSnapshots } from './sandbox/snapshots.ts'
 import { readSchemas } from './schemas.ts'
@@ -42,7 +42,7 @@ import { version } from './version.ts'
 import { type Chaos, createChaos } from './webhooks/chaos.ts'
 import { createDeliveries, type DeliveryLine } from './webhooks/deliveries.ts'
 
-export interface SandboxOptions extends Beginning {
+export interface SandboxOptions extends BootOptions {
   readonly store: Store
   readonly reference: Reference
   readonly settings: Settings
@@ -56,8 +56,8 @@ export interface Sandbox {
   /** The name of the fixture set that everything was made from. */
   fixtures(): string
   readonly clock: Clock
-  readonly work: Work
-  readonly timeline: Timeline
+  readonly work: Database
+  readonly timeline: ClockDriver
   /** What requests hold at this moment. */
   readonly held: HeldRequests
   listeningAt(url: string): void
@@ -69,7 +69,7 @@ export interface Sandbox {
 }
 
 /** What is not an operation: pages and documents. */
-const extensions: readonly Extension[] = [
+const extensions: readonly RouteModule[] = [
   serviceRoutes,
   rootRoute,
   documentRoutes,
@@ -83,11 +83,11 @@ const all = [...operations, ...controlOperations]
 
 /** What a sandbox runs on, before anything can be asked of it. */
 interface Core {
-  readonly work: Work
-  readonly timeline: Timeline
+  readonly work: Database
+  readonly timeline: ClockDriver
   readonly chaos: Chaos
   /** What everything now there was made from; a reset may name another fixture set. */
-  origin: Origin
+  origin: Provenance
 }
 
 /** Wires a sandbox together. Nothing is global: many live side by side in one process. */
@@ -96,14 +96,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const core = await startCore(options)
   const { work, timeline } = core
   const { bounds } = settings
-  const journal = createJournal(bounds.requestLogSize)
-  const tally = createTally(work, clock, all)
+  const journal = createRequestLog(bounds.requestLogSize)
+  const tally = createUsageMetrics(work, clock, all)
   const held = new HeldRequests(bounds)
   const ids = createIds(core.origin.seed)
-  const troubles = createTroubles(ids, clock.machine, bounds.maxFaults)
+  const troubles = createFaultRegistry(ids, clock.system, bounds.maxFaults)
   let address = ''
   let ready = true
-  const { hear, tell } = createNews()
+  const { hear, tell } = createLifecycle()
   const reset = async (fixtures?: string) => {
     await resetCore(core, options, fixtures)
     journal.clear()
@@ -113,7 +113,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     http.reset()
     tell('reset')
   }
-  const tools: ControlTools = {
+  const tools: AdminContext = {
     work,
     timeline,
     clock,
@@ -122,21 +122,32 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     fixtures: () => core.origin.fixtures,
     links: controlLinks,
     snapshots: snapshotsOf(core, options, () => tell('restored')),
-    feed: createEventFeed({ work, clock, hear }),
+    feed: createEventFeed({ work, clock, subscribe: hear }),
     populate: (wish) => populated({ work, clock, timeline, tasks, schemas: readSchemas }, wish),
-    hear,
+    subscribe: hear,
     reset,
-    journal,
-    tally,
+    requestLog: journal,
+    metrics: tally,
     operations: () => all,
-    troubles,
+    faults: troubles,
     chaos: core.chaos,
     held,
     requestLogSize: bounds.requestLogSize,
   }
-  const services: Services = {
-    ...{ work, timeline, clock, settings, reference, journal, tally, troubles, held, log },
-    ...{ tools, hear },
+  const services: AppContext = {
+    ...{
+      work,
+      timeline,
+      clock,
+      settings,
+      reference,
+      requestLog: journal,
+      metrics: tally,
+      faults: troubles,
+      held,
+      log,
+    },
+    ...{ tools, subscribe: hear },
     address: () => address,
     ready: () => ready,
   }
@@ -150,11 +161,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     drain() {
       ready = false
       tell('stopping')
-      troubles.hurry()
+      troubles.cancelDelays()
     },
     async close() {
       tell('stopping')
-      troubles.hurry()
+      troubles.cancelDelays()
       timeline.stop()
       await store.close()
     },
@@ -162,7 +173,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 /** Few sandboxes are populated, so none loads what that takes before it is asked to. */
-async function populated(options: PopulateOptions, wish: PopulateWish): Promise<Populated> {
+async function populated(options: PopulateOptions, wish: PopulateRequest): Promise<Populated> {
   const { populate } = await import('./sandbox/populate/populate.ts')
   return populate(options, wish)
 }
@@ -180,14 +191,14 @@ function snapshotsOf(core: Core, { store, clock, settings }: SandboxOptions, tol
 }
 
 /** Passes on what concerns everybody. */
-function createNews() {
-  const listeners = new Set<(news: News) => void>()
+function createLifecycle() {
+  const listeners = new Set<(news: LifecycleEvent) => void>()
   return {
-    hear(listener: (news: News) => void) {
+    hear(listener: (news: LifecycleEvent) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    tell(news: News) {
+    tell(news: LifecycleEvent) {
       for (const listener of listeners) listener(news)
     },
   }
@@ -196,20 +207,20 @@ function createNews() {
 /** Opens what the store holds, or fills an empty one. */
 async function startCore(options: SandboxOptions): Promise<Core> {
   const { store, clock, log, settings, reference } = options
-  const stored = await storedOrigin(store)
-  await requireAgreement(options, stored, store)
-  const origin = stored ?? newOrigin(options)
+  const stored = await storedProvenance(store)
+  await assertSameSeed(options, stored, store)
+  const origin = stored ?? newProvenance(options)
   const ids = createIds(origin.seed)
   const chaos = createChaos(ids)
-  const work = createWork(store, clock, { ids, reference, settings })
+  const work = createDatabase(store, clock, { ids, reference, settings })
   const report = (error: Error, job?: object) => log.error({ error, job }, 'background work failed')
   const jobs = createScheduler({ work, clock, tasks, report })
   const deliveries = createDeliveries({ work, clock, chaos, logDelivery: log.delivery })
-  const timeline = createTimeline({ clock, work, jobs, deliveries, report })
+  const timeline = createClockDriver({ clock, work, jobs, deliveries, report })
   if (stored === null) {
     const fixtures = options.fixtures ?? loadFixtures(origin.fixtures)
-    await work.write((unit) => begin(unit, origin, fixtures, options.firstBusiness))
-  } else await goOn(work, options)
+    await work.write((unit) => initialize(unit, origin, fixtures, options.firstBusiness))
+  } else await resume(work, options)
   timeline.start()
   return { work, timeline, chaos, origin }
 }
@@ -228,7 +239,7 @@ async function resetCore(
       return clock.now()
     }
     const first = { ...next.firstBusiness, ...firstBusiness }
-    await core.work.write((unit) => startOver(unit, next, fixtures, first), { at })
+    await core.work.write((unit) => reset(unit, next, fixtures, first), { at })
     core.origin = next
   })
 }

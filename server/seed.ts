@@ -1,23 +1,23 @@
 import { FixtureError, type FixtureSet } from './fixtures.ts'
 import type { Schemas } from './generated/schemas.ts'
-import { refuseFaults } from './kernel/fault.ts'
+import { ApiError } from './kernel/api-error.ts'
+import { throwIfInvalid } from './kernel/field-error.ts'
 import { namedUuid } from './kernel/ids.ts'
-import { inUnits, multiply, negate } from './kernel/money.ts'
-import { Refusal } from './kernel/refusal.ts'
-import type { Unit } from './kernel/unit.ts'
+import { multiply, negate, roundToCurrency } from './kernel/money.ts'
+import type { UnitOfWork } from './kernel/unit.ts'
 import type { BusinessRow, UserRow, WebhookSettings } from './model/rows.ts'
 import type { Decimal, Id } from './model/values.ts'
 import {
   addressOf,
   blankFields,
   fingerprint,
-  judgedFields,
   searchText,
+  validateFields,
 } from './modules/beneficiaries/beneficiaries.ts'
-import { blankUser, writeBusiness } from './modules/businesses/businesses.ts'
-import { addressFaults, toAddress } from './modules/customers/addresses.ts'
+import { emptyUser, writeBusiness } from './modules/businesses/businesses.ts'
+import { addressErrors, toAddress } from './modules/customers/addresses.ts'
 import { emailKey, tagKey } from './modules/customers/customers.ts'
-import { post } from './modules/ledger/ledger.ts'
+import { postEntries } from './modules/ledger/ledger.ts'
 import { openWallet } from './modules/wallets/wallets.ts'
 import { UniqueViolation } from './store/store.ts'
 
@@ -33,7 +33,11 @@ export interface FirstBusiness {
 const walletNamespace = '6f1d2c1e-0c5b-5b6e-9a53-6a5a1f0e7c11'
 
 /** Writes the rows of a fixture set. Throws FixtureError where they break a rule. */
-export async function seed(unit: Unit, fixtures: FixtureSet, first: FirstBusiness): Promise<void> {
+export async function seed(
+  unit: UnitOfWork,
+  fixtures: FixtureSet,
+  first: FirstBusiness,
+): Promise<void> {
   await writeRows(unit, fixtures, first)
   const owners = [
     ...fixtures.businesses.map(({ user_id }) => user_id),
@@ -50,7 +54,11 @@ export async function seed(unit: Unit, fixtures: FixtureSet, first: FirstBusines
   await unit.put('settings', { id: 'seeded', value })
 }
 
-async function writeRows(unit: Unit, fixtures: FixtureSet, first: FirstBusiness): Promise<void> {
+async function writeRows(
+  unit: UnitOfWork,
+  fixtures: FixtureSet,
+  first: FirstBusiness,
+): Promise<void> {
   const businesses = new Map<Id, BusinessRow>()
   await unit.put('settings', { id: 'first-business', value: fixtures.businesses[0]?.id })
   for (const [i, business] of fixtures.businesses.entries()) {
@@ -84,14 +92,14 @@ async function guarded(fixtures: FixtureSet, place: string, work: () => Promise<
     await work()
   } catch (error) {
     const known =
-      error instanceof Refusal || error instanceof FixtureError || error instanceof UniqueViolation
+      error instanceof ApiError || error instanceof FixtureError || error instanceof UniqueViolation
     if (known) throw new FixtureError(`${fixtures.name}/${place}: ${error.message}`)
     throw error
   }
 }
 
 /** What a later start compares its own key and secret with, whatever is rotated meanwhile. */
-async function keepFirstKey(unit: Unit, { api_key, secret }: Schemas['FixtureBusiness']) {
+async function keepFirstKey(unit: UnitOfWork, { api_key, secret }: Schemas['FixtureBusiness']) {
   await unit.put('settings', { id: 'first-key', value: { apiKey: api_key, secret } })
 }
 
@@ -105,7 +113,10 @@ function overridden(business: Schemas['FixtureBusiness'], first: FirstBusiness) 
   }
 }
 
-async function seedBusiness(unit: Unit, fixture: Schemas['FixtureBusiness']): Promise<BusinessRow> {
+async function seedBusiness(
+  unit: UnitOfWork,
+  fixture: Schemas['FixtureBusiness'],
+): Promise<BusinessRow> {
   const { api_key, secret, webhook_secret, webhook_url, funded_usd } = fixture
   const webhook: WebhookSettings = {
     url: webhook_url ?? null,
@@ -131,14 +142,14 @@ async function seedBusiness(unit: Unit, fixture: Schemas['FixtureBusiness']): Pr
 }
 
 async function seedCustomer(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   fixture: Schemas['FixtureCustomer'],
 ): Promise<void> {
   const { funded_usd, balances = {}, address, ...person } = fixture
-  refuseFaults(addressFaults(unit, { address }))
+  throwIfInvalid(addressErrors(unit, { address }))
   const user: UserRow = {
-    ...blankUser(unit),
+    ...emptyUser(unit),
     ...person,
     business_id: business.id,
     email_key: emailKey(person.email),
@@ -160,17 +171,17 @@ async function seedCustomer(
 }
 
 /** What an amount of USD is worth in each active currency, rounded down to whole units. */
-function worth(unit: Unit, usd: Decimal): Map<string, Decimal> {
+function worth(unit: UnitOfWork, usd: Decimal): Map<string, Decimal> {
   const amounts = new Map<string, Decimal>()
   for (const { code, units_per_usd, is_active } of unit.reference.currencies.values()) {
     const whole = { decimals: 0, minor: 0 }
-    if (is_active) amounts.set(code, inUnits(multiply(usd, units_per_usd), whole, 'down'))
+    if (is_active) amounts.set(code, roundToCurrency(multiply(usd, units_per_usd), whole, 'down'))
   }
   return amounts
 }
 
 async function seedWallet(
-  unit: Unit,
+  unit: UnitOfWork,
   owner: { readonly id: Id; readonly business_id: Id },
   currency: string,
   amount: Decimal | undefined,
@@ -178,19 +189,19 @@ async function seedWallet(
   const id = namedUuid(walletNamespace, `wallet:${owner.id}:${currency}`)
   await openWallet(unit, owner, currency, id)
   if (amount === undefined) return
-  await post(unit, id, 'fixtures', [
+  await postEntries(unit, id, 'fixtures', [
     { wallet: id, currency, amount },
     { world: 'world:test', currency, amount: negate(amount) },
   ])
 }
 
 async function seedBeneficiary(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   fixture: Schemas['FixtureBeneficiary'],
 ): Promise<void> {
   const { id, business_id, status = 'verified', user_id = 'self', address, ...input } = fixture
-  const fields = judgedFields(unit, { ...blankFields, ...input, address: addressOf(address) })
+  const fields = validateFields(unit, { ...blankFields, ...input, address: addressOf(address) })
   await unit.put('beneficiaries', {
     ...fields,
     id,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { refusals } from '../server/model/refusals.ts'
+import { errors } from '../server/model/errors.ts'
 
 interface Source {
   readonly file: string
@@ -155,8 +155,8 @@ test('nobody is left alone: every file of the server is imported by another', ()
 })
 
 test('every refusal of the catalogue can be met: something names it', () => {
-  const named = sources.filter(({ file }) => file !== 'server/model/refusals.ts')
-  const dead = Object.keys(refusals).filter(
+  const named = sources.filter(({ file }) => file !== 'server/model/errors.ts')
+  const dead = Object.keys(errors).filter(
     (name) => !named.some(({ text }) => text.includes(`'${name}'`)),
   )
   expect(dead).toEqual([])

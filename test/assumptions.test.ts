@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { assumptionsOf } from '../server/control/assumption-usage.ts'
 import { controlOperations } from '../server/control/index.ts'
-import { assumptionsOf } from '../server/control/reliance.ts'
 import { operations } from '../server/modules/index.ts'
 import { ids, sandbox } from './harness.ts'
 

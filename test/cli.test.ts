@@ -4,13 +4,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect, type Remote } from '../server/cli/remote.ts'
+import { connect, type SandboxClient } from '../server/cli/client.ts'
 import { build, type Ended, emptyFolder, launch, program, run, started } from './built.ts'
 import { ids } from './harness.ts'
 import { bodies } from './trade.ts'
 
 let url: string
-let sandbox: Remote
+let sandbox: SandboxClient
 const at = '2026-01-05T09:00:00Z'
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Commit, commitTexts } from '../server/store/commit.ts'
+import { type Commit, splitCommit } from '../server/store/commit.ts'
 
 const name = fc.constantFrom('users', 'wallets', 'events')
 const text = fc.oneof(
@@ -24,7 +24,7 @@ test('a commit is taken apart as reading it would, whatever its texts hold', () 
     fc.property(commit, (made) => {
       const json = JSON.stringify(made)
       const read = JSON.parse(json) as Required<Commit>
-      const { sequences, put, drop } = commitTexts(json)
+      const { sequences, put, drop } = splitCommit(json)
       expect(sequences).toEqual(read.sequences)
       expect(drop).toEqual(read.drop)
       const rows = Object.entries(read.put).flatMap(([collection, list]) =>
@@ -39,6 +39,6 @@ test('a commit is taken apart as reading it would, whatever its texts hold', () 
 test.each(['{"n":1,"sequences":{"a":1', '{"n":1,"sequences":{},"put":{"users":[{"id":"x'])(
   'one that ends in the middle is refused: %s',
   (cut) => {
-    expect(() => commitTexts(cut)).toThrow('ends in the middle')
+    expect(() => splitCommit(cut)).toThrow('ends in the middle')
   },
 )

@@ -18,7 +18,7 @@ import { compact } from '../server/store/compaction.ts'
 import type { DataDirectoryOptions } from '../server/store/data-directory.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { LockLostError, lockDirectory } from '../server/store/lock.ts'
-import { DataFolderError, type Store } from '../server/store/store.ts'
+import { DataDirectoryError, type Store } from '../server/store/store.ts'
 import { clean, launch, program as main, type Process } from './built.ts'
 import { failedStart, program } from './program.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
@@ -177,7 +177,7 @@ describe.runIf(platform() !== 'win32')('F11: starters that meet a dead socket', 
       const locks = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       expect(locks).toHaveLength(1)
       for (const one of outcomes) {
-        if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(DataFolderError)
+        if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(DataDirectoryError)
       }
       locks[0]?.assertHeld()
       expect(locksIn(directory)).toHaveLength(2)

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { pid } from 'node:process'
 import type { Response } from 'supertest'
 import { expect } from 'vitest'
-import { faultsOf } from '../server/http/validate.ts'
+import { validationErrors } from '../server/http/validation/validate.ts'
 import type { SchemaName } from '../server/kernel/operation.ts'
 
 type Ref = { readonly $ref: string }
@@ -65,7 +65,7 @@ export function requireDocumented(
   if (noted === 'noted') note(operation.operationId, response.status)
   const { schema } = documented.content['application/json']
   const faults = ('oneOf' in schema ? schema.oneOf : [schema]).map(({ $ref: ref }) =>
-    faultsOf(ref.slice(ref.lastIndexOf('/') + 1) as SchemaName, response.body),
+    validationErrors(ref.slice(ref.lastIndexOf('/') + 1) as SchemaName, response.body),
   )
   expect(faults.toSorted((a, b) => a.length - b.length)[0], shown).toEqual([])
   expect(response.headers['x-sandbox-request-id'], shown).toBeDefined()

@@ -19,7 +19,7 @@ import { compact } from '../server/store/compaction.ts'
 import type { DataDirectoryOptions } from '../server/store/data-directory.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { currentFormat, type Format, versionOf } from '../server/store/format.ts'
-import { DataFolderError, type Store, StoreFailure } from '../server/store/store.ts'
+import { DataDirectoryError, type Store, StoreFailure } from '../server/store/store.ts'
 import { sandbox, signed } from './harness.ts'
 import { failedStart, program } from './program.ts'
 import { plain } from './store/contract.ts'
@@ -69,8 +69,8 @@ beforeAll(async () => {
       await store.transact(async (tx) => {
         await tx.put('jobs', job(`job-${i}`, { turn: i }))
         await tx.put('users', user(`user ${i}`, { tag_key: `tag-${i}`, first_name: 'Zoë' }))
-        await tx.drop('jobs', `job-${i - 3}`)
-        await tx.next('job')
+        await tx.delete('jobs', `job-${i - 3}`)
+        await tx.nextSequence('job')
       })
     }
     if (to === 9) {
@@ -99,7 +99,7 @@ function copied(): string {
 async function refused(folder: string): Promise<string> {
   const before = bytesOf(folder)
   const error = await opened(folder).catch((reason) => reason)
-  expect(error).toBeInstanceOf(DataFolderError)
+  expect(error).toBeInstanceOf(DataDirectoryError)
   expect(bytesOf(folder), 'nothing is overwritten').toEqual(before)
   return error.message
 }
@@ -110,12 +110,12 @@ describe('a restart', () => {
     const store = await opened(folder)
     const before = plain(await store.image())
     expect(await store.read((view) => view.size('users'))).toBe(14)
-    expect(await store.transact((tx) => tx.next('job'))).toBe(15)
+    expect(await store.transact((tx) => tx.nextSequence('job'))).toBe(15)
     await store.close()
     const again = await opened(folder)
     const holder = await again.read((view) => view.lookup('users', 'tag', ['tag-3']))
     expect(holder?.id).toBe('user 3')
-    await again.transact((tx) => tx.drop('users', 'user 3'))
+    await again.transact((tx) => tx.delete('users', 'user 3'))
     await again.close()
     const original = await opened(copied())
     expect(plain(await original.image())).toEqual(before)
@@ -484,7 +484,7 @@ describe('a write that fails half-way', () => {
       store.transact(async (tx) => {
         await tx.put('jobs', job(`job-${i}`))
         await tx.put('users', user('user 3', { tag_key: `tag-${i}` }))
-        return tx.next('job')
+        return tx.nextSequence('job')
       }),
     )
     const seen = store.read((view) => view.get('jobs', 'job-15'))
@@ -494,10 +494,10 @@ describe('a write that fails half-way', () => {
       expect((refusal as PromiseRejectedResult).reason.message).toContain('ENOSPC')
     }
     expect(plain(await store.image())).toEqual(before)
-    expect(await store.transact((tx) => tx.next('job'))).toBe(15)
+    expect(await store.transact((tx) => tx.nextSequence('job'))).toBe(15)
     await store.close()
     const again = await opened(folder)
-    expect(await again.transact((tx) => tx.next('job'))).toBe(16)
+    expect(await again.transact((tx) => tx.nextSequence('job'))).toBe(16)
     expect(await again.read((view) => view.lookup('users', 'tag', ['tag-3']))).toBeDefined()
     await again.close()
   })

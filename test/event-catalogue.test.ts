@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from '../server/http/validate.ts'
+import { validationErrors } from '../server/http/validation/validate.ts'
 import { eventKindOf, eventTypes } from '../server/modules/events/catalogue.ts'
 import { recordEvent } from '../server/modules/events/events.ts'
 import { fixtureId, ids, sandbox } from './harness.ts'
@@ -18,7 +18,7 @@ async function connected() {
 describe('the catalogue of events', () => {
   test.each(eventTypes)('the example of %s fits its schema', (type) => {
     const { schema, example } = eventKindOf(type)
-    expect(faultsOf(schema.name, example)).toEqual([])
+    expect(validationErrors(schema.name, example)).toEqual([])
   })
 
   test.each(eventTypes)('the table of docs/testing-webhooks.md has %s', (type) => {
@@ -55,7 +55,7 @@ describe('an example event', () => {
     const [delivery] = hook.received
     expect(delivery?.headers['x-webhook-event']).toBe(type)
     expect(delivery?.headers['x-signature']).toBe(delivery && signatureOf(delivery, secret))
-    expect(faultsOf(eventKindOf(type).schema.name, delivery?.payload)).toEqual([])
+    expect(validationErrors(eventKindOf(type).schema.name, delivery?.payload)).toEqual([])
     const [event, ...others] = await events()
     expect(event).toMatchObject({ id: body.id, state: 'delivered', example: true })
     expect(event?.payload).toEqual(delivery?.payload)

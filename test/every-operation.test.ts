@@ -190,7 +190,7 @@ describe('whatever the operation', () => {
     const { send, errors, control } = await sender({ store })
     await control.put('/snapshots/one')
     const others: unknown[] = []
-    const stored = ({ operationId }: Known) => !declared.get(operationId)?.fromMemory
+    const stored = ({ operationId }: Known) => !declared.get(operationId)?.stateless
     for (const operation of known.filter(stored)) {
       const sent = { body: bodyFor(operation) }
       fail(true)

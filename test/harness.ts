@@ -4,8 +4,13 @@ import supertest from 'supertest'
 import { afterEach, expect } from 'vitest'
 import { type FixtureSet, loadFixtures, loadReference } from '../server/fixtures.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
-import type { Log } from '../server/http/services.ts'
-import { createClock, type MachineClock, machineClock, startingAt } from '../server/kernel/clock.ts'
+import type { Log } from '../server/http/app-context.ts'
+import {
+  createClock,
+  initialClockState,
+  type SystemClock,
+  systemClock,
+} from '../server/kernel/clock.ts'
 import type { Reference } from '../server/model/reference.ts'
 import { defaultSettings, type Settings } from '../server/model/settings.ts'
 import { createSandbox, type Sandbox } from '../server/sandbox.ts'
@@ -64,7 +69,7 @@ export interface TestOptions {
   readonly settings?: Partial<Settings>
   readonly reference?: Reference
   readonly store?: Store
-  readonly machine?: MachineClock
+  readonly machine?: SystemClock
 }
 
 /** A request that is signed as it is sent, and whose answer is held to the documents. */
@@ -113,8 +118,12 @@ afterEach(async () => {
 /** A sandbox of its own for a test: frozen, seeded, in memory. Its ledger is audited at the end. */
 export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
   const errors: object[] = []
-  const machine = options.machine ?? machineClock
-  const start = startingAt(machine, options.clock ?? 'frozen', Date.parse(options.now ?? startsAt))
+  const machine = options.machine ?? systemClock
+  const start = initialClockState(
+    machine,
+    options.clock ?? 'frozen',
+    Date.parse(options.now ?? startsAt),
+  )
   const { fixtures = 'default' } = options
   const inside = await createSandbox({
     store: options.store ?? (await embeddedStore({ freeze: true })),

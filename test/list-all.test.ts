@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { SandboxClient } from '../server/cli/client.ts'
 import { listAll } from '../server/cli/list-all.ts'
-import type { Remote } from '../server/cli/remote.ts'
 
 test('follows next_cursor to the end, with the same filters on every page', async () => {
   const pages = [
@@ -13,7 +13,7 @@ test('follows next_cursor to the end, with the same filters on every page', asyn
     asked.push(path)
     return pages[asked.length - 1]
   }
-  const remote = { control } as unknown as Remote
+  const remote = { control } as unknown as SandboxClient
   expect(await listAll(remote, '/events', [['type', 'transaction']])).toEqual(['a', 'b', 'c'])
   expect(asked).toEqual([
     '/events?type=transaction&limit=10000',

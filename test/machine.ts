@@ -1,6 +1,6 @@
-import type { MachineClock } from '../server/kernel/clock.ts'
+import type { SystemClock } from '../server/kernel/clock.ts'
 
-export interface TestMachine extends MachineClock {
+export interface TestMachine extends SystemClock {
   /** Lets so much machine time pass, and calls what was to be called meanwhile. */
   pass(ms: number): void
   /** How many calls are still to come. */

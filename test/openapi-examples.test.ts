@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleRequest } from '../scripts/examples/record.ts'
 import { type ExampleRequest, type Steps, startSteps } from '../scripts/examples/steps.ts'
 import { controlOperations } from '../server/control/index.ts'
-import { faultsOf } from '../server/http/validate.ts'
+import { validationErrors } from '../server/http/validation/validate.ts'
 import type { SchemaName } from '../server/kernel/operation.ts'
 import { eventTypes } from '../server/modules/events/catalogue.ts'
 import { operations } from '../server/modules/index.ts'
@@ -96,7 +96,7 @@ describe('an example answer', () => {
       expect(values.length, status).toBeGreaterThan(0)
       for (const value of values) {
         expect(value, status).toBeDefined()
-        expect([status, faultsOf(schemaName(media), value)]).toEqual([status, []])
+        expect([status, validationErrors(schemaName(media), value)]).toEqual([status, []])
       }
     }
   })
@@ -107,7 +107,7 @@ test('every event is described with its headers, its schema and an example that 
   expect(Object.keys(webhooks)).toEqual(eventTypes)
   for (const { post } of Object.values(webhooks)) {
     const media = post.requestBody?.content['application/json'] as Media
-    expect(faultsOf(schemaName(media), media.example)).toEqual([])
+    expect(validationErrors(schemaName(media), media.example)).toEqual([])
     const headers = post.parameters.map(({ name }) => name)
     expect(headers).toEqual(expect.arrayContaining(['x-signature', 'webhook-signature']))
   }

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import supertest from 'supertest'
 import { afterEach, expect, test } from 'vitest'
-import type { Begin } from '../server/http/app.ts'
+import type { CreateContext } from '../server/http/app.ts'
+import type { AppContext } from '../server/http/app-context.ts'
 import { HeldRequests } from '../server/http/held.ts'
-import type { Services } from '../server/http/services.ts'
-import { Refusal } from '../server/kernel/refusal.ts'
+import { ApiError } from '../server/kernel/api-error.ts'
 import { defaultBounds } from '../server/model/bounds.ts'
 import { Field, renderPage } from '../server/pages/layout.tsx'
 import { type PageRoutes, pageRoutes } from '../server/pages/pages.ts'
@@ -29,8 +29,8 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
     ...{ settings, clock, log, journal: { record: (entry: never) => journal.push(entry) } },
     ...{ timeline: { catchUp: () => undefined }, address: () => 'http://127.0.0.1' },
     held: new HeldRequests(defaultBounds),
-  } as unknown as Services
-  const begin: Begin = (request: IncomingMessage, response: ServerResponse) => ({
+  } as unknown as AppContext
+  const begin: CreateContext = (request: IncomingMessage, response: ServerResponse) => ({
     ...{ request, response, id: 'req_1', startedAt: 0, path: request.url ?? '', query: '' },
     ...{ operation: null, raw: Buffer.alloc(0), body: undefined, advice: [], events: [] },
     caughtUpAt: 0,
@@ -134,7 +134,7 @@ test.each([
 test('a refusal is a page of its status, a failure one that gives nothing away', async () => {
   const { agent, errors } = served((pages) => {
     pages.get('/gone', async () => {
-      throw new Refusal('checkout_unknown', 'No such <i>checkout</i>.')
+      throw new ApiError('checkout_unknown', 'No such <i>checkout</i>.')
     })
     pages.get('/broken', async () => {
       throw new Error('the secret of the house')

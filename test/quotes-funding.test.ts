@@ -508,7 +508,7 @@ describe('money that came in for what fails is sent back (A5)', () => {
         await unit.put('transactions', earlier)
         const key = [answer.transaction_id]
         for (const { id } of await unit.find('postings', { index: 'subject', key })) {
-          await unit.drop('postings', id)
+          await unit.delete('postings', id)
         }
       })
       await made.control.post(`/transactions/${answer.transaction_id}/${move}`, {}).expect(200)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redact, redactInPart, redactJson, redactText } from '../server/http/redact.ts'
+import { redact, redactBounded, redactJson, redactText } from '../server/http/request-log/redact.ts'
 import { sandbox } from './harness.ts'
 
 const secret = 'hunter2hunter2'
@@ -50,13 +50,13 @@ describe('F19: no secret stays in a value', () => {
     ['a text that is JSON', { body: JSON.stringify({ password: secret }) }],
     ['an address', { url: `https://user:${secret}@hooks.test` }],
   ])('F19: %s', (_name, value) => {
-    for (const shown of [redact(value), redactInPart(value)]) {
+    for (const shown of [redact(value), redactBounded(value)]) {
       expect(JSON.stringify(shown)).not.toContain(secret)
     }
   })
 
   test('F19: a token is withheld in what is sent, and shown as a currency in an answer', () => {
-    expect(redactInPart({ token: secret })).toEqual({ token: '[redacted]' })
+    expect(redactBounded({ token: secret })).toEqual({ token: '[redacted]' })
     expect(redact({ token: 'USDT' })).toEqual({ token: 'USDT' })
   })
 
@@ -65,7 +65,7 @@ describe('F19: no secret stays in a value', () => {
     for (let i = 0; i < 10_000; i += 1) deep = { password: deep }
     const wide = { secret: Array(50_000).fill({ x: secret }) }
     for (const value of [deep, wide]) {
-      expect(JSON.stringify(redactInPart(value)).length).toBeLessThan(100_000)
+      expect(JSON.stringify(redactBounded(value)).length).toBeLessThan(100_000)
     }
   })
 })

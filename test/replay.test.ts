@@ -22,7 +22,7 @@ test('a commit that dropped most rows, and one that exchanged keys, are replayed
     for (const id of many) await tx.put('users', user(id, { tag_key: `tag${id}` }))
   })
   await store.transact(async (tx) => {
-    for (const id of many.slice(3)) await tx.drop('users', id)
+    for (const id of many.slice(3)) await tx.delete('users', id)
     await tx.put('users', user('000', { tag_key: null }))
     await tx.put('users', user('001', { tag_key: 'tag000' }))
     await tx.put('users', user('000', { tag_key: 'tag001' }))

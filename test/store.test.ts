@@ -47,10 +47,10 @@ test('loading what is there already writes none of it again, text or object', as
   const image = await store.image()
   const journal = join(files.directory, 'journal-000001.ndjson')
   const written = readFileSync(journal, 'utf8')
-  await store.transact((tx) => tx.load(image))
+  await store.transact((tx) => tx.replaceAll(image))
   expect(readFileSync(journal, 'utf8')).toBe(written)
   await store.transact((tx) => tx.put('jobs', job('job-7', { turn: 70 })))
-  await store.transact((tx) => tx.load(image))
+  await store.transact((tx) => tx.replaceAll(image))
   expect(
     readFileSync(journal, 'utf8')
       .split('\n')
@@ -101,7 +101,7 @@ test('an index of many thousand rows keeps its order and its pages', async () =>
       const row = { id: `job-${turn}`, turn, task: 't', subject: `s${turn % 2}` }
       await tx.put('jobs', { ...row, due_at: new Date(turn * 1_000).toISOString() })
     }
-    for (let turn = 0; turn < count; turn += 3) await tx.drop('jobs', `job-${turn}`)
+    for (let turn = 0; turn < count; turn += 3) await tx.delete('jobs', `job-${turn}`)
   })
   const left = Array.from({ length: count }, (_, turn) => turn).filter((turn) => turn % 3 !== 0)
   const turnsOf = (over: object) =>

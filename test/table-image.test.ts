@@ -16,7 +16,7 @@ test('F17: images of a store share everything that did not change between them',
 
   await store.transact(async (tx) => {
     await tx.put('settings', setting('s1', -1))
-    await tx.drop('settings', 's2')
+    await tx.delete('settings', 's2')
     await tx.put('settings', setting('s100', 100))
   })
   const second = await store.image()
@@ -30,7 +30,7 @@ test('F17: images of a store share everything that did not change between them',
   expect(after?.get('s100')).toEqual(setting('s100', 100))
   expect(after?.get('s3')).toBe(before?.get('s3'))
 
-  await store.transact((tx) => tx.load(first))
+  await store.transact((tx) => tx.replaceAll(first))
   expect([...((await store.image()).rows.settings?.values() ?? [])].sort(byId)).toEqual(
     [...(before?.values() ?? [])].sort(byId),
   )

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DataDirectoryOptions } from '../server/store/data-directory.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
-import { DataFolderError, type Store } from '../server/store/store.ts'
+import { DataDirectoryError, type Store } from '../server/store/store.ts'
 import { failedStart, program } from './program.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { job } from './store/rows.ts'
@@ -79,7 +79,7 @@ async function refusal(directory: string): Promise<string> {
   const names = readdirSync(directory)
   const before = readFileSync(join(directory, journal))
   const error = await opened(directory).catch((reason) => reason)
-  expect(error).toBeInstanceOf(DataFolderError)
+  expect(error).toBeInstanceOf(DataDirectoryError)
   expect(readFileSync(join(directory, journal)), 'nothing is changed').toEqual(before)
   expect(readdirSync(directory)).toEqual(names)
   return error.message

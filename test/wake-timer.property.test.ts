@@ -1,23 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadFixtures, loadReference } from '../server/fixtures.ts'
-import { type ClockState, createClock, milliseconds, startingAt } from '../server/kernel/clock.ts'
+import { ApiError } from '../server/kernel/api-error.ts'
+import {
+  type ClockState,
+  createClock,
+  initialClockState,
+  toMillis,
+} from '../server/kernel/clock.ts'
+import { createClockDriver } from '../server/kernel/clock-driver.ts'
+import { createDatabase } from '../server/kernel/database.ts'
 import { createIds } from '../server/kernel/ids.ts'
-import { Refusal } from '../server/kernel/refusal.ts'
-import { createScheduler, type Task } from '../server/kernel/scheduler.ts'
-import { createTimeline } from '../server/kernel/timeline.ts'
+import { createScheduler, type JobHandler } from '../server/kernel/scheduler.ts'
 import { maxPauseMs } from '../server/kernel/wake-timer.ts'
-import { createWork } from '../server/kernel/work.ts'
 import { defaultSettings } from '../server/model/settings.ts'
 import { eventCatalogue } from '../server/modules/events/catalogue.ts'
 import { recordEvent } from '../server/modules/events/events.ts'
-import { begin } from '../server/sandbox/origin.ts'
+import { initialize } from '../server/sandbox/bootstrap.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
-import { type Image, type Store, StoreFailure } from '../server/store/store.ts'
+import { type Store, StoreFailure, type StoreSnapshot } from '../server/store/store.ts'
 import { createChaos } from '../server/webhooks/chaos.ts'
 import { createDeliveries, maxConcurrent } from '../server/webhooks/deliveries.ts'
 import { scheduleRedelivery } from '../server/webhooks/schedule.ts'
-import type { Message, Outcome } from '../server/webhooks/send.ts'
+import type { DeliveryResult, Message } from '../server/webhooks/send.ts'
 import { ids, startsAt } from './harness.ts'
 import { testMachine } from './machine.ts'
 
@@ -56,7 +61,7 @@ function bodyFor(subject: string) {
 }
 
 /** What jobs do here: nothing, schedule another, record an event, fail. */
-const tasks = new Map<string, Task>([
+const tasks = new Map<string, JobHandler>([
   ['nothing', async () => {}],
   ['another', (unit, subject) => unit.schedule('nothing', subject, 700)],
   ['event', (unit, subject) => recordEvent(unit, ids.main, eventType, subject, bodyFor(subject))],
@@ -73,9 +78,9 @@ async function world() {
   const machine = testMachine()
   const memory = await embeddedStore({ freeze: true })
   const { disk, store } = failingStore(memory)
-  const clock = createClock(machine, startingAt(machine, 'running', Date.parse(startsAt)))
+  const clock = createClock(machine, initialClockState(machine, 'running', Date.parse(startsAt)))
   const around = { ids: createIds('42'), reference: loadReference(), settings: defaultSettings }
-  const work = createWork(store, clock, around)
+  const work = createDatabase(store, clock, around)
   const chaos = createChaos(around.ids)
   const pending: Pending[] = []
   const seen = { failureAt: Number.NEGATIVE_INFINITY }
@@ -83,7 +88,7 @@ async function world() {
     seen.failureAt = machine.elapsed()
   }
   const post = ({ body }: Message) =>
-    new Promise<Outcome>((resolve) => {
+    new Promise<DeliveryResult>((resolve) => {
       const one: Pending = {
         line: `${ids.main}/${JSON.parse(body).email}`,
         answer(status) {
@@ -99,11 +104,16 @@ async function world() {
     ...{ work, clock, chaos, report },
     post: (_machine, message) => post(message),
   })
-  const timeline = createTimeline({ clock, work, jobs, deliveries, report })
+  const timeline = createClockDriver({ clock, work, jobs, deliveries, report })
   await work.write((unit) =>
-    begin(unit, { seed: '42', fixtures: 'empty', clock: clock.state() }, loadFixtures('empty'), {
-      webhookUrl: 'http://127.0.0.1:9/',
-    }),
+    initialize(
+      unit,
+      { seed: '42', fixtures: 'empty', clock: clock.state() },
+      loadFixtures('empty'),
+      {
+        webhookUrl: 'http://127.0.0.1:9/',
+      },
+    ),
   )
   timeline.start()
   return { machine, memory, disk, clock, work, chaos, pending, seen, timeline }
@@ -114,7 +124,7 @@ type World = Awaited<ReturnType<typeof world>>
 /** Whether a call was refused as documented: the disk refuses, or the clock is being moved. */
 async function tolerated(call: Promise<unknown>): Promise<void> {
   await call.catch((error: unknown) => {
-    if (!(error instanceof StoreFailure) && !(error instanceof Refusal)) throw error
+    if (!(error instanceof StoreFailure) && !(error instanceof ApiError)) throw error
   })
 }
 
@@ -135,7 +145,11 @@ async function settle({ disk }: World): Promise<void> {
 class Run {
   readonly world: World
   readonly #underway = new Set<Promise<void>>()
-  #kept: { readonly image: Image; readonly clock: ClockState; readonly now: number } | null = null
+  #kept: {
+    readonly image: StoreSnapshot
+    readonly clock: ClockState
+    readonly now: number
+  } | null = null
 
   constructor(made: World) {
     this.world = made
@@ -180,7 +194,7 @@ class Run {
         machine.pass(step.ms)
         return
       case 'change':
-        return tolerated(timeline.change(step.change))
+        return tolerated(timeline.changeClock(step.change))
       case 'advance':
         this.#goOn(timeline.advance(step.how))
         return
@@ -231,7 +245,7 @@ class Run {
       const [job] = await view.find('jobs', { ...first, limit: 1 })
       const rows = pending.length < maxConcurrent ? await view.find('deliveries', first) : []
       const free = rows.find((row) => !taken.has(`${row.business_id}/${row.subject}`))
-      const due = [job, free].flatMap((row) => (row ? [milliseconds(row.due_at)] : []))
+      const due = [job, free].flatMap((row) => (row ? [toMillis(row.due_at)] : []))
       return due.length === 0 ? null : Math.min(...due)
     })
   }
@@ -265,7 +279,7 @@ class Run {
       await settle(this.world)
       expect(round).toBeLessThan(10_000)
     }
-    await timeline.change({ mode: 'running', rate: 1_000 })
+    await timeline.changeClock({ mode: 'running', rate: 1_000 })
     const open = () =>
       memory.read(async (view) => (await view.size('jobs')) + (await view.size('deliveries')))
     for (let round = 0; (await open()) > 0; round += 1) {

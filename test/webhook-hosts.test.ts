@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { machineClock } from '../server/kernel/clock.ts'
+import { systemClock } from '../server/kernel/clock.ts'
 import {
   isWebhookHost,
   type WebhookHosts,
   webhookHosts,
 } from '../server/modules/events/webhook-hosts.ts'
-import { post } from '../server/webhooks/send.ts'
+import { sendHttp } from '../server/webhooks/send.ts'
 import { ids, sandbox, type TestSandbox } from './harness.ts'
 import { receiver } from './receiver.ts'
 
@@ -174,7 +174,7 @@ describe('F21: at delivery time', () => {
       },
     }
     const message = { url, headers: {}, body: '{}', inContainer: false, hosts }
-    const { status, error } = await post(machineClock, message)
+    const { status, error } = await sendHttp(systemClock, message)
     expect([status, error]).toEqual([
       null,
       expect.stringMatching(/^not sent: localhost leads elsewhere: .+ is not for webhooks$/),

@@ -44,7 +44,7 @@ const quotations = [
   '--fold-after-kb',
   'SANDBOX_FOLD_AFTER_KB',
   'foldAfterKb',
-  'server/model/refusals.ts',
+  'server/model/errors.ts',
 ]
 
 /** A table of test titles, which a later list covers with the tests. */

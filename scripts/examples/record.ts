@@ -1,6 +1,6 @@
 import { controlOperations } from '../../server/control/index.ts'
 import type { OperationExample } from '../../server/http/examples.ts'
-import { faultsOf } from '../../server/http/validate.ts'
+import { validationErrors } from '../../server/http/validation/validate.ts'
 import type { Operation } from '../../server/kernel/operation.ts'
 import { operations } from '../../server/modules/index.ts'
 import { apiRequests } from './api-requests.ts'
@@ -47,7 +47,7 @@ async function recorded(steps: Steps, operation: Operation): Promise<OperationEx
   const [expected, { name }] = operation.returns
   if (status !== expected) throw new Error(`status ${status}: ${JSON.stringify(body)}`)
   const answer = shortened(body)
-  const faults = faultsOf(name, answer)
+  const faults = validationErrors(name, answer)
   if (faults.length > 0) throw new Error(`its answer breaks ${name}: ${JSON.stringify(faults)}`)
   return { ...request, answer }
 }

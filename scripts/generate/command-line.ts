@@ -1,14 +1,14 @@
 import { Command } from 'commander'
-import { declareCommands } from '../../server/cli/commands.ts'
+import { registerCommands } from '../../server/cli/commands.ts'
 import { startOptions } from '../../server/cli/options.ts'
 import { createProgram } from '../../server/cli/program.ts'
-import { declareStart } from '../../server/cli/start.ts'
+import { registerStart } from '../../server/cli/start.ts'
 
 /** Returns docs/command-line.md: the commands and settings as the program declares them. */
 export function commandLineFile(): string {
   const program = createProgram(new Command('payments-sandbox'))
-  declareStart(program)
-  declareCommands(program)
+  registerStart(program)
+  registerCommands(program)
   const commands = program.commands.filter((command) => command.name() !== 'help')
   const rows = commands.map((command) => `| \`${command.name()}\` | ${command.description()} |`)
   const helps = commands.filter((command) => command.name() !== 'start').flatMap(helpsOf)

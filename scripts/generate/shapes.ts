@@ -1,5 +1,5 @@
 import { type JsonSchema, refName } from '../../server/http/openapi.ts'
-import type { Field } from '../../server/http/shape.ts'
+import type { Field } from '../../server/http/validation/field-map.ts'
 
 /**
  * What reading a request needs to know of a schema without compiling it: its fields, which are
@@ -20,9 +20,9 @@ export function shapesFile(schemas: ReadonlyMap<string, JsonSchema>): string {
     lines.push(`  ${name}: ${JSON.stringify(shape)},`)
   }
   return `// Generated from schemas/ by npm run generate.
-import type { Shape } from '../http/shape.ts'
+import type { FieldMap } from '../http/validation/field-map.ts'
 
-export const shapes: Readonly<Record<string, Shape>> = {\n${lines.join('\n')}\n}\n`
+export const shapes: Readonly<Record<string, FieldMap>> = {\n${lines.join('\n')}\n}\n`
 }
 
 function fieldOf(

@@ -1,7 +1,7 @@
 import { _, Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
-import { formats } from '../../server/http/formats.ts'
 import type { JsonSchema } from '../../server/http/openapi.ts'
+import { formats } from '../../server/http/validation/formats.ts'
 
 /** Every schema compiled to plain code, so that nothing is compiled when a sandbox starts. */
 export function validatorsFile(schemas: ReadonlyMap<string, JsonSchema>): string {
@@ -11,7 +11,7 @@ export function validatorsFile(schemas: ReadonlyMap<string, JsonSchema>): string
     allErrors: true,
     inlineRefs: false,
     messages: false,
-    code: { source: true, esm: true, formats: _`require("../http/formats.ts").formats` },
+    code: { source: true, esm: true, formats: _`require("../http/validation/formats.ts").formats` },
     formats,
     schemas: [...schemas.values()].map(withoutProse) as never[],
   })
@@ -23,7 +23,7 @@ export function validatorsFile(schemas: ReadonlyMap<string, JsonSchema>): string
 }
 
 export const validatorsTypes = `// Generated from schemas/ by npm run generate.
-import type { Validator } from '../http/validate.ts'
+import type { Validator } from '../http/validation/validate.ts'
 import type { Schemas } from './schemas.ts'
 
 export declare const validators: Readonly<Record<keyof Schemas, Validator>>

@@ -1,4 +1,4 @@
-import { instant } from '../kernel/clock.ts'
+import { toIso } from '../kernel/clock.ts'
 import { firstBusiness } from '../modules/businesses/businesses.ts'
 import { newestKey } from '../modules/businesses/keys.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -18,7 +18,7 @@ export async function banner(sandbox: Sandbox, config: StartConfig, url: string)
     ['api key', key.id],
     ['secret', key.secret],
     ['data', config.data === ':memory:' ? 'in memory, gone at the end' : config.data],
-    ['clock', `${mode}, ${instant(sandbox.clock.now())}${pace}`],
+    ['clock', `${mode}, ${toIso(sandbox.clock.now())}${pace}`],
     ['seed', `${sandbox.seed}, fixtures ${sandbox.fixtures()}`],
     ['docs', `${url}/docs`],
     ['console', `${url}/_sandbox`],

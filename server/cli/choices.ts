@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander'
 import { didYouMean } from '../kernel/nearest-name.ts'
-import { UsageError } from './failure.ts'
+import { UsageError } from './errors.ts'
 
 /** Returns the value given for `name`. Throws UsageError, with the nearest one, for any other. */
 export function requireChoice<T extends string>(

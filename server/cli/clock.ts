@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { choiceArgument } from './choices.ts'
-import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
-import { UsageError } from './failure.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
+import { UsageError } from './errors.ts'
 import { duration, wholeNumber } from './input.ts'
 import { printJson } from './output.ts'
 import { timeOf } from './start-config.ts'
@@ -49,8 +49,12 @@ Moves:
   idle             move it on until no job is left`
 
 /** Registers `clock`, which prints the clock or moves it. */
-export function declareClock(program: Command): void {
-  const command = connecting(program, 'clock', 'show the clock, freeze it, let it run, or move it')
+export function registerClock(program: Command): void {
+  const command = clientCommand(
+    program,
+    'clock',
+    'show the clock, freeze it, let it run, or move it',
+  )
   choiceArgument(command, '[move]', Object.keys(moves).join(', '), Object.keys(moves), {
     fallback: 'show',
   })
@@ -59,7 +63,7 @@ export function declareClock(program: Command): void {
     .addHelpText('after', examples)
     .action(async (move: string, value: string | undefined, flags: ConnectionFlags) => {
       const [method, path, body] = callOf(move, value)
-      printJson(await remoteOf(flags).control(method, path, body))
+      printJson(await clientOf(flags).control(method, path, body))
     })
 }
 

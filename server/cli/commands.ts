@@ -1,43 +1,43 @@
 import type { Command } from 'commander'
-import { declareClock } from './clock.ts'
+import { registerClock } from './clock.ts'
 import { declareCompletion } from './completion.ts'
-import { declareCoverage } from './coverage.ts'
-import { declareDeposit } from './deposit.ts'
-import { declareEvents } from './events.ts'
-import { declareExec } from './exec.ts'
+import { registerCoverage } from './coverage.ts'
+import { registerDeposit } from './deposit.ts'
+import { registerEvents } from './events.ts'
+import { registerExec } from './exec.ts'
 import { declareFault } from './fault.ts'
-import { declareForward } from './forward.ts'
+import { registerListen } from './listen.ts'
 import { declareLogs } from './logs.ts'
-import { declarePay } from './pay.ts'
-import { declarePopulate } from './populate.ts'
-import { declareReady } from './ready.ts'
-import { declareRequest } from './request.ts'
-import { declareReset } from './reset.ts'
-import { declareSign } from './sign.ts'
-import { declareSnapshot } from './snapshot.ts'
+import { registerPay } from './pay.ts'
+import { registerPopulate } from './populate.ts'
+import { registerReady } from './ready.ts'
+import { registerRequest } from './request.ts'
+import { registerReset } from './reset.ts'
+import { registerSign } from './sign.ts'
+import { registerSnapshot } from './snapshot.ts'
 import { declareTrigger } from './trigger.ts'
-import { declareValidate } from './validate.ts'
-import { declareWait } from './wait.ts'
+import { registerValidate } from './validate.ts'
+import { registerWait } from './wait.ts'
 
 /** Registers every command but `start`, in the order that --help lists them. */
-export function declareCommands(program: Command): void {
-  declareExec(program)
-  declareReady(program)
-  declareRequest(program)
-  declareSign(program)
+export function registerCommands(program: Command): void {
+  registerExec(program)
+  registerReady(program)
+  registerRequest(program)
+  registerSign(program)
   declareLogs(program)
-  declareClock(program)
-  declareReset(program)
-  declareEvents(program)
-  declareForward(program)
+  registerClock(program)
+  registerReset(program)
+  registerEvents(program)
+  registerListen(program)
   declareTrigger(program)
   declareFault(program)
-  declareWait(program)
-  declareDeposit(program)
-  declarePay(program)
-  declareCoverage(program)
-  declareSnapshot(program)
-  declarePopulate(program)
-  declareValidate(program)
+  registerWait(program)
+  registerDeposit(program)
+  registerPay(program)
+  registerCoverage(program)
+  registerSnapshot(program)
+  registerPopulate(program)
+  registerValidate(program)
   declareCompletion(program)
 }

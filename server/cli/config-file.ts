@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { UsageError } from './failure.ts'
+import { UsageError } from './errors.ts'
 import { fileSource } from './option-values.ts'
 import type { Source } from './start-config.ts'
 

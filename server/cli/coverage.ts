@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
-import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { coverageLines, missingLines } from './coverage-report.ts'
 import { wholeNumber } from './input.ts'
 import { isJson, type ListingFlags, withFormat } from './listing.ts'
@@ -12,14 +12,14 @@ interface Flags extends ConnectionFlags, ListingFlags {
 }
 
 /** Registers `coverage`: what requests since the last reset covered; with --min a gate for CI. */
-export function declareCoverage(program: Command): void {
+export function registerCoverage(program: Command): void {
   withFormat(
-    connecting(program, 'coverage', 'show which parts of the API your requests covered')
+    clientCommand(program, 'coverage', 'show which parts of the API your requests covered')
       .option('--min <percent>', 'exit 1 if coverage is below this percentage')
       .option('--missing', 'list what was not covered'),
   ).action(async (flags: Flags) => {
     const min = flags.min === undefined ? undefined : wholeNumber('--min', flags.min, 0, 100)
-    const remote = remoteOf(flags)
+    const remote = clientOf(flags)
     const coverage = await remote.control<Schemas['Coverage']>('GET', '/coverage')
     if (isJson(flags)) printJson(coverage)
     else printReport(coverage, flags.missing === true)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
-import { UsageError } from './failure.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
+import { UsageError } from './errors.ts'
 import { printJson } from './output.ts'
 
 interface Flags extends ConnectionFlags {
@@ -13,8 +13,8 @@ interface Flags extends ConnectionFlags {
 }
 
 /** Registers `deposit`. */
-export function declareDeposit(program: Command): void {
-  connecting(program, 'deposit', 'simulate an incoming deposit of any amount')
+export function registerDeposit(program: Command): void {
+  clientCommand(program, 'deposit', 'simulate an incoming deposit of any amount')
     .option('--virtual-account <id>', 'deposit into this virtual account')
     .option('--quote <id>', 'fund this accepted quote')
     .option('--transaction <reference>', 'fund the transaction of this reference')
@@ -22,7 +22,7 @@ export function declareDeposit(program: Command): void {
     .option('--sender-email <email>', 'email of the sender')
     .option('--sender-name <name>', 'account name of the sender')
     .action(async (flags: Flags) => {
-      printJson(await remoteOf(flags).control('POST', '/deposits', depositOf(flags)))
+      printJson(await clientOf(flags).control('POST', '/deposits', depositOf(flags)))
     })
 }
 

@@ -1,4 +1,4 @@
-import { wordOf } from '../control/event-word.ts'
+import { eventStatus } from '../control/event-status.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import { eventTypes } from '../modules/events/catalogue.ts'
 
@@ -9,7 +9,7 @@ const typeWidth = Math.max(...eventTypes.map(({ length }) => length))
 
 /** What an event tells of, on one line: when, what kind, what it became, of which row. */
 export function eventLine({ created_at, type, payload, subject }: Event): string {
-  return columns(created_at, type, `${wordOf(payload).padEnd('PROCESSING'.length)} ${subject}`)
+  return columns(created_at, type, `${eventStatus(payload).padEnd('PROCESSING'.length)} ${subject}`)
 }
 
 /** What came of sending it, on the line below: state, last answer, the event's id. */

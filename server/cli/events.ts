@@ -2,15 +2,15 @@ import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { eventTypes } from '../modules/events/catalogue.ts'
 import { choiceOption } from './choices.ts'
-import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
+import type { SandboxClient } from './client.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
+import { ConnectionError } from './errors.ts'
 import { deliveryLine, eventLine } from './event-lines.ts'
-import { NotThere } from './failure.ts'
 import { wholeNumber } from './input.ts'
 import { eventStates } from './known-names.ts'
 import { listAll } from './list-all.ts'
 import { isJson, type ListingFlags, withFormat } from './listing.ts'
 import { printJson, printLine } from './output.ts'
-import type { Remote } from './remote.ts'
 import { untilSignal } from './signals.ts'
 
 type Event = Schemas['ControlEvent']
@@ -25,8 +25,8 @@ interface Flags extends ConnectionFlags, ListingFlags {
 }
 
 /** Registers `events`: each event with its delivery status, two lines each. */
-export function declareEvents(program: Command): void {
-  const command = connecting(program, 'events', 'list webhook events and their delivery status')
+export function registerEvents(program: Command): void {
+  const command = clientCommand(program, 'events', 'list webhook events and their delivery status')
   choiceOption(command, '--type <type>', `only this type: ${eventTypes.join(', ')}`, eventTypes)
   command
     .option('--subject <id>', 'only events of this transaction, user, wallet or payment')
@@ -39,7 +39,7 @@ export function declareEvents(program: Command): void {
       .option('-f, --follow', 'continue with new events and attempts until interrupted'),
   ).action(async (flags: Flags) => {
     const limit = flags.limit === undefined ? undefined : wholeNumber('--limit', flags.limit, 1)
-    const remote = remoteOf(flags)
+    const remote = clientOf(flags)
     const query = queryOf(flags)
     if (flags.follow) return untilSignal((signal) => followEvents(remote, query, flags, signal))
     const events = await listAll<Event>(remote, '/events', query)
@@ -64,7 +64,7 @@ function isMatch(event: Event, { businessId, state }: Flags): boolean {
 
 /** Prints what there is and what comes, an event again after each attempt. */
 async function followEvents(
-  remote: Remote,
+  remote: SandboxClient,
   query: URLSearchParams,
   flags: Flags,
   signal: AbortSignal,
@@ -78,7 +78,7 @@ async function followEvents(
       else printEvent(data)
     }
   }
-  throw new NotThere(`the sandbox at ${remote.url} has ended`)
+  throw new ConnectionError(`the sandbox at ${remote.url} has ended`)
 }
 
 function printNews(news: string, flags: ListingFlags): void {

@@ -1,14 +1,14 @@
 import { env, exit, stderr } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
-import { childOf, exitCodeAfter, type Outcome } from './child.ts'
+import { connect, type SandboxClient } from './client.ts'
 import { configFileSource } from './config-file.ts'
 import { coverageLines } from './coverage-report.ts'
 import { credentialsOf } from './credentials.ts'
-import { UsageError } from './failure.ts'
-import { openSandbox } from './open.ts'
+import { UsageError } from './errors.ts'
 import { startOptions } from './options.ts'
-import { connect, type Remote } from './remote.ts'
+import { openSandbox } from './server.ts'
+import { type ChildExit, exitCodeAfter, runCommand } from './spawn.ts'
 import { addStartOptions, flagsOf } from './start.ts'
 import { environmentSource, flagSource, startConfig } from './start-config.ts'
 
@@ -16,7 +16,7 @@ import { environmentSource, flagSource, startConfig } from './start-config.ts'
 const decided = { port: '0', data: ':memory:', host: '127.0.0.1' }
 
 /** Registers `exec`, which runs a command beside a sandbox of its own. */
-export function declareExec(program: Command): void {
+export function registerExec(program: Command): void {
   const command = program
     .command('exec')
     .description('run a command with its own sandbox, and exit with its code')
@@ -39,7 +39,7 @@ export function declareExec(program: Command): void {
     })
 }
 
-async function execute(words: string[], flags: Record<string, string>): Promise<Outcome> {
+async function execute(words: string[], flags: Record<string, string>): Promise<ChildExit> {
   const { SANDBOX_PORT, SANDBOX_DATA, SANDBOX_HOST, ...twins } = env
   const own = Object.fromEntries(Object.entries(decided).map(([k, v]) => [`--${k}`, v]))
   const given = flagSource({ ...flagsOf(flags), ...own })
@@ -49,7 +49,7 @@ async function execute(words: string[], flags: Record<string, string>): Promise<
   const running = await openSandbox(config)
   try {
     const { apiKey, secret, webhookSecret } = await credentialsOf(running.sandbox)
-    const outcome = await childOf(words, {
+    const outcome = await runCommand(words, {
       ...env,
       SANDBOX_URL: running.url,
       SANDBOX_API_KEY: apiKey,
@@ -69,7 +69,7 @@ async function execute(words: string[], flags: Record<string, string>): Promise<
 }
 
 /** What the command has exercised goes to stderr: stdout is the command's own. */
-async function reportCoverage(remote: Remote): Promise<void> {
+async function reportCoverage(remote: SandboxClient): Promise<void> {
   const coverage = await remote.control<Schemas['Coverage']>('GET', '/coverage')
   const lines = coverageLines(coverage).map((line) => `  ${line}\n`)
   stderr.write(`\nCoverage of the API:\n${lines.join('')}`)

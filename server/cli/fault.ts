@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { choiceOption } from './choices.ts'
-import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
-import { UsageError } from './failure.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
+import { UsageError } from './errors.ts'
 import { duration, fraction, wholeNumber } from './input.ts'
 import { apiOperations } from './known-names.ts'
 import { type ListingFlags, printListing, withFormat } from './listing.ts'
@@ -28,19 +28,19 @@ export function declareFault(program: Command): void {
     .command('fault')
     .description('inject faults: error statuses, delays, dropped connections')
   declareAdd(fault)
-  withFormat(connecting(fault, 'list', 'list the injected faults')).action(
+  withFormat(clientCommand(fault, 'list', 'list the injected faults')).action(
     async (flags: ConnectionFlags & ListingFlags) => {
-      const body = await remoteOf(flags).control<{ data: InjectedFault[] }>('GET', '/faults')
+      const body = await clientOf(flags).control<{ data: InjectedFault[] }>('GET', '/faults')
       printListing(flags, body, body.data.map(rowOf))
     },
   )
-  connecting(fault, 'remove', 'remove one fault')
+  clientCommand(fault, 'remove', 'remove one fault')
     .argument('<id>', 'as `fault list` prints it')
     .action(async (id: string, flags: ConnectionFlags) => {
-      printJson(await remoteOf(flags).control('DELETE', `/faults/${encodeURIComponent(id)}`))
+      printJson(await clientOf(flags).control('DELETE', `/faults/${encodeURIComponent(id)}`))
     })
-  connecting(fault, 'clear', 'remove every fault').action(async (flags: ConnectionFlags) => {
-    const remote = remoteOf(flags)
+  clientCommand(fault, 'clear', 'remove every fault').action(async (flags: ConnectionFlags) => {
+    const remote = clientOf(flags)
     const { data } = await remote.control<{ data: InjectedFault[] }>('GET', '/faults')
     for (const { id } of data) await remote.control('DELETE', `/faults/${id}`)
     printLine(`${data.length} removed`)
@@ -48,7 +48,7 @@ export function declareFault(program: Command): void {
 }
 
 function declareAdd(fault: Command): void {
-  const command = connecting(fault, 'add', 'inject a fault into an operation or a path')
+  const command = clientCommand(fault, 'add', 'inject a fault into an operation or a path')
   const operation = 'operationId of the API, such as createQuote'
   choiceOption(command, '--operation <id>', operation, apiOperations)
   command
@@ -68,7 +68,7 @@ function declareAdd(fault: Command): void {
     .option('--rate <share>', 'share of requests it applies to, above 0 up to 1')
     .addHelpText('after', addExamples)
     .action(async (flags: AddFlags) => {
-      printJson(await remoteOf(flags).control('POST', '/faults', faultOf(flags)))
+      printJson(await clientOf(flags).control('POST', '/faults', faultOf(flags)))
     })
 }
 

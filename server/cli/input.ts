@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { stdin } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { parseDuration } from '../kernel/duration.ts'
-import { UsageError } from './failure.ts'
+import { UsageError } from './errors.ts'
 
 /** Returns the body that `-d` gives, byte for byte: its text, of `@file`, or of stdin for `-`. */
 export async function bodyOf(data: string | undefined): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Remote } from './remote.ts'
+import type { SandboxClient } from './client.ts'
 
 interface Page<T> {
   readonly data: readonly T[]
@@ -10,7 +10,7 @@ const maxLimit = 10_000
 
 /** Returns all rows of a list of the control API, page by page, in the list's own order. */
 export async function listAll<T>(
-  remote: Remote,
+  remote: SandboxClient,
   path: string,
   filters: Iterable<readonly [name: string, value: string]> = [],
 ): Promise<T[]> {

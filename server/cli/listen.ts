@@ -1,94 +1,106 @@
-import type { Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import { machineClock } from '../kernel/clock.ts'
-import type { Sandbox } from '../sandbox.ts'
-import { Refused } from './failure.ts'
-import { portOwner } from './port-owner.ts'
+import { stderr } from 'node:process'
+import type { Command } from 'commander'
+import type { Schemas } from '../generated/schemas.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { eventTypes } from '../modules/events/catalogue.ts'
+import { webhookHosts } from '../modules/events/webhook-hosts.ts'
+import { sendHttp } from '../webhooks/send.ts'
+import { signatureHeaders } from '../webhooks/sign.ts'
+import { withoutCredentials } from '../webhooks/url.ts'
+import { choiceOption } from './choices.ts'
+import type { SandboxClient } from './client.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
+import { ConnectionError, UsageError } from './errors.ts'
+import { answerOf, columns, eventLine } from './event-lines.ts'
+import { httpUrl } from './input.ts'
+import { printLine, warn } from './output.ts'
+import { untilSignal } from './signals.ts'
 
-/** A sandbox that others can reach. */
-export interface Listening {
-  /** The address that others reach it by. */
-  readonly url: string
-  /** Takes no new requests, lets those under way finish, and closes the connections after them. */
-  stop(): Promise<void>
+type Event = Schemas['ControlEvent']
+
+interface Flags extends ConnectionFlags {
+  readonly forwardTo?: string
+  readonly type?: string
 }
 
-/** Has a sandbox listen. Throws Refused, with what to do, where the machine does not allow it. */
-export function listen(sandbox: Sandbox, host: string, port: number): Promise<Listening> {
-  const { server } = sandbox
-  const connections = new Set<Socket>()
-  server.on('connection', (socket) => {
-    connections.add(socket)
-    socket.once('close', () => connections.delete(socket))
-  })
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new Refused(listenFailure(error, host, port))),
-    )
-    server.listen(port, host, () => {
-      const url = `http://${reachable(host)}:${(server.address() as AddressInfo).port}`
-      sandbox.listeningAt(url)
-      resolve({ url, stop: () => stopListening(server, connections) })
-    })
-  })
-}
+type Business = Schemas['ControlBusinessList']['data'][number]
 
-/** Says why the address cannot be used, and how to choose another. */
-function listenFailure({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
-  if (code === 'EADDRINUSE') {
-    const owner = portOwner(port)
-    const by = owner === undefined ? '' : ` by process ${owner.pid} (${owner.command})`
-    return (
-      `port ${port} on ${host} is already in use${by}. Stop that process, or choose another ` +
-      'port with --port or SANDBOX_PORT (0 takes any free one).'
-    )
-  }
-  if (code === 'EACCES') {
-    return (
-      `not allowed to listen on port ${port} of ${host}. Choose another port with --port or ` +
-      'SANDBOX_PORT, such as 4510.'
-    )
-  }
-  return (
-    `cannot listen on ${host}:${port} (${code ?? message}). Choose an address of this machine ` +
-    'with --host or SANDBOX_HOST, such as 127.0.0.1.'
-  )
-}
-
-/** No link and no line names an address that means all addresses. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
-}
-
-/** How often it is looked for connections whose last request has been answered. */
-const sweepMs = 20
-/** A connection may have its first request on the way; after this long it has none. */
-const silenceMs = 100
-/** What is not answered by then never will be: half a request, whose other half does not come. */
-const patienceMs = 8_000
-
-function stopListening(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
-  return new Promise((resolve) => {
-    let closed = false
-    const startedAt = machineClock.elapsed()
-    const giveUp = machineClock.after(patienceMs, () => server.closeAllConnections())
-    const sweep = () => {
-      if (closed) return
-      server.closeIdleConnections()
-      if (machineClock.elapsed() - startedAt >= silenceMs) dropSilent(connections)
-      machineClock.after(sweepMs, sweep)
+/**
+ * Registers `listen`, which forwards each new event to a local URL, signed with the secret of its
+ * business: for a sandbox in a container, or elsewhere, that cannot reach this machine.
+ */
+export function registerListen(program: Command): void {
+  const command = clientCommand(program, 'listen', 'forward new webhook events to a local URL')
+    .argument('[url]', 'such as 3000, localhost:3000/webhooks or http://127.0.0.1:3000')
+    .option('--forward-to <url>', 'the same as an option')
+  choiceOption(command, '--type <type>', `only this type: ${eventTypes.join(', ')}`, eventTypes)
+  command.action(async (url: string | undefined, { forwardTo, type, ...flags }: Flags) => {
+    const given = url ?? forwardTo
+    if (given === undefined) {
+      throw new UsageError('listen needs a URL, such as: listen localhost:3000/webhooks')
     }
-    server.close(() => {
-      closed = true
-      giveUp()
-      resolve()
-    })
-    sweep()
+    if (url !== undefined && forwardTo !== undefined) {
+      throw new UsageError('listen takes a URL or --forward-to, not both')
+    }
+    const to = httpUrl(url === undefined ? '--forward-to' : 'listen', given)
+    const remote = clientOf(flags)
+    await untilSignal((signal) => forward(remote, to, type, signal))
   })
 }
 
-/** Node takes a connection that has not asked yet, as browsers open them in advance, for busy. */
-function dropSilent(connections: ReadonlySet<Socket>): void {
-  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+/** Prints where events go and what signs them, and warns where they would come twice. */
+async function announce(remote: SandboxClient, to: string): Promise<void> {
+  const businesses = await businessesOf(remote)
+  stderr.write(`Forwarding new events of ${remote.url} to ${to}\n`)
+  for (const { name, webhook } of businesses) {
+    stderr.write(`Signed with ${webhook.secret} for ${name}\n`)
+  }
+  for (const { id, name, webhook } of businesses) {
+    if (webhook.url === null || !webhook.enabled) continue
+    warn(
+      `${name} also has the webhook URL ${withoutCredentials(webhook.url)}: the sandbox delivers ` +
+        'its events there too. If that is the same receiver, it gets each event twice. Remove ' +
+        `it with: payments-sandbox request PUT /_sandbox/businesses/${id}/webhook ` +
+        `-d '{"url": null}'`,
+    )
+  }
+}
+
+async function businessesOf(remote: SandboxClient): Promise<readonly Business[]> {
+  return (await remote.control<Schemas['ControlBusinessList']>('GET', '/businesses')).data
+}
+
+async function forward(
+  remote: SandboxClient,
+  to: string,
+  type: string | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const seen = new Set<string>()
+  const query = new URLSearchParams(type === undefined ? {} : { type })
+  const messages = await remote.stream<Event>(`/events/stream?${query}`, signal)
+  await announce(remote, to)
+  for await (const { news, data } of messages) {
+    // After a reset other events have the same ids.
+    if (news !== null) seen.clear()
+    else if (!seen.has(data.id)) {
+      seen.add(data.id)
+      await forwardOne(remote, to, data)
+    }
+  }
+  throw new ConnectionError(`the sandbox at ${remote.url} has ended`)
+}
+
+/** Makes one attempt, and prints it in two lines. */
+async function forwardOne(remote: SandboxClient, to: string, event: Event): Promise<void> {
+  const businesses = await businessesOf(remote)
+  const webhook = businesses.find(({ id }) => id === event.business_id)?.webhook
+  if (webhook === undefined) return
+  const body = JSON.stringify(event.payload)
+  const signed = await signatureHeaders(webhook, { ...event, body }, 1, systemClock.now())
+  const message = { url: to, headers: signed, body, inContainer: false, hosts: webhookHosts([]) }
+  const outcome = await sendHttp(systemClock, message)
+  printLine(eventLine(event))
+  const state = outcome.error === null ? '  forwarded' : '  failed'
+  printLine(columns(state, answerOf(outcome), `event ${event.id}`))
 }

@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
-import { machineClock, sleep } from '../kernel/clock.ts'
+import { sleep, systemClock } from '../kernel/clock.ts'
 import { choiceOption } from './choices.ts'
-import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
-import { NotThere } from './failure.ts'
+import type { SandboxClient } from './client.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
+import { ConnectionError } from './errors.ts'
 import { wholeNumber } from './input.ts'
 import { loggedOperations } from './known-names.ts'
 import { isJson, type ListingFlags, printListing, table, withFormat } from './listing.ts'
 import { printLine } from './output.ts'
-import type { Remote } from './remote.ts'
 import { untilSignal } from './signals.ts'
 
 type Entry = Schemas['RequestSummary']
@@ -25,7 +25,11 @@ const maxLimit = 1_000
 
 /** Registers `logs`, which prints the request log of a running sandbox, oldest first. */
 export function declareLogs(program: Command): void {
-  const command = connecting(program, 'logs', 'print the request log of the sandbox, oldest first')
+  const command = clientCommand(
+    program,
+    'logs',
+    'print the request log of the sandbox, oldest first',
+  )
   const operation = 'only requests of this operationId'
   choiceOption(command, '--operation <id>', operation, loggedOperations)
   withFormat(
@@ -34,7 +38,7 @@ export function declareLogs(program: Command): void {
       .option('--limit <number>', 'the newest so many', '100')
       .option('-f, --follow', 'continue with new requests until interrupted'),
   ).action(async (flags: Flags) => {
-    const remote = remoteOf(flags)
+    const remote = clientOf(flags)
     const limit = wholeNumber('--limit', flags.limit, 1, maxLimit)
     const query = queryOf(flags)
     if (flags.follow) return untilSignal((signal) => follow(remote, query, limit, flags, signal))
@@ -50,14 +54,18 @@ function queryOf({ operation, status }: Flags): URLSearchParams {
   return query
 }
 
-async function entriesOf(remote: Remote, query: URLSearchParams, limit: number): Promise<Entry[]> {
+async function entriesOf(
+  remote: SandboxClient,
+  query: URLSearchParams,
+  limit: number,
+): Promise<Entry[]> {
   const path = `/requests?${new URLSearchParams([...query, ['limit', String(limit)]])}`
   return (await remote.control<{ data: Entry[] }>('GET', path)).data.toReversed()
 }
 
 /** Asks again and again; a request that was not there the time before is new. */
 async function follow(
-  remote: Remote,
+  remote: SandboxClient,
   query: URLSearchParams,
   limit: number,
   flags: ListingFlags,
@@ -67,14 +75,14 @@ async function follow(
   let isFirst = true
   while (!signal.aborted) {
     const entries = await entriesOf(remote, query, maxLimit).catch((error) => {
-      const hasEnded = error instanceof NotThere && !isFirst
-      throw hasEnded ? new NotThere(`the sandbox at ${remote.url} has ended`) : error
+      const hasEnded = error instanceof ConnectionError && !isFirst
+      throw hasEnded ? new ConnectionError(`the sandbox at ${remote.url} has ended`) : error
     })
     const shown = isFirst ? entries.slice(-limit) : entries
     for (const entry of shown) if (!seen.has(keyOf(entry))) print(entry, flags)
     seen = new Set(entries.map(keyOf))
     isFirst = false
-    await sleep(machineClock, pauseMs)
+    await sleep(systemClock, pauseMs)
   }
 }
 

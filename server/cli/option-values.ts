@@ -1,5 +1,5 @@
 import { didYouMean } from '../kernel/nearest-name.ts'
-import { UsageError } from './failure.ts'
+import { UsageError } from './errors.ts'
 import { type Option, propertyOf, startOptions } from './options.ts'
 import { namedSource, type Source } from './start-config.ts'
 

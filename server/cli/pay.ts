@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { printJson } from './output.ts'
 
 interface Flags extends ConnectionFlags {
@@ -13,8 +13,8 @@ interface Flags extends ConnectionFlags {
 const plainCard = '5111111111111118'
 
 /** Registers `pay`, which does what a payer does on the checkout page. */
-export function declarePay(program: Command): void {
-  connecting(program, 'pay', 'pay a checkout without a browser')
+export function registerPay(program: Command): void {
+  clientCommand(program, 'pay', 'pay a checkout without a browser')
     .argument('<access-code>', 'access code of the checkout')
     .option('--card <number>', 'number of a test card', plainCard)
     .requiredOption('--expiry <MM/YY>', 'decides the outcome: 01/39 succeeds, 05/39 is declined')
@@ -24,6 +24,6 @@ export function declarePay(program: Command): void {
       const { card, expiry, cvv, threeDs } = flags
       const body = { card_number: card, expiry, cvv, ...(threeDs ? { three_ds: threeDs } : {}) }
       const path = `/checkouts/${encodeURIComponent(accessCode)}/pay`
-      printJson(await remoteOf(flags).control('POST', path, body))
+      printJson(await clientOf(flags).control('POST', path, body))
     })
 }

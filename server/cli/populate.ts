@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
-import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { wholeNumber } from './input.ts'
 import { printJson } from './output.ts'
 
 const amounts = ['customers', 'beneficiaries', 'transactions', 'days'] as const
 
 /** Registers `populate`. */
-export function declarePopulate(program: Command): void {
-  const command = connecting(program, 'populate', 'add realistic test data in bulk')
+export function registerPopulate(program: Command): void {
+  const command = clientCommand(program, 'populate', 'add realistic test data in bulk')
   for (const name of amounts) {
     const describe =
       name === 'days' ? 'spread the data over this many past days' : `number of ${name} to add`
@@ -18,6 +18,6 @@ export function declarePopulate(program: Command): void {
       const text = flags[name]
       return text === undefined ? [] : [[name, wholeNumber(`--${name}`, text)]]
     })
-    printJson(await remoteOf(flags).control('POST', '/populate', Object.fromEntries(body)))
+    printJson(await clientOf(flags).control('POST', '/populate', Object.fromEntries(body)))
   })
 }

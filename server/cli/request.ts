@@ -3,11 +3,11 @@ import { stderr } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { choiceArgument } from './choices.ts'
-import { type ConnectionFlags, connecting, connectionOf } from './connecting.ts'
-import { Refused, UsageError } from './failure.ts'
+import { type Answer, connect, type Headers, reasonOf, type SandboxClient } from './client.ts'
+import { type ConnectionFlags, clientCommand, connectionOf } from './client-command.ts'
+import { CommandFailed, UsageError } from './errors.ts'
 import { bodyOf } from './input.ts'
 import { printJson, printLine } from './output.ts'
-import { type Answer, connect, type Headers, type Remote, reasonOf } from './remote.ts'
 
 interface Flags extends ConnectionFlags {
   readonly data?: string
@@ -22,8 +22,12 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 const shown = ['x-sandbox-request-id', 'x-sandbox-scenario', 'x-sandbox-advice', 'retry-after']
 
 /** Sends one signed request: the body goes to stdout, status and headers to stderr. */
-export function declareRequest(program: Command): void {
-  const command = connecting(program, 'request', 'send one request, signed where the API needs it')
+export function registerRequest(program: Command): void {
+  const command = clientCommand(
+    program,
+    'request',
+    'send one request, signed where the API needs it',
+  )
   choiceArgument(command, '<method>', 'GET, POST, PUT, PATCH or DELETE', methods, {
     normalize: (given) => given.toUpperCase(),
   })
@@ -58,7 +62,7 @@ function headerOf(header: string): [string, string] {
 }
 
 async function authorizationOf(
-  remote: Remote,
+  remote: SandboxClient,
   path: string,
   adminToken: string,
   user: string | true | undefined,
@@ -79,5 +83,5 @@ function show(answer: Answer, isComplete: boolean): void {
   for (const name of names) if (headers[name]) stderr.write(`${name}: ${headers[name]}\n`)
   if (typeof body === 'string') printLine(body)
   else printJson(body)
-  if (status >= 400) throw new Refused(reasonOf(answer))
+  if (status >= 400) throw new CommandFailed(reasonOf(answer))
 }

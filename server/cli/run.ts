@@ -2,7 +2,7 @@ import { argv, env, exit, stderr } from 'node:process'
 import { didYouMean } from '../kernel/nearest-name.ts'
 import { warn } from './output.ts'
 import { createProgram } from './program.ts'
-import { declareStart } from './start.ts'
+import { registerStart } from './start.ts'
 import { unknownVariables } from './unknown-variables.ts'
 
 /**
@@ -13,9 +13,9 @@ export async function run(): Promise<void> {
   const { Command, CommanderError } = await import('commander')
   const [first = 'start'] = argv.slice(2)
   const program = createProgram(new Command('payments-sandbox'))
-  declareStart(program)
+  registerStart(program)
   if (first !== 'start' && (!first.startsWith('-') || isAboutAll(first))) {
-    const { declareCommands } = await import('./commands.ts')
+    const { registerCommands: declareCommands } = await import('./commands.ts')
     declareCommands(program)
     requireKnown(first, program.commands)
   }

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { type ConnectionFlags, connecting, connectionOf } from './connecting.ts'
-import { UsageError } from './failure.ts'
+import { type Connection, type Headers, signedHeaders } from './client.ts'
+import { type ConnectionFlags, clientCommand, connectionOf } from './client-command.ts'
+import { UsageError } from './errors.ts'
 import { bodyOf, httpUrl } from './input.ts'
 import { printJson, printLine } from './output.ts'
-import { type Connection, type Headers, signedHeaders } from './remote.ts'
 
 interface Flags extends ConnectionFlags {
   readonly data?: string
@@ -13,8 +13,8 @@ interface Flags extends ConnectionFlags {
 }
 
 /** Registers `sign`, which needs no running sandbox: it has the key, the secret and the body. */
-export function declareSign(program: Command): void {
-  connecting(program, 'sign', 'print the three headers that sign a body; needs no sandbox')
+export function registerSign(program: Command): void {
+  clientCommand(program, 'sign', 'print the three headers that sign a body; needs no sandbox')
     .option('-d, --data <text>', 'body, byte for byte; @file reads a file, - reads stdin')
     .option('--timestamp <time>', 'x-timestamp to sign; default: now')
     .option('--json', 'print the headers as a JSON object')

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { choiceArgument } from './choices.ts'
-import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
-import { UsageError } from './failure.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
+import { UsageError } from './errors.ts'
 import { type ListingFlags, printListing, withFormat } from './listing.ts'
 import { printJson } from './output.ts'
 
@@ -13,14 +13,14 @@ const calls: Readonly<Record<string, (path: string) => [method: string, path: st
 }
 
 /** Registers `snapshot`, which saves the whole state under a name, and restores it. */
-export function declareSnapshot(program: Command): void {
-  const command = connecting(program, 'snapshot', 'save, restore, list or delete named states')
+export function registerSnapshot(program: Command): void {
+  const command = clientCommand(program, 'snapshot', 'save, restore, list or delete named states')
   const actions = [...Object.keys(calls), 'list']
   choiceArgument(command, '<action>', actions.join(', '), actions)
   withFormat(command.argument('[name]', 'name of the state; not for list')).action(
     async (action: string, name: string | undefined, flags: ConnectionFlags & ListingFlags) => {
       const call = callOf(action, name)
-      const remote = remoteOf(flags)
+      const remote = clientOf(flags)
       if (call !== null) return printJson(await remote.control(...call))
       const body = await remote.control<Schemas['SnapshotList']>('GET', '/snapshots')
       const rows = body.data.map((one) => [one.name, one.now, `fixtures ${one.fixtures}`])

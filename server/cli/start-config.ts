@@ -6,7 +6,7 @@ import { type Bounds, boundSettings, defaultBounds } from '../model/bounds.ts'
 import { defaultSettings, type Settings } from '../model/settings.ts'
 import { isWebhookHost, webhookHosts } from '../modules/events/webhook-hosts.ts'
 import type { FirstBusiness } from '../seed.ts'
-import { UsageError } from './failure.ts'
+import { UsageError } from './errors.ts'
 import { defaultDataFolder, flagOf, type Option, optionNamed, variableOf } from './options.ts'
 
 /** What a start is told, parsed and checked. */

@@ -4,10 +4,10 @@ import type { Command } from 'commander'
 import { banner } from './banner.ts'
 import { configFileSource } from './config-file.ts'
 import { ignoreDefaultFolder, olderDataHint, olderDataSource } from './default-data.ts'
-import { fail } from './failure.ts'
-import { openSandbox } from './open.ts'
+import { fail } from './errors.ts'
 import { flagOf, type Option, optionNamed, startOptions } from './options.ts'
 import { keepRunningWithoutOutput, warn } from './output.ts'
+import { openSandbox } from './server.ts'
 import { environmentSource, flagSource, type Given, startConfig } from './start-config.ts'
 
 /** Requests under way when a signal comes have this long to finish. */
@@ -19,7 +19,7 @@ const crashSignals: closeWithGrace.AllEvents[] = [
 ]
 
 /** Registers `start`, which runs a sandbox until a signal ends it. */
-export function declareStart(program: Command): void {
+export function registerStart(program: Command): void {
   const command = program
     .command('start', { isDefault: true })
     .description('start a sandbox (the default command); SIGINT or SIGTERM stops it')

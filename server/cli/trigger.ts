@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { eventTypes } from '../modules/events/catalogue.ts'
 import { choiceArgument } from './choices.ts'
-import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { printJson } from './output.ts'
 
 interface Flags extends ConnectionFlags {
@@ -10,12 +10,12 @@ interface Flags extends ConnectionFlags {
 
 /** Registers `trigger`: sends an example of a webhook event, and prints the event. */
 export function declareTrigger(program: Command): void {
-  const command = connecting(program, 'trigger', 'send an example webhook event, signed')
+  const command = clientCommand(program, 'trigger', 'send an example webhook event, signed')
   choiceArgument(command, '<event>', `its type: ${eventTypes.join(', ')}`, eventTypes)
   command
     .option('--business <id>', 'business that receives it; default: the first one')
     .action(async (type: string, { business, ...flags }: Flags) => {
       const body = { type, ...(business === undefined ? {} : { business_id: business }) }
-      printJson(await remoteOf(flags).control('POST', '/webhooks/example', body))
+      printJson(await clientOf(flags).control('POST', '/webhooks/example', body))
     })
 }

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { FixtureError, loadFixtures } from '../fixtures.ts'
-import { Refused } from './failure.ts'
-import { openSandbox } from './open.ts'
+import { CommandFailed } from './errors.ts'
 import { printLine } from './output.ts'
+import { openSandbox } from './server.ts'
 import { flagSource, startConfig } from './start-config.ts'
 
 /** Registers `validate`, which checks fixtures without starting a server. */
-export function declareValidate(program: Command): void {
+export function registerValidate(program: Command): void {
   program
     .command('validate')
     .description('check a fixtures folder against the schemas and rules')
@@ -31,7 +31,7 @@ async function summaryOf(name: string): Promise<string> {
     const counts = Object.entries({ businesses, customers, beneficiaries })
     return counts.map(([kind, rows]) => `${rows.length} ${kind}`).join(', ')
   } catch (error) {
-    if (error instanceof FixtureError) throw new Refused(error.message)
+    if (error instanceof FixtureError) throw new CommandFailed(error.message)
     throw error
   }
 }

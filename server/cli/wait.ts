@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { choiceArgument } from './choices.ts'
-import { type ConnectionFlags, connecting, remoteOf } from './connecting.ts'
-import { Refused } from './failure.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
+import { CommandFailed } from './errors.ts'
 import { duration } from './input.ts'
 import { printJson } from './output.ts'
 import { subjects, unmet, type Waited, waitPath } from './wait-call.ts'
@@ -12,8 +12,8 @@ interface Flags extends ConnectionFlags {
 }
 
 /** Registers `wait`: exit code 1 when the status is not reached in time. */
-export function declareWait(program: Command): void {
-  const command = connecting(program, 'wait', 'wait until a resource has a status')
+export function registerWait(program: Command): void {
+  const command = clientCommand(program, 'wait', 'wait until a resource has a status')
   choiceArgument(command, '<subject>', subjects.join(', '), subjects)
   command
     .argument('<id>', 'its id, access code or reference')
@@ -22,8 +22,8 @@ export function declareWait(program: Command): void {
     .action(async (subject: string, id: string, flags: Flags) => {
       const timeout = flags.timeout === undefined ? undefined : duration('--timeout', flags.timeout)
       const path = waitPath(subject, id, flags.status, timeout)
-      const waited = await remoteOf(flags).control<Waited>('GET', path)
+      const waited = await clientOf(flags).control<Waited>('GET', path)
       printJson(waited)
-      if (!waited.met) throw new Refused(unmet(subject, flags.status, waited))
+      if (!waited.met) throw new CommandFailed(unmet(subject, flags.status, waited))
     })
 }

@@ -1,18 +1,18 @@
 import type { Schemas } from '../generated/schemas.ts'
-import { type Fault, refuseFaults } from '../kernel/fault.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import { type FieldError, throwIfInvalid } from '../kernel/field-error.ts'
 import { command, query, schema } from '../kernel/operation.ts'
-import { Refusal } from '../kernel/refusal.ts'
 import type { View } from '../kernel/unit.ts'
 import type { BusinessRow, WebhookSettings } from '../model/rows.ts'
-import { businessNamed, createBusiness } from '../modules/businesses/businesses.ts'
+import { createBusiness, requireBusiness } from '../modules/businesses/businesses.ts'
 import { newestKey, rotateKeys } from '../modules/businesses/keys.ts'
 import { assertWebhookUrl } from '../modules/events/webhook-hosts.ts'
 import { changeWebhook, standardSecret } from '../modules/events/webhook-settings.ts'
 import { bodyCountry } from '../modules/reference/currencies.ts'
 import { issueToken } from '../modules/tokens/tokens.ts'
-import { businessWished, type Chapter } from './tools.ts'
+import { requestedBusinessId, type Tag } from './admin-context.ts'
 
-const tag: Chapter = 'Businesses and customers'
+const tag: Tag = 'Businesses and customers'
 
 /** A business as its list shows it. */
 export async function presentBusiness(
@@ -36,8 +36,8 @@ export const businessOperations = [
     tag,
     summary: 'List the businesses with their credentials',
     returns: [200, schema('ControlBusinessList')],
-    refuses: [],
-    assumes: ['A17', 'A18'],
+    errors: [],
+    assumptions: ['A17', 'A18'],
     handle: async (view) => {
       const businesses = await view.find('businesses', { index: 'all' })
       return {
@@ -53,13 +53,13 @@ export const businessOperations = [
     summary: 'Create a business with fresh keys and empty wallets',
     body: schema('BusinessCreate'),
     returns: [201, schema('ControlBusiness')],
-    refuses: [],
-    assumes: ['A17', 'B1'],
+    errors: [],
+    assumptions: ['A17', 'B1'],
     handle: async (unit, { body }) => {
       const { name, country_code = 'CA', webhook_url = null } = body
-      const faults: Fault[] = []
+      const faults: FieldError[] = []
       bodyCountry(unit, 'country_code', country_code, faults)
-      refuseFaults(faults)
+      throwIfInvalid(faults)
       assertWebhookUrl(unit, 'webhook_url', webhook_url)
       const { business } = await createBusiness(unit, name, country_code, webhook_url)
       return presentBusiness(unit, business)
@@ -74,10 +74,10 @@ export const businessOperations = [
     params: schema('ById'),
     body: schema('KeyRotation'),
     returns: [201, schema('ControlBusiness')],
-    refuses: ['business_unknown'],
-    assumes: ['A17'],
+    errors: ['business_unknown'],
+    assumptions: ['A17'],
     handle: async (unit, { params, body }) => {
-      const business = await businessNamed(unit, params.id)
+      const business = await requireBusiness(unit, params.id)
       await rotateKeys(unit, business.id, body.immediate === true)
       return presentBusiness(unit, business)
     },
@@ -91,10 +91,10 @@ export const businessOperations = [
     params: schema('ById'),
     body: schema('WebhookUpdate'),
     returns: [200, schema('ControlBusiness')],
-    refuses: ['business_unknown'],
-    assumes: ['A18', 'A19', 'A20'],
+    errors: ['business_unknown'],
+    assumptions: ['A18', 'A19', 'A20'],
     handle: async (unit, { params, body }) => {
-      const business = await businessNamed(unit, params.id)
+      const business = await requireBusiness(unit, params.id)
       return presentBusiness(unit, await changeWebhook(unit, business, body))
     },
   }),
@@ -108,13 +108,13 @@ export const businessOperations = [
     query: schema('BusinessQuery'),
     body: schema('TokenRequest'),
     returns: [201, schema('AccessToken')],
-    refuses: ['business_unknown', 'user_unknown'],
-    assumes: ['A15'],
+    errors: ['business_unknown', 'user_unknown'],
+    assumptions: ['A15'],
     handle: async (view, { query, body }) => {
-      const business = await businessNamed(view, businessWished(query, body))
+      const business = await requireBusiness(view, requestedBusinessId(query, body))
       const { user_id = business.user_id } = body
       const user = await view.get('users', user_id)
-      if (user === undefined) throw new Refusal('user_unknown', 'No user with this user_id.')
+      if (user === undefined) throw new ApiError('user_unknown', 'No user with this user_id.')
       return issueToken(view, user)
     },
   }),

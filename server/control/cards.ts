@@ -1,19 +1,19 @@
+import { ApiError } from '../kernel/api-error.ts'
 import { command, query, schema } from '../kernel/operation.ts'
-import { Refusal } from '../kernel/refusal.ts'
 import type { View } from '../kernel/unit.ts'
 import type { RefundRow } from '../model/rows.ts'
-import { checkoutNamed } from '../modules/cards/checkouts.ts'
+import { requireCheckout } from '../modules/cards/checkouts.ts'
 import { pay } from '../modules/cards/pay.ts'
 import { pushRefund } from '../modules/cards/refunds.ts'
-import { explainCheckout, explainRefund, presentPaid } from './explain-cards.ts'
-import type { Chapter } from './tools.ts'
+import type { Tag } from './admin-context.ts'
+import { describeCheckout, describeRefund, presentPaid } from './describe-cards.ts'
 
-const tag: Chapter = 'Money'
+const tag: Tag = 'Money'
 
-async function refundNamed(view: View, reference: string): Promise<RefundRow> {
+async function requireRefund(view: View, reference: string): Promise<RefundRow> {
   const row = await view.get('refunds', reference)
   if (row === undefined) {
-    throw new Refusal('refund_unknown', 'No refund with this refund_reference.')
+    throw new ApiError('refund_unknown', 'No refund with this refund_reference.')
   }
   return row
 }
@@ -28,11 +28,11 @@ function pushing(move: 'complete' | 'fail' | 'cancel', id: string, summary: stri
     params: schema('ByRefundReference'),
     body: schema('Reason'),
     returns: [200, schema('ControlRefund')],
-    refuses: ['refund_unknown', 'illegal_move'],
-    assumes: ['A6'],
+    errors: ['refund_unknown', 'illegal_move'],
+    assumptions: ['A6'],
     handle: async (unit, { params, body }) => {
-      const row = await refundNamed(unit, params.refund_reference)
-      return explainRefund(unit, await pushRefund(unit, row, move, body.reason ?? null))
+      const row = await requireRefund(unit, params.refund_reference)
+      return describeRefund(unit, await pushRefund(unit, row, move, body.reason ?? null))
     },
   })
 }
@@ -46,10 +46,10 @@ export const cardControls = [
     summary: 'All the sandbox knows of a checkout',
     params: schema('ByAccessCode'),
     returns: [200, schema('ControlCheckout')],
-    refuses: ['checkout_unknown'],
-    assumes: ['Cards'],
-    handle: async (view, { params, origin }) =>
-      explainCheckout(view, await checkoutNamed(view, params.access_code), origin),
+    errors: ['checkout_unknown'],
+    assumptions: ['Cards'],
+    handle: async (view, { params, publicBaseUrl: origin }) =>
+      describeCheckout(view, await requireCheckout(view, params.access_code), origin),
   }),
   command('post', {
     id: 'controlPayCheckout',
@@ -60,15 +60,15 @@ export const cardControls = [
     params: schema('ByAccessCode'),
     body: schema('CheckoutPay'),
     returns: [200, schema('CheckoutPaid')],
-    refuses: [
+    errors: [
       'not_a_test_card',
       'checkout_unknown',
       'checkout_completed',
       'checkout_ended',
       'checkout_busy',
     ],
-    assumes: ['Cards'],
-    handle: async (unit, { params, body, origin }) =>
+    assumptions: ['Cards'],
+    handle: async (unit, { params, body, publicBaseUrl: origin }) =>
       presentPaid(await pay(unit, params.access_code, body, 'control'), origin),
   }),
   query({
@@ -79,10 +79,10 @@ export const cardControls = [
     summary: 'All the sandbox knows of a refund',
     params: schema('ByRefundReference'),
     returns: [200, schema('ControlRefund')],
-    refuses: ['refund_unknown'],
-    assumes: ['A6'],
+    errors: ['refund_unknown'],
+    assumptions: ['A6'],
     handle: async (view, { params }) =>
-      explainRefund(view, await refundNamed(view, params.refund_reference)),
+      describeRefund(view, await requireRefund(view, params.refund_reference)),
   }),
   pushing('complete', 'controlCompleteRefund', 'Push a refund to its end'),
   pushing('fail', 'controlFailRefund', 'Have a refund fail'),

@@ -1,16 +1,16 @@
 import type { Schemas } from '../generated/schemas.ts'
-import { instant } from '../kernel/clock.ts'
+import { toIso } from '../kernel/clock.ts'
+import type { Advance } from '../kernel/clock-driver.ts'
 import { parseDuration } from '../kernel/duration.ts'
-import { refuseFaults, wrong } from '../kernel/fault.ts'
+import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
 import { parseInstant } from '../kernel/instant.ts'
 import { schema } from '../kernel/operation.ts'
-import type { Advance } from '../kernel/timeline.ts'
-import { action, type Chapter, type ControlTools } from './tools.ts'
+import { type AdminContext, action, type Tag } from './admin-context.ts'
 
-const tag: Chapter = 'Clock'
+const tag: Tag = 'Clock'
 
 /** The clock as its GET shows it. */
-export async function presentClock({ clock, work }: ControlTools): Promise<Schemas['Clock']> {
+export async function presentClock({ clock, work }: AdminContext): Promise<Schemas['Clock']> {
   return work.read(async (view) => {
     const first = { index: 'due', order: 'oldest', limit: 1 } as const
     const [job] = await view.find('jobs', first)
@@ -18,7 +18,7 @@ export async function presentClock({ clock, work }: ControlTools): Promise<Schem
     const due = [job?.due_at, attempt?.due_at].filter((at) => at !== undefined).sort()
     const { mode, rate } = clock.state()
     return {
-      now: instant(clock.now()),
+      now: toIso(clock.now()),
       mode,
       rate,
       pending_jobs: (await view.size('jobs')) + (await view.size('deliveries')),
@@ -31,7 +31,7 @@ export async function presentClock({ clock, work }: ControlTools): Promise<Schem
 function advanceOf(body: Schemas['ClockAdvance']): Advance {
   const given = Object.keys(body)
   if (given.length !== 1)
-    refuseFaults([wrong('body', 'must have exactly one of by, to, jobs, until')])
+    throwIfInvalid([invalid('body', 'must have exactly one of by, to, jobs, until')])
   if (body.by !== undefined) return { by: parseDuration(body.by) ?? 0 }
   if (body.to !== undefined) return { to: parseInstant(body.to) ?? Number.NaN }
   return body.jobs === undefined ? { until: 'idle' } : { jobs: body.jobs }
@@ -45,8 +45,8 @@ export const clockControls = [
     tag,
     summary: 'The clock of the sandbox',
     returns: [200, schema('Clock')],
-    refuses: [],
-    assumes: [],
+    errors: [],
+    assumptions: [],
     handle: presentClock,
   }),
   action('patch', {
@@ -57,10 +57,10 @@ export const clockControls = [
     summary: 'Freeze the clock, let it run, or set its rate',
     body: schema('ClockUpdate'),
     returns: [200, schema('Clock')],
-    refuses: ['clock_busy'],
-    assumes: [],
+    errors: ['clock_busy'],
+    assumptions: [],
     handle: async (tools, { body }) => {
-      await tools.timeline.change(body)
+      await tools.timeline.changeClock(body)
       return presentClock(tools)
     },
   }),
@@ -72,11 +72,11 @@ export const clockControls = [
     summary: 'Move the clock, and run what falls due on the way',
     body: schema('ClockAdvance'),
     returns: [200, schema('ClockAdvanced')],
-    refuses: ['clock_busy', 'clock_past', 'clock_far'],
-    assumes: ['A20'],
+    errors: ['clock_busy', 'clock_past', 'clock_far'],
+    assumptions: ['A20'],
     handle: async (tools, { body }) => {
       const { jobsRun, events } = await tools.timeline.advance(advanceOf(body))
-      return { now: instant(tools.clock.now()), jobs_run: jobsRun, events: [...events] }
+      return { now: toIso(tools.clock.now()), jobs_run: jobsRun, events: [...events] }
     },
   }),
 ]

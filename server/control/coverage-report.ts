@@ -1,17 +1,17 @@
 import type { Schemas } from '../generated/schemas.ts'
 import { refusalTexts } from '../http/openapi.ts'
-import type { Tally } from '../http/tally.ts'
-import { instant } from '../kernel/clock.ts'
+import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
+import { toIso } from '../kernel/clock.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Reference } from '../model/reference.ts'
-import { paymentMachine, refundMachine } from '../modules/cards/machine.ts'
 import { threeDsResults } from '../modules/cards/outcome.ts'
-import { kycMachine } from '../modules/customers/machine.ts'
+import { paymentMachine, refundMachine } from '../modules/cards/state-machine.ts'
+import { kycMachine } from '../modules/customers/state-machine.ts'
 import { eventTypes } from '../modules/events/catalogue.ts'
 import { operations } from '../modules/index.ts'
-import { quoteMachine } from '../modules/quotes/machine.ts'
-import { transactionMachine } from '../modules/transactions/machine.ts'
-import { relianceOf } from './reliance.ts'
+import { quoteMachine } from '../modules/quotes/state-machine.ts'
+import { transactionMachine } from '../modules/transactions/state-machine.ts'
+import { relianceOf } from './assumption-usage.ts'
 
 export type Coverage = Schemas['Coverage']
 type Section = Coverage['sections'][number]
@@ -23,11 +23,11 @@ const transportTexts = new Set(['internal error', 'request body too large', 'too
 const quoteTypes = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'SWAP', 'TRANSFER', 'DIRECT_EXCHANGE']
 
 /** What traffic has exercised of the API since the last reset, and what it has not. */
-export function coverageOf(tally: Tally, reference: Reference, numbers: readonly string[]) {
+export function coverageOf(tally: UsageMetrics, reference: Reference, numbers: readonly string[]) {
   const outcomes = reference.cards.outcomes.map(({ result }) => result)
   const final = ['COMPLETED', 'EXPIRED', 'FAILED']
   const ofMarks = (name: string, title: string, items: readonly string[]) =>
-    sectionOf(name, title, items, tally.marks(name))
+    sectionOf(name, title, items, tally.counts(name))
   const sections = [
     sectionOf('operations', 'Operations that worked', operationIds, succeeded(tally)),
     sectionOf('statuses', 'Documented statuses', statusItems(), answered(tally)),
@@ -45,7 +45,7 @@ export function coverageOf(tally: Tally, reference: Reference, numbers: readonly
   ]
   const covered = sum(sections.map((section) => section.covered))
   const total = sum(sections.map((section) => section.total))
-  const since = instant(tally.sinceMs())
+  const since = toIso(tally.sinceMs())
   return { since, ...shareOf(covered, total), sections } satisfies Coverage
 }
 
@@ -67,9 +67,9 @@ function shareOf(covered: number, total: number) {
   return { percent: total === 0 ? 100 : Math.floor((covered / total) * 1_000) / 10, covered, total }
 }
 
-function succeeded(tally: Tally): Map<string, number> {
+function succeeded(tally: UsageMetrics): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const [id, answers] of tally.answers()) {
+  for (const [id, answers] of tally.responses()) {
     for (const [answer, times] of answers) {
       if (/^2\d\d$/.test(answer)) counts.set(id, (counts.get(id) ?? 0) + times)
     }
@@ -85,9 +85,9 @@ function statusItems(): string[] {
   })
 }
 
-function answered(tally: Tally): Map<string, number> {
+function answered(tally: UsageMetrics): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const [id, answers] of tally.answers()) {
+  for (const [id, answers] of tally.responses()) {
     for (const [answer, times] of answers) counts.set(`${id} ${answer}`, times)
   }
   return counts
@@ -101,10 +101,10 @@ function errorTexts(): string[] {
   return [...new Set(texts)].filter((text) => !transportTexts.has(text)).sort()
 }
 
-function refusedWith(tally: Tally): Map<string, number> {
+function refusedWith(tally: UsageMetrics): Map<string, number> {
   const own = new Set(operationIds)
   const counts = new Map<string, number>()
-  for (const [id, answers] of tally.answers()) {
+  for (const [id, answers] of tally.responses()) {
     if (!own.has(id)) continue
     for (const [answer, times] of answers) {
       const text = /^\d+ (.+)$/.exec(answer)?.[1]

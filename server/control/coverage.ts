@@ -1,10 +1,10 @@
+import { ApiError } from '../kernel/api-error.ts'
 import { schema } from '../kernel/operation.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { operationsByAssumption, relianceOf } from './assumption-usage.ts'
 import { type Coverage, coverageOf } from './coverage-report.ts'
-import { operationsByAssumption, relianceOf } from './reliance.ts'
-import { action, type Chapter, type ControlTools } from './tools.ts'
 
-const tag: Chapter = 'Proof'
+const tag: Tag = 'Proof'
 
 /** The texts are many and rarely asked for. */
 async function catalogue() {
@@ -12,7 +12,7 @@ async function catalogue() {
 }
 
 /** What traffic has exercised so far. */
-export async function presentCoverage({ tally, work }: ControlTools): Promise<Coverage> {
+export async function presentCoverage({ metrics: tally, work }: AdminContext): Promise<Coverage> {
   const numbers = (await catalogue()).map(({ number }) => number)
   return work.read(async (view) => coverageOf(tally, view.reference, numbers))
 }
@@ -21,7 +21,7 @@ export async function presentCoverage({ tally, work }: ControlTools): Promise<Co
 export function requireCoverage({ percent, sections }: Coverage, min: number | undefined): void {
   if (min === undefined || percent >= min) return
   const shares = sections.map((section) => `${section.name} ${section.percent} %`)
-  throw new Refusal(
+  throw new ApiError(
     'coverage_low',
     `${percent} % is below the ${min} % asked for: ${shares.join(', ')}.`,
   )
@@ -37,8 +37,8 @@ export const coverageControls = [
     query: schema('CoverageQuery'),
     page: true,
     returns: [200, schema('Coverage')],
-    refuses: ['coverage_low'],
-    assumes: [],
+    errors: ['coverage_low'],
+    assumptions: [],
     handle: async (tools, { query: { min } }) => {
       const coverage = await presentCoverage(tools)
       requireCoverage(coverage, min)
@@ -49,13 +49,13 @@ export const coverageControls = [
     id: 'controlAssumptions',
     path: '/_sandbox/assumptions',
     auth: 'control',
-    fromMemory: true,
+    stateless: true,
     tag,
     summary: 'The numbered decisions, the operations resting on them, and the traffic that did',
     returns: [200, schema('AssumptionList')],
-    refuses: [],
-    assumes: [],
-    handle: async ({ tally, operations: all }) => {
+    errors: [],
+    assumptions: [],
+    handle: async ({ metrics: tally, operations: all }) => {
       const relied = relianceOf(all(), tally)
       const resting = operationsByAssumption(all())
       const entries = await catalogue()

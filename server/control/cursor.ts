@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { refuseFaults, wrong } from '../kernel/fault.ts'
+import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
 
 export type ListOrder = 'oldest' | 'newest'
 
@@ -34,7 +34,7 @@ export function fromCursor(
     position.every((value, i) => isOf(value, types[i]))
   if (!fits) {
     const rule = 'must be the next_cursor of this list, asked for with the same order and filters'
-    refuseFaults([wrong('cursor', rule)])
+    throwIfInvalid([invalid('cursor', rule)])
   }
   return position as Position
 }

@@ -1,21 +1,21 @@
 import type { Schemas } from '../generated/schemas.ts'
+import { ApiError } from '../kernel/api-error.ts'
 import { command, query, schema } from '../kernel/operation.ts'
-import { Refusal } from '../kernel/refusal.ts'
 import type { View } from '../kernel/unit.ts'
 import type { UserRow } from '../model/rows.ts'
-import { businessNamed } from '../modules/businesses/businesses.ts'
+import { requireBusiness } from '../modules/businesses/businesses.ts'
 import { emailKey } from '../modules/customers/customers.ts'
-import { decideAtOnce } from '../modules/customers/kyc.ts'
+import { setKycStatus } from '../modules/customers/kyc.ts'
+import type { Tag } from './admin-context.ts'
 import { fromCursor } from './cursor.ts'
-import { explainCustomer } from './explain.ts'
+import { describeCustomer } from './describe.ts'
 import { listRows } from './lists.ts'
-import type { Chapter } from './tools.ts'
 
-const tag: Chapter = 'Businesses and customers'
+const tag: Tag = 'Businesses and customers'
 
-async function customerNamed(view: View, id: string): Promise<UserRow> {
+async function requireCustomer(view: View, id: string): Promise<UserRow> {
   const user = await view.get('users', id)
-  if (user === undefined) throw new Refusal('customer_unknown', 'No customer with this id.')
+  if (user === undefined) throw new ApiError('customer_unknown', 'No customer with this id.')
   return user
 }
 
@@ -28,8 +28,8 @@ export const customerControls = [
     summary: 'List the customers of a business, or find one by email',
     query: schema('EmailQuery'),
     returns: [200, schema('ControlCustomerList')],
-    refuses: [],
-    assumes: ['A7'],
+    errors: [],
+    assumptions: ['A7'],
     handle: (view, { query }) => listCustomers(view, query),
   }),
   query({
@@ -40,9 +40,10 @@ export const customerControls = [
     summary: 'All the sandbox knows of a customer',
     params: schema('ById'),
     returns: [200, schema('ControlCustomer')],
-    refuses: ['customer_unknown'],
-    assumes: ['A7'],
-    handle: async (view, { params }) => explainCustomer(view, await customerNamed(view, params.id)),
+    errors: ['customer_unknown'],
+    assumptions: ['A7'],
+    handle: async (view, { params }) =>
+      describeCustomer(view, await requireCustomer(view, params.id)),
   }),
   command('post', {
     id: 'controlDecideKyc',
@@ -53,11 +54,11 @@ export const customerControls = [
     params: schema('ById'),
     body: schema('KycDecision'),
     returns: [200, schema('KycDecided')],
-    refuses: ['customer_unknown'],
-    assumes: ['A7', 'A23'],
+    errors: ['customer_unknown'],
+    assumptions: ['A7', 'A23'],
     handle: async (unit, { params, body }) => {
-      const user = await customerNamed(unit, params.id)
-      const decided = await decideAtOnce(unit, user, body.status, 'control', body.reason ?? null)
+      const user = await requireCustomer(unit, params.id)
+      const decided = await setKycStatus(unit, user, body.status, 'control', body.reason ?? null)
       return {
         user_id: user.id,
         kyc_status: decided.kyc_status,
@@ -73,12 +74,12 @@ async function listCustomers(
   { limit, cursor, order, ...filters }: Schemas['EmailQuery'],
 ): Promise<Schemas['ControlCustomerList']> {
   const { email, business_id } = filters
-  const businessId = business_id ?? (await businessNamed(view, undefined)).id
+  const businessId = business_id ?? (await requireBusiness(view, undefined)).id
   const list = {
     ...{ name: 'customers', collection: 'users' as const, filters },
     ...{ index: 'business' as const, key: [businessId] },
     matches: ({ role }: UserRow) => role === 'CUSTOMER',
-    present: (user: UserRow) => explainCustomer(view, user),
+    present: (user: UserRow) => describeCustomer(view, user),
   }
   if (email === undefined) return listRows(view, list, { limit, cursor, order })
   // The one page there is has no next_cursor, so any cursor is of another list.

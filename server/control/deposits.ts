@@ -1,18 +1,18 @@
 import type { Schemas } from '../generated/schemas.ts'
-import { type Fault, refuseFaults, wrong } from '../kernel/fault.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import { type FieldError, invalid, throwIfInvalid } from '../kernel/field-error.ts'
 import { command, schema } from '../kernel/operation.ts'
-import { Refusal } from '../kernel/refusal.ts'
-import type { Unit } from '../kernel/unit.ts'
+import type { UnitOfWork } from '../kernel/unit.ts'
 import type { Party, TransactionRow } from '../model/rows.ts'
 import { receiveDeposit } from '../modules/deposits/virtual-account.ts'
-import { expectedPayer, fund, pairOf } from '../modules/quotes/progress.ts'
+import { expectedPayer, fund, quoteWithTransaction } from '../modules/quotes/progress.ts'
 import { knownCurrency, requireFits } from '../modules/reference/currencies.ts'
-import { explainTransaction } from './explain.ts'
-import type { Chapter } from './tools.ts'
+import type { Tag } from './admin-context.ts'
+import { describeTransaction } from './describe.ts'
 
-const tag: Chapter = 'Money'
+const tag: Tag = 'Money'
 
-type Asked = Schemas['Deposit']
+type Input = Schemas['Deposit']
 
 const cause = 'control'
 const targets = ['virtual_account_id', 'quote_id', 'transaction_reference'] as const
@@ -26,26 +26,28 @@ export const depositControls = [
     summary: 'Have money arrive from outside',
     body: schema('Deposit'),
     returns: [200, schema('ControlTransaction')],
-    refuses: ['virtual_account_unknown', 'quote_unknown', 'transaction_unknown', 'deposit_refused'],
-    assumes: ['A5', 'A8', 'A13', 'B14', 'B16', 'B19'],
+    errors: ['virtual_account_unknown', 'quote_unknown', 'transaction_unknown', 'deposit_refused'],
+    assumptions: ['A5', 'A8', 'A13', 'B14', 'B16', 'B19'],
     handle: async (unit, { body }) => {
       requireOneTarget(body)
-      return explainTransaction(unit, await receive(unit, body))
+      return describeTransaction(unit, await receive(unit, body))
     },
   }),
 ]
 
-function requireOneTarget(asked: Asked): void {
+function requireOneTarget(asked: Input): void {
   const given = targets.filter((field) => asked[field] !== undefined)
   const [first, ...others] = given
   const names = targets.join(', ')
   if (first === undefined) {
-    refuseFaults([{ field: names, kind: 'missing', rule: 'are missing: one of them is required' }])
+    throwIfInvalid([
+      { field: names, kind: 'missing', rule: 'are missing: one of them is required' },
+    ])
   }
-  refuseFaults(others.map((field) => wrong(field, `must not be given together with ${first}`)))
+  throwIfInvalid(others.map((field) => invalid(field, `must not be given together with ${first}`)))
 }
 
-async function receive(unit: Unit, asked: Asked): Promise<TransactionRow> {
+async function receive(unit: UnitOfWork, asked: Input): Promise<TransactionRow> {
   if (asked.virtual_account_id !== undefined) {
     return intoAccount(unit, asked.virtual_account_id, asked)
   }
@@ -53,10 +55,10 @@ async function receive(unit: Unit, asked: Asked): Promise<TransactionRow> {
   const reference = asked.transaction_reference as string
   const transaction = await unit.lookup('transactions', 'reference', [reference])
   if (transaction === undefined) {
-    throw new Refusal('transaction_unknown', 'No transaction with this transaction_reference.')
+    throw new ApiError('transaction_unknown', 'No transaction with this transaction_reference.')
   }
   if (transaction.quote_id === null) {
-    throw new Refusal(
+    throw new ApiError(
       'deposit_refused',
       'transaction_reference refers to a transaction that does not wait for a deposit.',
     )
@@ -65,41 +67,44 @@ async function receive(unit: Unit, asked: Asked): Promise<TransactionRow> {
 }
 
 /** Any amount can arrive in an account; there is none that it could default to. */
-async function intoAccount(unit: Unit, id: string, asked: Asked): Promise<TransactionRow> {
+async function intoAccount(unit: UnitOfWork, id: string, asked: Input): Promise<TransactionRow> {
   const account = await unit.get('virtual_accounts', id)
   if (account === undefined) {
-    throw new Refusal('virtual_account_unknown', 'No virtual account with this virtual_account_id.')
+    throw new ApiError(
+      'virtual_account_unknown',
+      'No virtual account with this virtual_account_id.',
+    )
   }
   const amount = requiredAmount(unit, asked.amount, account.currency)
   if (account.state !== 'ready') {
-    throw new Refusal('deposit_refused', 'The virtual account is still being set up.')
+    throw new ApiError('deposit_refused', 'The virtual account is still being set up.')
   }
   const { email = '', account_name = '' } = asked.sender ?? {}
   return receiveDeposit(unit, account, amount, { email, account_name }, cause)
 }
 
 /** The amount that is awaited arrives, unless another is given (A5). */
-async function forQuote(unit: Unit, id: string, asked: Asked): Promise<TransactionRow> {
+async function forQuote(unit: UnitOfWork, id: string, asked: Input): Promise<TransactionRow> {
   const quote = await unit.get('quotes', id)
-  if (quote === undefined) throw new Refusal('quote_unknown', 'No quote with this quote_id.')
+  if (quote === undefined) throw new ApiError('quote_unknown', 'No quote with this quote_id.')
   const awaited = asked.amount ?? quote.total_payable
   const amount = requiredAmount(unit, awaited, quote.source_currency)
   if (quote.status !== 'AWAITING_DEPOSIT') {
-    throw new Refusal('deposit_refused', `The quote is ${quote.status}, not AWAITING_DEPOSIT.`)
+    throw new ApiError('deposit_refused', `The quote is ${quote.status}, not AWAITING_DEPOSIT.`)
   }
   const payer = payerOf(asked, await expectedPayer(unit, quote))
-  return (await fund(unit, await pairOf(unit, id), amount, payer, cause)).transaction
+  return (await fund(unit, await quoteWithTransaction(unit, id), amount, payer, cause)).transaction
 }
 
 /** Who is expected pays, unless a sender is given; one without an email pays from the usual one. */
-function payerOf({ sender }: Asked, expected: Party): Party {
+function payerOf({ sender }: Input, expected: Party): Party {
   if (sender === undefined) return expected
   return { email: sender.email ?? expected.email, account_name: sender.account_name ?? '' }
 }
 
-function requiredAmount(unit: Unit, amount: string | undefined, currency: string): string {
-  const faults: Fault[] = []
+function requiredAmount(unit: UnitOfWork, amount: string | undefined, currency: string): string {
+  const faults: FieldError[] = []
   requireFits('amount', amount, knownCurrency(unit, currency), faults)
-  refuseFaults(faults)
+  throwIfInvalid(faults)
   return amount as string
 }

@@ -1,14 +1,14 @@
-import type { News } from '../http/services.ts'
+import type { LifecycleEvent } from '../http/app-context.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { instant } from '../kernel/clock.ts'
+import { toIso } from '../kernel/clock.ts'
+import type { Database } from '../kernel/database.ts'
 import type { StreamMessage, Subscribe } from '../kernel/operation.ts'
-import type { Work } from '../kernel/work.ts'
 import type { EventRow } from '../model/rows.ts'
 import type { Id } from '../model/values.ts'
 import { presentEvent } from './present-event.ts'
 
 /** What a listener wants to hear of. */
-export interface Interest {
+export interface Subscription {
   readonly type: string | undefined
   readonly subject: string | undefined
   /** The id of the last message it has; what came after is sent first. */
@@ -19,36 +19,36 @@ export interface Interest {
 
 /** Every event as it is recorded, and again after each of its attempts. */
 export interface EventFeed {
-  listen(interest: Interest): Subscribe
+  subscribe(interest: Subscription): Subscribe
 }
 
 /** Something that happened, by number; what an event looks like is read when it is told. */
-interface Happening {
+interface FeedEntry {
   readonly number: number
   readonly event: Id | null
-  readonly news: News | null
+  readonly news: LifecycleEvent | null
 }
 
 /** A client that was away for longer than this is told everything anew. */
-const remembered = 10_000
+const maxEntries = 10_000
 
 export interface EventFeedOptions {
-  readonly work: Work
+  readonly work: Database
   readonly clock: Clock
-  hear(listener: (news: News) => void): () => void
+  subscribe(listener: (news: LifecycleEvent) => void): () => void
 }
 
-export function createEventFeed({ work, clock, hear }: EventFeedOptions): EventFeed {
+export function createEventFeed({ work, clock, subscribe: hear }: EventFeedOptions): EventFeed {
   /** Ids of another process mean nothing here. */
-  const epoch = clock.machine.now().toString(36)
-  const happenings: Happening[] = []
+  const epoch = clock.system.now().toString(36)
+  const happenings: FeedEntry[] = []
   const listeners = new Set<() => void>()
   let latest = 0
 
-  function note(event: Id | null, news: News | null): void {
+  function note(event: Id | null, news: LifecycleEvent | null): void {
     latest += 1
     happenings.push({ number: latest, event, news })
-    if (happenings.length > 2 * remembered) happenings.splice(0, remembered)
+    if (happenings.length > 2 * maxEntries) happenings.splice(0, maxEntries)
     for (const tell of listeners) tell()
   }
 
@@ -78,7 +78,7 @@ export function createEventFeed({ work, clock, hear }: EventFeedOptions): EventF
       const found: StreamMessage[] = []
       for (const { number, event, news } of fresh) {
         const id = idOf(number)
-        if (news !== null) found.push({ id, event: news, data: { now: instant(clock.now()) } })
+        if (news !== null) found.push({ id, event: news, data: { now: toIso(clock.now()) } })
         const row = event === null ? undefined : await view.get('events', event)
         if (row !== undefined && wanted(row)) found.push({ id, data: presentEvent(row) })
       }
@@ -98,7 +98,7 @@ export function createEventFeed({ work, clock, hear }: EventFeedOptions): EventF
   }
 
   return {
-    listen: (interest) => (send, failed) => {
+    subscribe: (interest) => (send, failed) => {
       const wanted = (row: EventRow) =>
         (interest.type === undefined || row.type === interest.type) &&
         (interest.subject === undefined || row.subject === interest.subject)

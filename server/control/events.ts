@@ -1,20 +1,20 @@
 import type { Schemas } from '../generated/schemas.ts'
+import { ApiError } from '../kernel/api-error.ts'
 import { command, query, schema } from '../kernel/operation.ts'
-import { Refusal } from '../kernel/refusal.ts'
 import type { View } from '../kernel/unit.ts'
 import type { EventRow } from '../model/rows.ts'
-import { businessNamed } from '../modules/businesses/businesses.ts'
+import { requireBusiness } from '../modules/businesses/businesses.ts'
 import { recordExample } from '../modules/events/events.ts'
 import { scheduleRedelivery } from '../webhooks/schedule.ts'
+import { requestedBusinessId, stream, type Tag } from './admin-context.ts'
 import { listRows } from './lists.ts'
 import { presentEvent } from './present-event.ts'
-import { businessWished, type Chapter, stream } from './tools.ts'
 
-const tag: Chapter = 'Events and webhooks'
+const tag: Tag = 'Events and webhooks'
 
-async function eventNamed(view: View, id: string): Promise<EventRow> {
+async function requireEvent(view: View, id: string): Promise<EventRow> {
   const event = await view.get('events', id)
-  if (event === undefined) throw new Refusal('event_unknown', 'No event with this id.')
+  if (event === undefined) throw new ApiError('event_unknown', 'No event with this id.')
   return event
 }
 
@@ -50,8 +50,8 @@ export const eventControls = [
     summary: 'List events in order, with their deliveries',
     query: schema('EventQuery'),
     returns: [200, schema('ControlEventList')],
-    refuses: [],
-    assumes: ['A18', 'A20'],
+    errors: [],
+    assumptions: ['A18', 'A20'],
     handle: (view, { query }) => listEvents(view, query),
   }),
   stream({
@@ -62,13 +62,13 @@ export const eventControls = [
     summary: 'Events as server-sent events: when recorded, and after each attempt',
     query: schema('EventStreamQuery'),
     returns: [200, schema('ControlEvent')],
-    refuses: ['streams_full'],
-    assumes: ['A18', 'A20'],
+    errors: ['streams_full'],
+    assumptions: ['A18', 'A20'],
     handle: async ({ feed, work }, { query }) => {
       const { type, subject, last_event_id, replay = false } = query
       // A stream whose events cannot be read is refused while it can still be said in a status.
       await work.read((view) => view.size('events'))
-      return feed.listen({ type, subject, lastId: last_event_id, replay })
+      return feed.subscribe({ type, subject, lastId: last_event_id, replay })
     },
   }),
   query({
@@ -79,9 +79,9 @@ export const eventControls = [
     summary: 'Look up one event',
     params: schema('ById'),
     returns: [200, schema('ControlEvent')],
-    refuses: ['event_unknown'],
-    assumes: ['A20'],
-    handle: async (view, { params }) => presentEvent(await eventNamed(view, params.id)),
+    errors: ['event_unknown'],
+    assumptions: ['A20'],
+    handle: async (view, { params }) => presentEvent(await requireEvent(view, params.id)),
   }),
   command('post', {
     id: 'controlRedeliverEvent',
@@ -91,13 +91,13 @@ export const eventControls = [
     summary: 'Attempt an event once more now',
     params: schema('ById'),
     returns: [200, schema('ControlEvent')],
-    refuses: ['event_unknown', 'webhook_missing'],
-    assumes: ['A20'],
+    errors: ['event_unknown', 'webhook_missing'],
+    assumptions: ['A20'],
     handle: async (unit, { params }) => {
-      const event = await eventNamed(unit, params.id)
+      const event = await requireEvent(unit, params.id)
       const business = await unit.get('businesses', event.business_id)
       if (business === undefined || business.webhook.url === null) {
-        throw new Refusal('webhook_missing', 'The business of the event has no webhook address.')
+        throw new ApiError('webhook_missing', 'The business of the event has no webhook address.')
       }
       await scheduleRedelivery(unit, event)
       return presentEvent(event)
@@ -113,10 +113,10 @@ export const eventControls = [
     body: schema('WebhookExample'),
     example: { body: { type: 'transaction' } },
     returns: [201, schema('ControlEvent')],
-    refuses: ['business_unknown'],
-    assumes: ['A18', 'A19', 'A20'],
+    errors: ['business_unknown'],
+    assumptions: ['A18', 'A19', 'A20'],
     handle: async (unit, { query, body }) => {
-      const { id } = await businessNamed(unit, businessWished(query, body))
+      const { id } = await requireBusiness(unit, requestedBusinessId(query, body))
       return presentEvent(await recordExample(unit, id, body.type))
     },
   }),

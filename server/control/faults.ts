@@ -1,43 +1,43 @@
 import type { Schemas } from '../generated/schemas.ts'
+import { maxDelayMs } from '../http/faults/fault-injection.ts'
+import type { RegisteredFault } from '../http/faults/fault-registry.ts'
 import { maxWildcards, pathMatcher, wildcardsOf } from '../http/path-pattern.ts'
-import { longestDelayMs } from '../http/strike.ts'
-import type { PlantedTrouble } from '../http/troubles.ts'
+import { ApiError } from '../kernel/api-error.ts'
 import { parseDuration } from '../kernel/duration.ts'
-import { type Fault, refuseFaults, wrong } from '../kernel/fault.ts'
+import { type FieldError, invalid, throwIfInvalid } from '../kernel/field-error.ts'
 import { nearestHint } from '../kernel/nearest-name.ts'
 import { schema } from '../kernel/operation.ts'
-import { Refusal } from '../kernel/refusal.ts'
 import { operations } from '../modules/index.ts'
-import { action, type Chapter } from './tools.ts'
+import { action, type Tag } from './admin-context.ts'
 
-const tag: Chapter = 'Requests and faults'
+const tag: Tag = 'Requests and faults'
 
-function present({ delayMs, ...trouble }: PlantedTrouble): Schemas['InjectedFault'] {
+function present({ delayMs, ...trouble }: RegisteredFault): Schemas['InjectedFault'] {
   return { ...trouble, delay: delayMs === 0 ? null : `${delayMs}ms` }
 }
 
 /** What a schema cannot say: which fields go together. */
 function requireSense(body: Schemas['FaultCreate'], delayMs: number): void {
   const { operation, path, status, delay, drop = false, error } = body
-  const faults: Fault[] = []
+  const faults: FieldError[] = []
   if ((operation === undefined) === (path === undefined)) {
-    faults.push(wrong('operation', 'or path must be given, and not both'))
+    faults.push(invalid('operation', 'or path must be given, and not both'))
   }
   if (operation !== undefined && !operations.some(({ id }) => id === operation)) {
-    faults.push(wrong('operation', operationRule(operation)))
+    faults.push(invalid('operation', operationRule(operation)))
   }
   if (path !== undefined && wildcardsOf(path) > maxWildcards) {
-    faults.push(wrong('path', `must have at most ${maxWildcards} wildcards`))
+    faults.push(invalid('path', `must have at most ${maxWildcards} wildcards`))
   } else if (path !== undefined && !operations.some((known) => canMeet(path, known.path))) {
-    faults.push(wrong('path', pathRule(path)))
+    faults.push(invalid('path', pathRule(path)))
   }
   if (status === undefined && delay === undefined && !drop) {
-    faults.push(wrong('body', 'must have status, delay or drop'))
+    faults.push(invalid('body', 'must have status, delay or drop'))
   }
-  if (status !== undefined && drop) faults.push(wrong('drop', 'cannot be combined with status'))
-  if (status === undefined && error !== undefined) faults.push(wrong('error', 'needs status'))
-  if (delayMs > longestDelayMs) faults.push(wrong('delay', 'must be at most 10m'))
-  refuseFaults(faults)
+  if (status !== undefined && drop) faults.push(invalid('drop', 'cannot be combined with status'))
+  if (status === undefined && error !== undefined) faults.push(invalid('error', 'needs status'))
+  if (delayMs > maxDelayMs) faults.push(invalid('delay', 'must be at most 10m'))
+  throwIfInvalid(faults)
 }
 
 function operationRule(given: string): string {
@@ -60,48 +60,48 @@ export const faultControls = [
     id: 'controlListFaults',
     path: '/_sandbox/faults',
     auth: 'control',
-    fromMemory: true,
+    stateless: true,
     tag,
     summary: 'List the injected faults',
     returns: [200, schema('InjectedFaultList')],
-    refuses: [],
-    assumes: [],
-    handle: async ({ troubles }) => ({ data: troubles.list().map(present) }),
+    errors: [],
+    assumptions: [],
+    handle: async ({ faults: troubles }) => ({ data: troubles.list().map(present) }),
   }),
   action('post', {
     id: 'controlInjectFault',
     path: '/_sandbox/faults',
     auth: 'control',
-    fromMemory: true,
+    stateless: true,
     tag,
     summary: 'Inject trouble: a status, latency, a dropped connection',
     body: schema('FaultCreate'),
     returns: [201, schema('InjectedFault')],
-    refuses: ['faults_full'],
-    assumes: [],
-    handle: async ({ troubles }, { body }) => {
+    errors: ['faults_full'],
+    assumptions: [],
+    handle: async ({ faults: troubles }, { body }) => {
       const delayMs = parseDuration(body.delay ?? '0s') ?? 0
       requireSense(body, delayMs)
       const { operation = null, path = null, times = null, rate = 1 } = body
       const { status = null, drop = false, phase = 'before', error = null } = body
       const trouble = { phase, status, delayMs, drop, error }
-      return present(troubles.plant({ operation, path, times, rate }, trouble))
+      return present(troubles.add({ operation, path, times, rate }, trouble))
     },
   }),
   action('delete', {
     id: 'controlLiftFault',
     path: '/_sandbox/faults/{id}',
     auth: 'control',
-    fromMemory: true,
+    stateless: true,
     tag,
     summary: 'Take a fault back',
     params: schema('ControlById'),
     returns: [200, schema('InjectedFault')],
-    refuses: ['fault_missing'],
-    assumes: [],
-    handle: async ({ troubles }, { params }) => {
-      const lifted = troubles.lift(params.id)
-      if (lifted === undefined) throw new Refusal('fault_missing', 'No fault with this id.')
+    errors: ['fault_missing'],
+    assumptions: [],
+    handle: async ({ faults: troubles }, { params }) => {
+      const lifted = troubles.remove(params.id)
+      if (lifted === undefined) throw new ApiError('fault_missing', 'No fault with this id.')
       return present(lifted)
     },
   }),

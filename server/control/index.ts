@@ -11,14 +11,14 @@ import { faultControls } from './faults.ts'
 import { populateControls } from './populate.ts'
 import { requestControls } from './requests.ts'
 import { snapshotControls } from './snapshots.ts'
+import { stateControls } from './state.ts'
 import { transactionControls } from './transactions.ts'
 import { waitControls } from './wait.ts'
 import { walletControls } from './wallets.ts'
-import { worldControls } from './world.ts'
 
 /** Every operation of the control surface. */
 export const controlOperations: readonly Operation[] = [
-  ...worldControls,
+  ...stateControls,
   ...businessOperations,
   ...customerControls,
   ...walletControls,

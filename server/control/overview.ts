@@ -1,9 +1,9 @@
 import type { Schemas } from '../generated/schemas.ts'
+import type { AdminContext } from './admin-context.ts'
 import { presentBusiness } from './businesses.ts'
 import { presentClock } from './clock.ts'
 import { presentEvent } from './present-event.ts'
-import type { ControlTools } from './tools.ts'
-import { counts } from './world.ts'
+import { counts } from './state.ts'
 
 /** What somebody who opens the console wants to see first. */
 export interface Overview {
@@ -19,7 +19,7 @@ export interface Overview {
 
 const shownEvents = 10
 
-export async function overviewOf(tools: ControlTools): Promise<Overview> {
+export async function overviewOf(tools: AdminContext): Promise<Overview> {
   const clock = await presentClock(tools)
   return tools.work.read(async (view) => {
     const businesses = await view.find('businesses', { index: 'all', limit: shownEvents })

@@ -1,9 +1,9 @@
 import { schema } from '../kernel/operation.ts'
-import { action, businessWished, type Chapter } from './tools.ts'
+import { action, requestedBusinessId, type Tag } from './admin-context.ts'
 
-const tag: Chapter = 'World'
+const tag: Tag = 'World'
 
-const usual = { customers: 50, transactions: 500, days: 30 } as const
+const defaults = { customers: 50, transactions: 500, days: 30 } as const
 
 export const populateControls = [
   action('post', {
@@ -15,11 +15,11 @@ export const populateControls = [
     query: schema('BusinessQuery'),
     body: schema('Populate'),
     returns: [201, schema('Populated')],
-    refuses: ['business_unknown', 'clock_busy'],
-    assumes: ['A5', 'A7', 'A26', 'B15'],
+    errors: ['business_unknown', 'clock_busy'],
+    assumptions: ['A5', 'A7', 'A26', 'B15'],
     handle: ({ populate }, { query, body }) => {
       const { business_id, ...asked } = body
-      const wish = { ...usual, ...asked, businessId: businessWished(query, body) }
+      const wish = { ...defaults, ...asked, businessId: requestedBusinessId(query, body) }
       return populate({ ...wish, beneficiaries: asked.beneficiaries ?? wish.customers })
     },
   }),

@@ -1,30 +1,33 @@
 import type { Schemas } from '../generated/schemas.ts'
-import type { JournalEntry, JournalSummary } from '../http/journal.ts'
-import { refuseFaults, wrong } from '../kernel/fault.ts'
+import type { RequestLogEntry, RequestSummary } from '../http/request-log/request-log.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
 import { nearestHint } from '../kernel/nearest-name.ts'
 import { schema } from '../kernel/operation.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { type AdminContext, action, type Tag } from './admin-context.ts'
 import { fromCursor, toCursor } from './cursor.ts'
 import { PageBuilder } from './lists.ts'
-import { action, type Chapter, type ControlTools } from './tools.ts'
 
-const tag: Chapter = 'Requests and faults'
+const tag: Tag = 'Requests and faults'
 
-function present({ advice, events, ...rest }: JournalSummary): Schemas['RequestSummary'] {
+function present({ advice, events, ...rest }: RequestSummary): Schemas['RequestSummary'] {
   return { ...rest, advice: [...advice], events: [...events] }
 }
 
-function entryNamed({ journal, requestLogSize }: ControlTools, id: string): JournalEntry {
+function requireEntry(
+  { requestLog: journal, requestLogSize }: AdminContext,
+  id: string,
+): RequestLogEntry {
   const entry = journal.get(id)
   if (entry === undefined) {
     const log = `the request log, which keeps the last ${requestLogSize}`
-    throw new Refusal('request_unknown', `No request with this id in ${log}.`)
+    throw new ApiError('request_unknown', `No request with this id in ${log}.`)
   }
   return entry
 }
 
 /** Where nothing is known of a signature, why. */
-function unexplained({ operation, status }: JournalEntry): Schemas['SignatureExplained'] {
+function unexplained({ operation, status }: RequestLogEntry): Schemas['SignatureExplained'] {
   const explanation =
     operation === null || status === null
       ? 'nothing was signed: the request met no operation, or no answer'
@@ -33,15 +36,15 @@ function unexplained({ operation, status }: JournalEntry): Schemas['SignatureExp
 }
 
 /** Throws invalid_request for a name that no operation has. */
-function assertOperation({ operations }: ControlTools, operation: string | undefined): void {
+function assertOperation({ operations }: AdminContext, operation: string | undefined): void {
   const ids = operations().map(({ id }) => id)
   if (operation === undefined || ids.includes(operation)) return
   const documents = 'an operationId of /openapi.json or /_sandbox/openapi.json'
-  refuseFaults([wrong('operation', `must be ${documents}${nearestHint(operation, ids)}`)])
+  throwIfInvalid([invalid('operation', `must be ${documents}${nearestHint(operation, ids)}`)])
 }
 
 function listed(
-  tools: ControlTools,
+  tools: AdminContext,
   { operation, status, limit, cursor, order = 'newest' }: Schemas['RequestQuery'],
 ): Schemas['RequestSummaryList'] {
   assertOperation(tools, operation)
@@ -49,7 +52,7 @@ function listed(
   const [after] = cursor === undefined ? [] : fromCursor(list, cursor, ['number'])
   const page = new PageBuilder<Schemas['RequestSummary']>(limit)
   let last = after
-  const entries = tools.journal.list({ operation, status, order, after: after as number })
+  const entries = tools.requestLog.list({ operation, status, order, after: after as number })
   for (const [number, summary] of entries) {
     if (page.isFull) return { data: page.data, next_cursor: toCursor(list, [last as number]) }
     page.add(present(summary))
@@ -63,28 +66,28 @@ export const requestControls = [
     id: 'controlListRequests',
     path: '/_sandbox/requests',
     auth: 'control',
-    fromMemory: true,
+    stateless: true,
     tag,
     summary: 'List the last requests, newest first',
     query: schema('RequestQuery'),
     returns: [200, schema('RequestSummaryList')],
-    refuses: [],
-    assumes: [],
+    errors: [],
+    assumptions: [],
     handle: async (tools, { query }) => listed(tools, query),
   }),
   action('get', {
     id: 'controlGetRequest',
     path: '/_sandbox/requests/{id}',
     auth: 'control',
-    fromMemory: true,
+    stateless: true,
     tag,
     summary: 'Look up one request, with what was asked and answered',
     params: schema('ControlById'),
     returns: [200, schema('RequestEntry')],
-    refuses: ['request_unknown'],
-    assumes: [],
+    errors: ['request_unknown'],
+    assumptions: [],
     handle: async (tools, { params }) => {
-      const { request, response, ...summary } = entryNamed(tools, params.id)
+      const { request, response, ...summary } = requireEntry(tools, params.id)
       return { ...present(summary), request, response } as Schemas['RequestEntry']
     },
   }),
@@ -92,16 +95,16 @@ export const requestControls = [
     id: 'controlExplainSignature',
     path: '/_sandbox/requests/{id}/signature',
     auth: 'control',
-    fromMemory: true,
+    stateless: true,
     tag,
     summary: 'Say why the signature of a request did not match',
     params: schema('ControlById'),
     returns: [200, schema('SignatureExplained')],
-    refuses: ['request_unknown'],
-    assumes: ['A16'],
+    errors: ['request_unknown'],
+    assumptions: ['A16'],
     handle: async (tools, { params }) => {
-      const entry = entryNamed(tools, params.id)
-      return tools.journal.signatureOf(entry.id) ?? unexplained(entry)
+      const entry = requireEntry(tools, params.id)
+      return tools.requestLog.signatureOf(entry.id) ?? unexplained(entry)
     },
   }),
 ]

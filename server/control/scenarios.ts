@@ -1,7 +1,7 @@
 import { composeIBAN } from 'ibantools'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Reference } from '../model/reference.ts'
-import { refusedByThreeDs, threeDsResults } from '../modules/cards/outcome.ts'
+import { rejectedByThreeDs, threeDsResults } from '../modules/cards/outcome.ts'
 
 type Entry = Schemas['ScenarioEntry']
 
@@ -60,7 +60,7 @@ export function listScenarios({ triggers, cards }: Reference): Entry[] {
     ...threeDsResults.map((value) => ({
       where: 'three_ds of a card with 3-D Secure',
       value,
-      outcome: refusedByThreeDs[value] ?? 'as the expiry date',
+      outcome: rejectedByThreeDs[value] ?? 'as the expiry date',
       example: value,
     })),
   ]

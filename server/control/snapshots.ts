@@ -1,12 +1,12 @@
 import type { Schemas } from '../generated/schemas.ts'
-import { instant } from '../kernel/clock.ts'
+import { toIso } from '../kernel/clock.ts'
 import { schema } from '../kernel/operation.ts'
-import { action, type Chapter, type Snapshot } from './tools.ts'
+import { action, type Snapshot, type Tag } from './admin-context.ts'
 
-const tag: Chapter = 'World'
+const tag: Tag = 'World'
 
 function present({ name, nowMs, fixtures, counts }: Snapshot): Schemas['Snapshot'] {
-  return { name, now: instant(nowMs), fixtures, counts: { ...counts } }
+  return { name, now: toIso(nowMs), fixtures, counts: { ...counts } }
 }
 
 export const snapshotControls = [
@@ -14,12 +14,12 @@ export const snapshotControls = [
     id: 'controlListSnapshots',
     path: '/_sandbox/snapshots',
     auth: 'control',
-    fromMemory: true,
+    stateless: true,
     tag,
     summary: 'List the snapshots that are kept',
     returns: [200, schema('SnapshotList')],
-    refuses: [],
-    assumes: [],
+    errors: [],
+    assumptions: [],
     handle: async ({ snapshots }) => ({ data: snapshots.list().map(present) }),
   }),
   action('put', {
@@ -30,9 +30,9 @@ export const snapshotControls = [
     summary: 'Keep the present state under a name',
     params: schema('SnapshotName'),
     returns: [201, schema('Snapshot')],
-    refuses: ['snapshots_full'],
-    assumes: [],
-    handle: async ({ snapshots }, { params }) => present(await snapshots.keep(params.name)),
+    errors: ['snapshots_full'],
+    assumptions: [],
+    handle: async ({ snapshots }, { params }) => present(await snapshots.save(params.name)),
   }),
   action('post', {
     id: 'controlRestoreSnapshot',
@@ -42,21 +42,21 @@ export const snapshotControls = [
     summary: 'Go back to a state that was kept',
     params: schema('SnapshotName'),
     returns: [200, schema('Snapshot')],
-    refuses: ['snapshot_unknown', 'clock_busy'],
-    assumes: [],
+    errors: ['snapshot_unknown', 'clock_busy'],
+    assumptions: [],
     handle: async ({ snapshots }, { params }) => present(await snapshots.restore(params.name)),
   }),
   action('delete', {
     id: 'controlDropSnapshot',
     path: '/_sandbox/snapshots/{name}',
     auth: 'control',
-    fromMemory: true,
+    stateless: true,
     tag,
     summary: 'Let go of a state that was kept',
     params: schema('SnapshotName'),
     returns: [200, schema('Snapshot')],
-    refuses: ['snapshot_unknown'],
-    assumes: [],
-    handle: async ({ snapshots }, { params }) => present(snapshots.drop(params.name)),
+    errors: ['snapshot_unknown'],
+    assumptions: [],
+    handle: async ({ snapshots }, { params }) => present(snapshots.delete(params.name)),
   }),
 ]

@@ -1,20 +1,20 @@
+import { ApiError } from '../kernel/api-error.ts'
 import { command, query, schema } from '../kernel/operation.ts'
-import { Refusal } from '../kernel/refusal.ts'
 import type { View } from '../kernel/unit.ts'
 import type { TransactionRow } from '../model/rows.ts'
-import { type Move, push } from '../modules/steering/steering.ts'
-import { explainQuote, explainTransaction } from './explain.ts'
-import type { Chapter } from './tools.ts'
+import { type TransitionName, transition } from '../modules/transactions/transaction-control.ts'
+import type { Tag } from './admin-context.ts'
+import { describeQuote, describeTransaction } from './describe.ts'
 
-const tag: Chapter = 'Money'
+const tag: Tag = 'Money'
 
-async function transactionNamed(view: View, id: string): Promise<TransactionRow> {
+async function requireTransaction(view: View, id: string): Promise<TransactionRow> {
   const row = await view.get('transactions', id)
-  if (row === undefined) throw new Refusal('transaction_unknown', 'No transaction with this id.')
+  if (row === undefined) throw new ApiError('transaction_unknown', 'No transaction with this id.')
   return row
 }
 
-function pushing(move: Move, id: string, summary: string) {
+function pushing(move: TransitionName, id: string, summary: string) {
   return command('post', {
     id,
     path: `/_sandbox/transactions/{id}/${move}`,
@@ -24,11 +24,11 @@ function pushing(move: Move, id: string, summary: string) {
     params: schema('ById'),
     body: schema('Reason'),
     returns: [200, schema('ControlTransaction')],
-    refuses: ['transaction_unknown', 'illegal_move'],
-    assumes: ['A5', 'A8', 'B19'],
+    errors: ['transaction_unknown', 'illegal_move'],
+    assumptions: ['A5', 'A8', 'B19'],
     handle: async (unit, { params, body }) => {
-      const row = await transactionNamed(unit, params.id)
-      return explainTransaction(unit, await push(unit, row, move, body.reason))
+      const row = await requireTransaction(unit, params.id)
+      return describeTransaction(unit, await transition(unit, row, move, body.reason))
     },
   })
 }
@@ -42,12 +42,12 @@ export const transactionControls = [
     summary: 'All the sandbox knows of a quote',
     params: schema('ById'),
     returns: [200, schema('ControlQuote')],
-    refuses: ['quote_unknown'],
-    assumes: ['A5'],
+    errors: ['quote_unknown'],
+    assumptions: ['A5'],
     handle: async (view, { params }) => {
       const quote = await view.get('quotes', params.id)
-      if (quote === undefined) throw new Refusal('quote_unknown', 'No quote with this id.')
-      return explainQuote(view, quote)
+      if (quote === undefined) throw new ApiError('quote_unknown', 'No quote with this id.')
+      return describeQuote(view, quote)
     },
   }),
   query({
@@ -58,10 +58,10 @@ export const transactionControls = [
     summary: 'All the sandbox knows of a transaction',
     params: schema('ById'),
     returns: [200, schema('ControlTransaction')],
-    refuses: ['transaction_unknown'],
-    assumes: ['A5'],
+    errors: ['transaction_unknown'],
+    assumptions: ['A5'],
     handle: async (view, { params }) =>
-      explainTransaction(view, await transactionNamed(view, params.id)),
+      describeTransaction(view, await requireTransaction(view, params.id)),
   }),
   pushing('complete', 'controlCompleteTransaction', 'Push a transaction to its end'),
   pushing('fail', 'controlFailTransaction', 'Have a transaction fail'),

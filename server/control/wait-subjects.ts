@@ -1,14 +1,14 @@
-import { Refusal } from '../kernel/refusal.ts'
+import { ApiError } from '../kernel/api-error.ts'
 import type { View } from '../kernel/unit.ts'
 import type { Id, Instant } from '../model/values.ts'
 import { isOpen, openAttempt } from '../modules/cards/checkouts.ts'
-import { paymentMachine, refundMachine } from '../modules/cards/machine.ts'
-import { kycMachine } from '../modules/customers/machine.ts'
-import { quoteMachine } from '../modules/quotes/machine.ts'
-import { transactionMachine } from '../modules/transactions/machine.ts'
+import { paymentMachine, refundMachine } from '../modules/cards/state-machine.ts'
+import { kycMachine } from '../modules/customers/state-machine.ts'
+import { quoteMachine } from '../modules/quotes/state-machine.ts'
+import { transactionMachine } from '../modules/transactions/state-machine.ts'
 
 /** How a subject stands: what it is, whether that is its end, and what moves it next. */
-export interface Standing {
+export interface WaitState {
   readonly status: string
   readonly final: boolean
   /** When the next job or attempt for it is due; null when nothing is scheduled. */
@@ -21,17 +21,17 @@ export interface WaitSubject {
   /** Every status it can have. */
   readonly statuses: readonly string[]
   /** Throws the refusal of an unknown subject: 404. */
-  standing(view: View, id: Id): Promise<Standing>
+  currentState(view: View, id: Id): Promise<WaitState>
 }
 
 /** What can be waited for, by the name of its field in the query. */
 export const waitSubjects = {
   transaction: {
     statuses: statesOf(transactionMachine),
-    async standing(view, id) {
+    async currentState(view, id) {
       const row = await view.get('transactions', id)
       if (row === undefined) {
-        throw new Refusal('transaction_unknown', 'No transaction with this id.')
+        throw new ApiError('transaction_unknown', 'No transaction with this id.')
       }
       const final = transactionMachine.isFinal(row.status)
       const push = 'money from outside, or a push by control'
@@ -40,9 +40,9 @@ export const waitSubjects = {
   },
   quote: {
     statuses: statesOf(quoteMachine),
-    async standing(view, id) {
+    async currentState(view, id) {
       const row = await view.get('quotes', id)
-      if (row === undefined) throw new Refusal('quote_unknown', 'No quote with this id.')
+      if (row === undefined) throw new ApiError('quote_unknown', 'No quote with this id.')
       const final = quoteMachine.isFinal(row.status)
       const next = await nextOf(view, id, 'money from outside, or a push by control')
       if (row.status !== 'CREATED') return { status: row.status, final, ...next }
@@ -51,10 +51,10 @@ export const waitSubjects = {
   },
   checkout: {
     statuses: statesOf(paymentMachine),
-    async standing(view, id) {
+    async currentState(view, id) {
       const row = await view.get('checkouts', id)
       if (row === undefined) {
-        throw new Refusal('checkout_unknown', 'No checkout with this access code.')
+        throw new ApiError('checkout_unknown', 'No checkout with this access code.')
       }
       const attempt = openAttempt(row)
       const final = attempt === undefined && !isOpen(row)
@@ -66,10 +66,10 @@ export const waitSubjects = {
   },
   refund: {
     statuses: statesOf(refundMachine),
-    async standing(view, id) {
+    async currentState(view, id) {
       const row = await view.get('refunds', id)
       if (row === undefined) {
-        throw new Refusal('refund_unknown', 'No refund with this refund_reference.')
+        throw new ApiError('refund_unknown', 'No refund with this refund_reference.')
       }
       const final = refundMachine.isFinal(row.status)
       return { status: row.status, final, ...(await nextOf(view, id, 'a push by control')) }
@@ -77,18 +77,18 @@ export const waitSubjects = {
   },
   customer: {
     statuses: statesOf(kycMachine),
-    async standing(view, id) {
+    async currentState(view, id) {
       const row = await view.get('users', id)
-      if (row === undefined) throw new Refusal('customer_unknown', 'No customer with this id.')
+      if (row === undefined) throw new ApiError('customer_unknown', 'No customer with this id.')
       const push = 'a KYC submission, or a decision by control'
       return { status: row.kyc_status, final: false, ...(await nextOf(view, id, push)) }
     },
   },
   event: {
     statuses: ['recorded', 'pending', 'delivered', 'exhausted', 'disabled'],
-    async standing(view, id) {
+    async currentState(view, id) {
       const row = await view.get('events', id)
-      if (row === undefined) throw new Refusal('event_unknown', 'No event with this id.')
+      if (row === undefined) throw new ApiError('event_unknown', 'No event with this id.')
       const attempt = await view.get('deliveries', id)
       const dueAt = attempt?.due_at ?? null
       const next = dueAt === null ? 'a redelivery by control' : 'the next attempt'

@@ -1,18 +1,18 @@
 import type { Schemas } from '../generated/schemas.ts'
-import { instant } from '../kernel/clock.ts'
+import { toIso } from '../kernel/clock.ts'
 import { parseDuration } from '../kernel/duration.ts'
-import { type Fault, refuseFaults, wrong } from '../kernel/fault.ts'
+import { type FieldError, invalid, throwIfInvalid } from '../kernel/field-error.ts'
 import { oneOf } from '../kernel/nearest-name.ts'
 import { schema } from '../kernel/operation.ts'
-import { action, type Chapter, type ControlTools } from './tools.ts'
-import { type Standing, type WaitSubject, waitSubjects } from './wait-subjects.ts'
+import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { type WaitState, type WaitSubject, waitSubjects } from './wait-subjects.ts'
 
-const tag: Chapter = 'Clock'
+const tag: Tag = 'Clock'
 
-const usualTimeoutMs = 5_000
-const longestTimeoutMs = 600_000
+const defaultTimeoutMs = 5_000
+const maxTimeoutMs = 600_000
 
-interface Wish {
+interface WaitRequest {
   readonly subject: WaitSubject
   readonly id: string
   readonly status: string
@@ -20,19 +20,19 @@ interface Wish {
 }
 
 /** Exactly one subject, and a status that it can have. */
-function wishOf({ status, timeout, ...named }: Schemas['WaitQuery']): Wish {
-  const faults: Fault[] = []
+function waitRequestOf({ status, timeout, ...named }: Schemas['WaitQuery']): WaitRequest {
+  const faults: FieldError[] = []
   const names = Object.keys(waitSubjects) as (keyof typeof waitSubjects)[]
   const [name, ...others] = names.filter((candidate) => named[candidate] !== undefined)
   const subject = waitSubjects[name ?? 'transaction']
   if (name === undefined || others.length > 0) {
-    faults.push(wrong('query', `must have exactly one of ${names.join(', ')}`))
+    faults.push(invalid('query', `must have exactly one of ${names.join(', ')}`))
   } else if (!(subject.statuses as readonly string[]).includes(status)) {
-    faults.push(wrong('status', oneOf(status, subject.statuses)))
+    faults.push(invalid('status', oneOf(status, subject.statuses)))
   }
-  const timeoutMs = timeout === undefined ? usualTimeoutMs : (parseDuration(timeout) ?? 0)
-  if (timeoutMs > longestTimeoutMs) faults.push(wrong('timeout', 'must be at most 10m'))
-  refuseFaults(faults)
+  const timeoutMs = timeout === undefined ? defaultTimeoutMs : (parseDuration(timeout) ?? 0)
+  if (timeoutMs > maxTimeoutMs) faults.push(invalid('timeout', 'must be at most 10m'))
+  throwIfInvalid(faults)
   return { subject, id: named[name as keyof typeof named] as string, status, timeoutMs }
 }
 
@@ -44,11 +44,11 @@ type Disconnect = (call: () => void) => () => void
  * is machine time: on a frozen clock it is somebody else who moves things.
  */
 async function waitFor(
-  tools: ControlTools,
-  wish: Wish,
+  tools: AdminContext,
+  wish: WaitRequest,
   onDisconnect: Disconnect,
 ): Promise<Schemas['WaitResult']> {
-  const { work, clock, hear } = tools
+  const { work, clock, subscribe: hear } = tools
   let wake = () => {}
   let changed = false
   let over = wish.timeoutMs === 0
@@ -65,15 +65,15 @@ async function waitFor(
     hear((news) => {
       if (news === 'stopping') end()
     }),
-    clock.machine.after(wish.timeoutMs, end),
+    clock.system.after(wish.timeoutMs, end),
     onDisconnect(end),
     tools.held.pause(),
   ]
   try {
     for (;;) {
       changed = false
-      const standing = await work.read((view) => wish.subject.standing(view, wish.id))
-      const now = instant(clock.now())
+      const standing = await work.read((view) => wish.subject.currentState(view, wish.id))
+      const now = toIso(clock.now())
       if (standing.status === wish.status) return { met: true, now }
       if (over || standing.final) return { met: false, now, ...whyNot(tools, standing) }
       if (!changed) {
@@ -88,7 +88,7 @@ async function waitFor(
 }
 
 /** What stands in the way, as the rest of "it waits for …". */
-function whyNot({ clock }: ControlTools, { status, final, dueAt, next }: Standing) {
+function whyNot({ clock }: AdminContext, { status, final, dueAt, next }: WaitState) {
   if (final) return { blocked_by: `nothing any more: ${status} is final`, due_at: null }
   const stands = dueAt !== null && clock.state().mode === 'frozen'
   return { blocked_by: stands ? `${next}, and the clock is frozen` : next, due_at: dueAt }
@@ -103,7 +103,7 @@ export const waitControls = [
     summary: 'Wait until something has a status, or hear what it waits for',
     query: schema('WaitQuery'),
     returns: [200, schema('WaitResult')],
-    refuses: [
+    errors: [
       'transaction_unknown',
       'quote_unknown',
       'checkout_unknown',
@@ -111,7 +111,7 @@ export const waitControls = [
       'customer_unknown',
       'event_unknown',
     ],
-    assumes: ['A5', 'A6', 'A7', 'A20', 'Cards'],
-    handle: (tools, { query, onDisconnect }) => waitFor(tools, wishOf(query), onDisconnect),
+    assumptions: ['A5', 'A6', 'A7', 'A20', 'Cards'],
+    handle: (tools, { query, onDisconnect }) => waitFor(tools, waitRequestOf(query), onDisconnect),
   }),
 ]

@@ -1,20 +1,20 @@
-import { type Fault, refuseFaults } from '../kernel/fault.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import { type FieldError, throwIfInvalid } from '../kernel/field-error.ts'
 import { negate } from '../kernel/money.ts'
 import { command, schema } from '../kernel/operation.ts'
-import { Refusal } from '../kernel/refusal.ts'
 import type { View } from '../kernel/unit.ts'
 import type { WalletRow } from '../model/rows.ts'
-import { post } from '../modules/ledger/ledger.ts'
+import { postEntries } from '../modules/ledger/ledger.ts'
 import { bodyCurrency, knownCurrency, requireFits } from '../modules/reference/currencies.ts'
 import { presentWallet } from '../modules/wallets/present.ts'
 import { mayCredit, openWallet, walletOf } from '../modules/wallets/wallets.ts'
-import type { Chapter } from './tools.ts'
+import type { Tag } from './admin-context.ts'
 
-const tag: Chapter = 'Money'
+const tag: Tag = 'Money'
 
-async function walletNamed(view: View, id: string): Promise<WalletRow> {
+async function requireWallet(view: View, id: string): Promise<WalletRow> {
   const wallet = await view.get('wallets', id)
-  if (wallet === undefined) throw new Refusal('wallet_unknown', 'No wallet with this id.')
+  if (wallet === undefined) throw new ApiError('wallet_unknown', 'No wallet with this id.')
   return wallet
 }
 
@@ -27,16 +27,16 @@ export const walletControls = [
     summary: 'Open a wallet for a user',
     body: schema('WalletOpen'),
     returns: [201, schema('Wallet')],
-    refuses: ['user_unknown', 'wallet_exists'],
-    assumes: ['B1'],
+    errors: ['user_unknown', 'wallet_exists'],
+    assumptions: ['B1'],
     handle: async (unit, { body }) => {
-      const faults: Fault[] = []
+      const faults: FieldError[] = []
       bodyCurrency(unit, 'currency', body.currency, faults)
-      refuseFaults(faults)
+      throwIfInvalid(faults)
       const user = await unit.get('users', body.user_id)
-      if (user === undefined) throw new Refusal('user_unknown', 'No user with this user_id.')
+      if (user === undefined) throw new ApiError('user_unknown', 'No user with this user_id.')
       if (await walletOf(unit, user.id, body.currency)) {
-        throw new Refusal('wallet_exists', `The user has a wallet in ${body.currency} already.`)
+        throw new ApiError('wallet_exists', `The user has a wallet in ${body.currency} already.`)
       }
       return presentWallet(unit, await openWallet(unit, user, body.currency), user)
     },
@@ -50,10 +50,10 @@ export const walletControls = [
     params: schema('ById'),
     body: schema('WalletUpdate'),
     returns: [200, schema('Wallet')],
-    refuses: ['wallet_unknown'],
-    assumes: ['A8'],
+    errors: ['wallet_unknown'],
+    assumptions: ['A8'],
     handle: async (unit, { params, body }) => {
-      const wallet = await walletNamed(unit, params.id)
+      const wallet = await requireWallet(unit, params.id)
       if (wallet.status === body.status) return presentWallet(unit, wallet)
       const changed = { ...wallet, status: body.status, updated_at: unit.now }
       await unit.put('wallets', changed)
@@ -69,21 +69,21 @@ export const walletControls = [
     params: schema('ById'),
     body: schema('WalletCredit'),
     returns: [200, schema('Wallet')],
-    refuses: ['wallet_unknown', 'wallet_takes_nothing'],
-    assumes: ['B7', 'B19'],
+    errors: ['wallet_unknown', 'wallet_takes_nothing'],
+    assumptions: ['B7', 'B19'],
     handle: async (unit, { params, body }) => {
-      const { id, currency, status } = await walletNamed(unit, params.id)
-      const faults: Fault[] = []
+      const { id, currency, status } = await requireWallet(unit, params.id)
+      const faults: FieldError[] = []
       requireFits('amount', body.amount, knownCurrency(unit, currency), faults)
-      refuseFaults(faults)
+      throwIfInvalid(faults)
       if (!mayCredit(status)) {
-        throw new Refusal('wallet_takes_nothing', `The wallet is ${status}: make it active first.`)
+        throw new ApiError('wallet_takes_nothing', `The wallet is ${status}: make it active first.`)
       }
-      await post(unit, id, 'control', [
+      await postEntries(unit, id, 'control', [
         { wallet: id, currency, amount: body.amount },
         { world: 'world:test', currency, amount: negate(body.amount) },
       ])
-      return presentWallet(unit, await walletNamed(unit, id))
+      return presentWallet(unit, await requireWallet(unit, id))
     },
   }),
 ]

@@ -1,7 +1,7 @@
 // Generated from schemas/ by npm run generate.
-import type { Shape } from '../http/shape.ts'
+import type { FieldMap } from '../http/validation/field-map.ts'
 
-export const shapes: Readonly<Record<string, Shape>> = {
+export const shapes: Readonly<Record<string, FieldMap>> = {
   AccessToken: {"access_token":{"type":"string","required":true},"token_type":{"type":"string","required":true},"expires_in":{"type":"integer","required":true}},
   AccountLookup: {"account_number":{"type":"string","required":true},"bank_id":{"type":"string","required":true}},
   AccountName: {"account_name":{"type":"string","required":true}},

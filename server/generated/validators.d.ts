@@ -1,5 +1,5 @@
 // Generated from schemas/ by npm run generate.
-import type { Validator } from '../http/validate.ts'
+import type { Validator } from '../http/validation/validate.ts'
 import type { Schemas } from './schemas.ts'
 
 export declare const validators: Readonly<Record<keyof Schemas, Validator>>

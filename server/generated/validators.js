@@ -1,5 +1,5 @@
 // Generated from schemas/ by npm run generate.
-import * as required0 from '../http/formats.ts'
+import * as required0 from '../http/validation/formats.ts'
 import required1Module from 'ajv/dist/runtime/ucs2length.js'
 const required1 = asRequired(required1Module)
 function asRequired(module) { return module.default === undefined ? { default: module } : module }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { Refusal } from '../kernel/refusal.ts'
-import { sameText } from '../kernel/signature.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import { constantTimeEqual } from '../kernel/signature.ts'
 import type { Settings } from '../model/settings.ts'
 
 /** Health checks name the address that they happen to have, so these answer under any Host. */
@@ -30,9 +30,9 @@ export function createHostCheck(
   }
 }
 
-function hostForbidden(name: string): Refusal {
+function hostForbidden(name: string): ApiError {
   const shown = name.slice(0, 255)
-  return new Refusal(
+  return new ApiError(
     'host_forbidden',
     `Host "${shown}" is not one of this sandbox. Start it with --allowed-hosts and that name ` +
       '(SANDBOX_ALLOWED_HOSTS; * allows any), or call it by localhost or its IP address.',
@@ -53,9 +53,9 @@ export function assertControlAccess(request: IncomingMessage, settings: Settings
 function assertAdmin(request: IncomingMessage, adminToken: string): void {
   const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (given === undefined) {
-    throw new Refusal('admin_token_missing', 'Header authorization must be Bearer and the token.')
+    throw new ApiError('admin_token_missing', 'Header authorization must be Bearer and the token.')
   }
-  if (!sameText(given, adminToken)) throw new Refusal('admin_token_invalid')
+  if (!constantTimeEqual(given, adminToken)) throw new ApiError('admin_token_invalid')
 }
 
 /**
@@ -68,7 +68,10 @@ export function assertSameOrigin(request: IncomingMessage, publicUrl: string): v
   const here = [host, hostOf(publicUrl)]
   const isForeign = origin !== undefined && !here.includes(hostOf(origin) ?? '')
   if (isForeign || site === 'cross-site' || site === 'same-site') {
-    throw new Refusal('control_forbidden', 'Requests from pages of another origin are not allowed.')
+    throw new ApiError(
+      'control_forbidden',
+      'Requests from pages of another origin are not allowed.',
+    )
   }
 }
 

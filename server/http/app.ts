@@ -6,33 +6,33 @@ import {
   type ServerResponse,
 } from 'node:http'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import { ApiError } from '../kernel/api-error.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { Refusal } from '../kernel/refusal.ts'
 import { maxDiagnosesPerSecond } from '../model/bounds.ts'
 import { assertControlAccess } from './access.ts'
+import type { AppContext } from './app-context.ts'
 import { answerArrival, createArrivalCheck } from './arrival.ts'
 import { answerConnectionErrors } from './connection-errors.ts'
 import { limitConnections, serverOptions } from './connection-limits.ts'
+import { prefersHtml } from './content-negotiation.ts'
 import { discardBody } from './discard.ts'
 import { createEndpointHints, type Endpoint } from './endpoints.ts'
-import type { Exchange } from './exchange.ts'
-import { finish } from './finish.ts'
-import { wantsPage } from './page-wish.ts'
+import { createPolling } from './hints/polling.ts'
+import { serve } from './pipeline.ts'
 import { type Listener, limitPipelining } from './pipelining.ts'
-import { createPolling } from './polling.ts'
 import { createRateLimit } from './rate-limit.ts'
+import type { RequestContext } from './request-context.ts'
 import { type RequestTarget, toRequestTarget } from './request-target.ts'
-import { internalAnswer, refusalAnswer } from './respond.ts'
+import { respond } from './respond.ts'
 import { createRoutes } from './routes.ts'
-import { serve } from './serve.ts'
-import type { Services } from './services.ts'
 import { createTokenBucket } from './token-bucket.ts'
+import { errorAnswer, internalAnswer } from './write-json.ts'
 
 /** Gives a request its id and its place in the journal. */
-export type Begin = (request: IncomingMessage, response: ServerResponse) => Exchange
+export type CreateContext = (request: IncomingMessage, response: ServerResponse) => RequestContext
 
 /** Adds what is not an operation: pages, documents, streams. */
-export type Extension = (app: Express, services: Services, begin: Begin) => void
+export type RouteModule = (app: Express, services: AppContext, begin: CreateContext) => void
 
 export interface HttpServer {
   readonly server: Server
@@ -42,14 +42,14 @@ export interface HttpServer {
 
 /** The server of a sandbox: operations first, then pages and documents, then 404. */
 export function createHttpServer(
-  services: Services,
+  services: AppContext,
   operations: readonly Operation[],
-  extensions: readonly Extension[],
+  extensions: readonly RouteModule[],
 ): HttpServer {
   const routes = createRoutes(operations)
   const rateLimit = createRateLimit(services.clock, services.settings.rateLimit)
   const polling = createPolling()
-  const diagnoses = createTokenBucket(services.clock.machine, maxDiagnosesPerSecond)
+  const diagnoses = createTokenBucket(services.clock.system, maxDiagnosesPerSecond)
   const serving = { ...services, rateLimit, polling, diagnoses }
   const check = createArrivalCheck(services, () => connections)
   const targets = new WeakMap<IncomingMessage, RequestTarget>()
@@ -58,8 +58,8 @@ export function createHttpServer(
     requests += 1
     return requestId(requests)
   }
-  const begin: Begin = (request, response) =>
-    exchangeOf(services, request, response, targets.get(request) ?? null, nextRequestId())
+  const begin: CreateContext = (request, response) =>
+    contextOf(services, request, response, targets.get(request) ?? null, nextRequestId())
   const pathOf: PathOf = (request) => targets.get(request)?.path
   const pages = pagesBehind({ services, operations, extensions, begin, pathOf })
   const listener: Listener = (request, response) => {
@@ -67,14 +67,14 @@ export function createHttpServer(
     const match = target === null ? null : routes.match(request.method ?? '', target.path)
     const refusal = check(request, target, match)
     if (refusal !== null) {
-      const exchange = exchangeOf(services, request, response, target, nextRequestId())
+      const exchange = contextOf(services, request, response, target, nextRequestId())
       discardBody(request)
       answerArrival(services, exchange, refusal, match)
-    } else if (match === null || wantsPage(match.operation, request)) {
+    } else if (match === null || prefersHtml(match.operation, request)) {
       targets.set(request, target as RequestTarget)
       pages(request, response)
     } else {
-      const exchange = exchangeOf(services, request, response, target, nextRequestId())
+      const exchange = contextOf(services, request, response, target, nextRequestId())
       return serve(serving, exchange, match)
     }
     return null
@@ -85,7 +85,7 @@ export function createHttpServer(
   server.on('checkExpectation', pipeline.listener)
   const connections = limitConnections(server, services.settings.bounds.maxConnections)
   answerConnectionErrors(server, {
-    machine: services.clock.machine,
+    machine: services.clock.system,
     nextRequestId,
     afterAll: pipeline.whenIdle,
   })
@@ -121,7 +121,7 @@ function pagesBehind({
   app.use((request, response) => {
     const exchange = begin(request, response)
     const detail = hints.explain(request.method, exchange.path)
-    refuse(services, exchange, new Refusal('not_found', detail))
+    refuse(services, exchange, new ApiError('not_found', detail))
   })
   app.use(answerFailure(services, begin))
   return app as unknown as RequestListener
@@ -131,10 +131,10 @@ function pagesBehind({
 type PathOf = (request: IncomingMessage) => string | undefined
 
 interface PagesOptions {
-  readonly services: Services
+  readonly services: AppContext
   readonly operations: readonly Operation[]
-  readonly extensions: readonly Extension[]
-  readonly begin: Begin
+  readonly extensions: readonly RouteModule[]
+  readonly begin: CreateContext
   readonly pathOf: PathOf
 }
 
@@ -153,20 +153,20 @@ function pageEndpoints(app: Express): Endpoint[] {
 }
 
 /** What Express itself refuses, such as a path that cannot be decoded, and what broke in a page. */
-function answerFailure(services: Services, begin: Begin): ErrorRequestHandler {
+function answerFailure(services: AppContext, begin: CreateContext): ErrorRequestHandler {
   return (error: Error, request, response, _next) => {
     const exchange = begin(request, response)
     if (response.headersSent) {
       response.destroy()
     } else if (error instanceof URIError) {
       const told = 'The path has an invalid percent-encoding.'
-      refuse(services, exchange, new Refusal('invalid_request', told))
-    } else if (error instanceof Refusal) {
+      refuse(services, exchange, new ApiError('invalid_request', told))
+    } else if (error instanceof ApiError) {
       refuse(services, exchange, error)
     } else {
       discardBody(request)
       services.log.error({ id: exchange.id, error }, 'internal error')
-      finish(services, exchange, internalAnswer(exchange.id, false))
+      respond(services, exchange, internalAnswer(exchange.id, false))
     }
   }
 }
@@ -175,11 +175,11 @@ function answerFailure(services: Services, begin: Begin): ErrorRequestHandler {
  * What stands below /_sandbox without being an operation obeys the same rules of access. Express
  * parses the address again to route it, so it has to find the path that is judged here.
  */
-function guardPages(services: Services, pathOf: PathOf): RequestHandler {
+function guardPages(services: AppContext, pathOf: PathOf): RequestHandler {
   return (request, _response, next) => {
     const path = pathOf(request)
     if (path === undefined || request.path !== path) {
-      throw new Refusal('invalid_request', 'The path of the request has more than one reading.')
+      throw new ApiError('invalid_request', 'The path of the request has more than one reading.')
     }
     if (/^\/_sandbox(?:\/|$)/.test(path)) assertControlAccess(request, services.settings)
     next()
@@ -187,25 +187,25 @@ function guardPages(services: Services, pathOf: PathOf): RequestHandler {
 }
 
 /** Refuses what met no operation; a body that comes with it is read and forgotten. */
-function refuse(services: Services, exchange: Exchange, refusal: Refusal): void {
+function refuse(services: AppContext, exchange: RequestContext, refusal: ApiError): void {
   discardBody(exchange.request)
-  finish(services, exchange, refusalAnswer(refusal, false))
+  respond(services, exchange, errorAnswer(refusal, false))
 }
 
 const noBody = Buffer.alloc(0)
 
-function exchangeOf(
-  services: Services,
+function contextOf(
+  services: AppContext,
   request: IncomingMessage,
   response: ServerResponse,
   target: RequestTarget | null,
   id: string,
-): Exchange {
+): RequestContext {
   return {
     request,
     response,
     id,
-    startedAt: services.clock.machine.elapsed(),
+    startedAt: services.clock.system.elapsed(),
     caughtUpAt: Number.NEGATIVE_INFINITY,
     path: target?.path ?? request.url ?? '',
     query: target?.query ?? '',

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '../kernel/refusal.ts'
+import { ApiError } from '../kernel/api-error.ts'
 import { assertSameOrigin, createHostCheck, isHealthCheck } from './access.ts'
+import type { AppContext } from './app-context.ts'
 import type { ConnectionLimit } from './connection-limits.ts'
-import type { Exchange } from './exchange.ts'
-import { finish } from './finish.ts'
+import type { RequestContext } from './request-context.ts'
 import { type RequestTarget, targetError } from './request-target.ts'
-import { refusalAnswer } from './respond.ts'
+import { respond } from './respond.ts'
 import type { Match } from './routes.ts'
-import type { Services } from './services.ts'
+import { errorAnswer } from './write-json.ts'
 
 /** Seconds after which a client may try again. */
 const retryAfterSeconds = 1
@@ -17,14 +17,14 @@ export type ArrivalCheck = (
   request: IncomingMessage,
   target: RequestTarget | null,
   match: Match | null,
-) => Refusal | null
+) => ApiError | null
 
 /**
  * Returns the checks that come before all others, on every path: the number of connections 503,
  * request target and Host count 400, Host 403, a browser's write from elsewhere 403, Expect 417.
  */
 export function createArrivalCheck(
-  services: Services,
+  services: AppContext,
   connections: () => ConnectionLimit,
 ): ArrivalCheck {
   const { settings, held } = services
@@ -32,16 +32,16 @@ export function createArrivalCheck(
   const check = (request: IncomingMessage, target: RequestTarget | null, match: Match | null) => {
     const path = target?.path ?? ''
     if (connections().isExcess(request.socket) && !isHealthCheck(path)) {
-      throw new Refusal('too_many_connections', excessDetail(settings.bounds.maxConnections))
+      throw new ApiError('too_many_connections', excessDetail(settings.bounds.maxConnections))
     }
     if (!isHealthCheck(path)) held.assertRoomForRequest()
     const invalid = targetError(request, target)
-    if (invalid !== null) throw new Refusal('invalid_request', invalid)
+    if (invalid !== null) throw new ApiError('invalid_request', invalid)
     checkHost(request, path)
     // Signatures and tokens keep pages elsewhere out; an open operation has neither.
     if (match?.operation.auth === 'none') assertSameOrigin(request, settings.publicUrl)
     if (isUnknownExpectation(request)) {
-      throw new Refusal('expectation_failed', 'Header expect can only be 100-continue.')
+      throw new ApiError('expectation_failed', 'Header expect can only be 100-continue.')
     }
   }
   return (request, target, match) => {
@@ -49,7 +49,7 @@ export function createArrivalCheck(
       check(request, target, match)
       return null
     } catch (error) {
-      if (error instanceof Refusal) return error
+      if (error instanceof ApiError) return error
       throw error
     }
   }
@@ -73,14 +73,14 @@ function isUnknownExpectation({ headers: { expect }, httpVersion }: IncomingMess
  * reach it, so neither the request log nor coverage counts it there.
  */
 export function answerArrival(
-  services: Services,
-  exchange: Exchange,
-  refusal: Refusal,
+  services: AppContext,
+  exchange: RequestContext,
+  refusal: ApiError,
   match: Match | null,
 ): void {
   const isCard = match?.operation.errorBody === 'card'
   const isExcess = refusal.kind === 'unavailable'
   if (isExcess) exchange.response.shouldKeepAlive = false
-  const answer = refusalAnswer(refusal, isCard)
-  finish(services, exchange, answer, isExcess ? retryAfterSeconds : undefined)
+  const answer = errorAnswer(refusal, isCard)
+  respond(services, exchange, answer, isExcess ? retryAfterSeconds : undefined)
 }

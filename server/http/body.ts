@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '../kernel/refusal.ts'
+import { ApiError } from '../kernel/api-error.ts'
 import type { HeldRequests } from './held.ts'
 
 const megabyte = 1024 * 1024
@@ -29,9 +29,9 @@ export function readBody(
   }
   return new Promise((resolve, reject) => {
     const collected = new Chunks()
-    let refusal: Refusal | null = null
+    let refusal: ApiError | null = null
     let size = 0
-    const refuse = (found: Refusal) => {
+    const refuse = (found: ApiError) => {
       refusal ??= found
       collected.clear()
       held.releaseBytes(request)
@@ -44,7 +44,7 @@ export function readBody(
           held.holdBytes(request, chunk.length)
           collected.add(chunk)
         } catch (error) {
-          refuse(error as Refusal)
+          refuse(error as ApiError)
         }
       }
       if (size > drainLimit) reject(refusal)
@@ -90,12 +90,12 @@ class Chunks {
 /** The client went away before its request was complete: there is nobody to answer. */
 export class ConnectionLost extends Error {}
 
-function tooLarge(limit: number): Refusal {
-  return new Refusal('body_too_large', `body must have at most ${limit} bytes.`)
+function tooLarge(limit: number): ApiError {
+  return new ApiError('body_too_large', `body must have at most ${limit} bytes.`)
 }
 
 /** Lets others have their turn before the next work on a large body, which takes its time. */
-export function pauseFor(raw: Buffer): Promise<unknown> | undefined {
+export function yieldForLargeBody(raw: Buffer): Promise<unknown> | undefined {
   return raw.length > megabyte ? new Promise(setImmediate) : undefined
 }
 
@@ -103,43 +103,43 @@ export function pauseFor(raw: Buffer): Promise<unknown> | undefined {
 export function parseBody(raw: Buffer, request: IncomingMessage): unknown {
   const { 'content-type': type = '', 'content-encoding': encoding } = request.headers
   if (encoding !== undefined && encoding !== 'identity') {
-    throw new Refusal('invalid_request', 'body must be sent without a content-encoding.')
+    throw new ApiError('invalid_request', 'body must be sent without a content-encoding.')
   }
   if (raw.length === 0) return {}
   // A body that does not say what it is is read as JSON.
   if (type.trim() !== '' && !/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
-    throw new Refusal('invalid_request', 'body must have the content type application/json.')
+    throw new ApiError('invalid_request', 'body must have the content type application/json.')
   }
-  if (!isUtf8(raw)) throw new Refusal('invalid_request', 'body must be UTF-8.')
-  if (holdsTooMuch(raw)) {
-    throw new Refusal('invalid_request', `body must hold at most ${mostValues} values.`)
+  if (!isUtf8(raw)) throw new ApiError('invalid_request', 'body must be UTF-8.')
+  if (hasTooManyValues(raw)) {
+    throw new ApiError('invalid_request', `body must hold at most ${maxValues} values.`)
   }
-  const text = raw.toString('utf8', startsWithMark(raw) ? 3 : 0)
+  const text = raw.toString('utf8', hasByteOrderMark(raw) ? 3 : 0)
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal('invalid_request', 'body must be valid JSON.')
+    throw new ApiError('invalid_request', 'body must be valid JSON.')
   }
 }
 
-function startsWithMark(raw: Buffer): boolean {
+function hasByteOrderMark(raw: Buffer): boolean {
   return raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf
 }
 
-const mostValues = 100_000
+const maxValues = 100_000
 const valueMarks = [',', '[', '{'].map((mark) => mark.charCodeAt(0))
 
 /**
  * A body may be large for the images in it, and base64 has none of these marks. A great many
  * small or nested values in its place would keep everybody waiting while they are read.
  */
-function holdsTooMuch(raw: Buffer): boolean {
-  if (raw.length <= mostValues) return false
+function hasTooManyValues(raw: Buffer): boolean {
+  if (raw.length <= maxValues) return false
   let values = 0
   for (const mark of valueMarks) {
     for (let at = raw.indexOf(mark); at >= 0; at = raw.indexOf(mark, at + 1)) {
       values += 1
-      if (values > mostValues) return true
+      if (values > maxValues) return true
     }
   }
   return false

@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { MachineClock } from '../kernel/clock.ts'
+import type { SystemClock } from '../kernel/clock.ts'
 import { maxHeaderBytes } from './connection-limits.ts'
-import { protectedHeaders } from './respond.ts'
+import { protectedHeaders } from './write-json.ts'
 
 /** A client has this long to fetch the answer before its connection is destroyed. */
 const graceMs = 1_000
 
 export interface ConnectionErrorOptions {
-  readonly machine: MachineClock
+  readonly machine: SystemClock
   readonly nextRequestId: () => string
   /** Calls back once all requests of a connection are answered. */
   readonly afterAll: (socket: Socket, call: () => void) => void

@@ -105,15 +105,15 @@ function endsWith({ segments }: KnownPath, given: readonly string[]): boolean {
 
 /** A segment that was left out, or is too many, may stand before the parameters or after them. */
 function filledInBothWays(one: KnownPath, given: readonly string[]): string[] {
-  return [filled(one, given), filledFromEnd(one, given)]
+  return [prefill(one, given), filledFromEnd(one, given)]
 }
 
 function filledFromEnd(one: KnownPath, given: readonly string[]): string {
   const offset = given.length - one.segments.length
-  return filled(one, offset < 0 ? [...Array(-offset).fill(''), ...given] : given.slice(offset))
+  return prefill(one, offset < 0 ? [...Array(-offset).fill(''), ...given] : given.slice(offset))
 }
 
 /** The path as it would have been typed: parameters have the values that stand in their place. */
-function filled({ segments }: KnownPath, given: readonly string[]): string {
+function prefill({ segments }: KnownPath, given: readonly string[]): string {
   return `/${segments.map((one, i) => (isParameter(one) ? given[i] || one : one)).join('/')}`
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Refusal } from '../kernel/refusal.ts'
+import { ApiError } from '../kernel/api-error.ts'
 import { type Bounds, maxUnreadStreamBytes, variableOf } from '../model/bounds.ts'
 
 /** What requests hold at one moment, over all connections. */
@@ -23,7 +23,7 @@ interface Flight {
 }
 
 /** A refusal for want of room: answered with 503 and Retry-After; nothing was done. */
-export class ServerBusy extends Refusal {
+export class ServerBusy extends ApiError {
   readonly retryAfterSeconds = 1
   constructor(bound: keyof Bounds, what: string) {
     super('server_busy', `${what} (${variableOf(bound)}). Nothing was done; try again.`)
@@ -130,7 +130,7 @@ export class HeldRequests {
     const { maxStreams } = this.#bounds
     if (this.#streams.size < maxStreams) return
     const setting = variableOf('maxStreams')
-    throw new Refusal(
+    throw new ApiError(
       'streams_full',
       `${maxStreams} streams are open already (${setting}). Close one, or raise the setting.`,
     )

@@ -1,12 +1,12 @@
 import { shapes } from '../generated/shapes.ts'
 import { nearestName } from '../kernel/nearest-name.ts'
-import type { Shape } from './shape.ts'
+import type { FieldMap } from './validation/field-map.ts'
 
 /**
  * Returns the documented field, dotted as `address.city`, that an unknown one of a request was
  * meant to be; undefined when none is close. `unknown` may name a part of an item: `items.0.nam`.
  */
-export function nearestField(unknown: string, shape: Shape): string | undefined {
+export function nearestField(unknown: string, shape: FieldMap): string | undefined {
   const dot = unknown.indexOf('.')
   const first = dot < 0 ? unknown : unknown.slice(0, dot)
   const field = dot >= 0 && Object.hasOwn(shape, first) ? shape[first] : undefined

@@ -1,5 +1,5 @@
 import type { Operation } from '../kernel/operation.ts'
-import { type RefusalName, refusals } from '../model/refusals.ts'
+import { type ErrorCode, errors } from '../model/errors.ts'
 import {
   type Examples,
   errorExample,
@@ -70,7 +70,7 @@ function describe(
   used: Set<string>,
   example: OperationExample | undefined,
 ): object {
-  const { id, summary, tag, assumes, body } = operation
+  const { id, summary, tag, assumptions: assumes, body } = operation
   if (body !== undefined) used.add(body.name)
   return {
     operationId: id,
@@ -128,21 +128,21 @@ function documentedTexts(operation: Operation): Map<number, Set<string>> {
  */
 export function refusalTexts(operation: Operation): Map<number, Set<string>> {
   const texts = new Map<number, Set<string>>()
-  for (const name of [...operation.refuses, ...transportRefusals(operation)]) addText(texts, name)
+  for (const name of [...operation.errors, ...transportRefusals(operation)]) addText(texts, name)
   texts.set(500, new Set(['internal error']))
-  if (operation.fromMemory === undefined) addText(texts, 'storage_unavailable')
+  if (operation.stateless === undefined) addText(texts, 'storage_unavailable')
   return texts
 }
 
-function addText(texts: Map<number, Set<string>>, name: RefusalName): void {
-  const [kind, text] = refusals[name]
+function addText(texts: Map<number, Set<string>>, name: ErrorCode): void {
+  const [kind, text] = errors[name]
   const status = statusOf[kind]
   texts.set(status, (texts.get(status) ?? new Set<string>()).add(text))
 }
 
 /** What the transport itself may refuse, before the operation is asked. */
-export function transportRefusals(operation: Operation): RefusalName[] {
-  const names: RefusalName[] = []
+export function transportRefusals(operation: Operation): ErrorCode[] {
+  const names: ErrorCode[] = []
   const { params, query, body, auth } = operation
   const asks = params !== undefined || query !== undefined || body !== undefined
   if (asks) names.push('missing_fields')
@@ -158,14 +158,14 @@ export function transportRefusals(operation: Operation): RefusalName[] {
 }
 
 /** What any request may be refused with before it reaches its operation. */
-const arrivalRefusals: readonly RefusalName[] = [
+const arrivalRefusals: readonly ErrorCode[] = [
   'too_many_connections',
   'server_busy',
   'invalid_request',
   'host_forbidden',
 ]
 
-const signatureRefusals: readonly RefusalName[] = [
+const signatureRefusals: readonly ErrorCode[] = [
   'missing_api_key',
   'invalid_api_key',
   'missing_timestamp',

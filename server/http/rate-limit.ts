@@ -1,5 +1,5 @@
+import { ApiError } from '../kernel/api-error.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { Refusal } from '../kernel/refusal.ts'
 
 /** Requests a minute of sandbox time and key (A27); without a limit it does nothing. */
 export interface RateLimit {
@@ -35,7 +35,7 @@ function dropEnded(windows: Map<string, { readonly endsAt: number }>, now: numbe
   for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key)
 }
 
-export class TooManyRequests extends Refusal {
+export class TooManyRequests extends ApiError {
   readonly retryAfterSeconds: number
   constructor(waitMs: number, perMinute: number) {
     super('rate_limited', `A key may send ${perMinute} requests a minute.`)

@@ -1,50 +1,148 @@
-import type { ServerResponse } from 'node:http'
-import type { Refusal } from '../kernel/refusal.ts'
-import { statusOf } from './status.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import { variableOf } from '../model/bounds.ts'
+import type { AppContext, RequestLine } from './app-context.ts'
+import { ServerBusy } from './held.ts'
+import type { RequestContext } from './request-context.ts'
+import { redactBounded, redactText } from './request-log/redact.ts'
+import { errorAnswer, headerText, send } from './write-json.ts'
 
-export interface Answer {
-  readonly status: number
-  /** JSON. */
-  readonly payload: string
-  readonly headers: Readonly<Record<string, string>>
+/** Sends the answer with its hints, then writes the request into journal and log. */
+export function respond(
+  services: AppContext,
+  exchange: RequestContext,
+  { status, body }: { status: number; body: unknown },
+  retryAfterSeconds?: number,
+): void {
+  const headers: Record<string, string> = { 'x-sandbox-request-id': exchange.id }
+  if (exchange.advice.length > 0) {
+    headers['x-sandbox-advice'] = headerText(exchange.advice.join('; '))
+  }
+  if (exchange.scenario !== null) headers['x-sandbox-scenario'] = headerText(exchange.scenario)
+  if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds)
+  const payload = payloadOf(services, exchange, body)
+  if (payload === null) {
+    const busy = errorAnswer(answerTooLarge(), false)
+    send(exchange.response, { status: busy.status, payload: JSON.stringify(busy.body), headers })
+    logRequest(services, exchange, busy.status, busy.body)
+    return
+  }
+  send(exchange.response, { status, payload, headers })
+  const isLarge = payload.length > maxLoggedPayload
+  logRequest(services, exchange, status, isLarge ? redactBounded(body) : body, payload.length)
 }
 
-/** No cache keeps an answer, and no browser takes one for something else than it says it is. */
-export const protectedHeaders = {
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
-} as const
+/** A larger answer is kept in the request log in part. */
+const maxLoggedPayload = 1024 * 1024
 
-/** Writes a JSON answer with its length; there are no entity tags and no chunks. */
-export function send(response: ServerResponse, { status, payload, headers }: Answer): void {
-  response.writeHead(status, {
-    ...headers,
-    ...protectedHeaders,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(payload),
-  })
-  response.end(payload)
-}
+/** A smaller answer is not counted. */
+const minHeldPayload = 16 * 1024
 
-/** The documented body of a refusal: `{error, message}`, on card endpoints `{error}` alone. */
-export function refusalAnswer(refusal: Refusal, card: boolean): { status: number; body: unknown } {
-  const error = refusal.text
-  return {
-    status: statusOf[refusal.kind],
-    body: card ? { error } : { error, message: refusal.detail },
+/**
+ * Returns the JSON of an answer, held until the client has fetched it; null where it is too large
+ * for that. What a request changed is always answered.
+ */
+function payloadOf(
+  { held }: AppContext,
+  { request }: RequestContext,
+  body: unknown,
+): string | null {
+  try {
+    const payload = JSON.stringify(body)
+    if (request.method === 'GET' && payload.length > minHeldPayload) {
+      held.holdBytes(request, payload.length)
+    }
+    return payload
+  } catch (error) {
+    // A text of more than half a billion characters cannot be made.
+    if (error instanceof ServerBusy || error instanceof RangeError) return null
+    throw error
   }
 }
 
-export function internalAnswer(
-  requestId: string,
-  card: boolean,
-): { status: number; body: unknown } {
-  const error = 'internal error'
-  const message = `This is the sandbox's own fault; its log has more about ${requestId}.`
-  return { status: 500, body: card ? { error } : { error, message } }
+function answerTooLarge(): ApiError {
+  const setting = variableOf('maxHeldBytes')
+  return new ApiError(
+    'server_busy',
+    `There is no room for the answer (${setting}). Ask for less, fetch other answers, or retry.`,
+  )
 }
 
-/** A header value of printable ASCII, of a bounded length. */
-export function headerText(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 1_000)
+/** Cuts the connection where the answer would be. */
+export function dropConnection(services: AppContext, exchange: RequestContext): void {
+  exchange.request.socket.destroy()
+  logRequest(services, exchange, null, null)
+}
+
+/** Writes an answered request into journal and log; unless the log wants all, only refused ones. */
+export function logRequest(
+  services: AppContext,
+  exchange: RequestContext,
+  status: number | null,
+  body: unknown,
+  responseBytes = 0,
+): void {
+  const { clock, requestLog: journal, log } = services
+  const { request, operation, advice, events } = exchange
+  const refused = status === null || status >= 400
+  if (operation !== null && status !== null)
+    services.metrics.countResponse(operation.id, status, body)
+  if (refused || !isControlRead(exchange)) {
+    journal.record({
+      id: exchange.id,
+      atMs: clock.now(),
+      method: request.method ?? '',
+      path: redactText(request.url ?? ''),
+      operation: operation?.id ?? null,
+      status,
+      duration_ms: clock.system.elapsed() - exchange.startedAt,
+      request: requestOf(exchange),
+      response: body,
+      responseBytes,
+      advice,
+      events,
+      signature: exchange.signature,
+    })
+  }
+  if (log.request !== undefined) log.request(requestLine(services, exchange, status, body))
+  else if (refused && status !== 500) {
+    const path = redactText(exchange.path)
+    log.info({ id: exchange.id, method: request.method, path, status, advice }, 'refused')
+  }
+}
+
+function requestLine(
+  { clock }: AppContext,
+  { id, request, startedAt, advice }: RequestContext,
+  status: number | null,
+  body: unknown,
+): RequestLine {
+  return {
+    id,
+    method: request.method ?? '',
+    path: redactText(request.url ?? ''),
+    status,
+    durationMs: clock.system.elapsed() - startedAt,
+    error: status !== null && status >= 400 ? errorText(body) : '',
+    advice,
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+function errorText(body: unknown): string {
+  const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown }
+  return [error, message].filter(isText).map(redactText).join(': ')
+}
+
+/** A tester who looks on moves nothing, and must not push what he looks for out of the journal. */
+function isControlRead({ operation, request }: RequestContext): boolean {
+  return operation?.auth === 'control' && request.method === 'GET'
+}
+
+/** Returns the body of a request as the request log shows it. */
+export function requestOf({ body, raw }: RequestContext): unknown {
+  if (body !== undefined) return redactBounded(body)
+  return raw.length === 0 ? null : `[${raw.length} bytes]`
 }

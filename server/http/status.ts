@@ -1,7 +1,7 @@
-import type { RefusalKind } from '../model/refusals.ts'
+import type { ErrorKind } from '../model/errors.ts'
 
 /** The status of every kind of refusal, in one table (ground rules, "Status codes"). */
-export const statusOf: Readonly<Record<RefusalKind, number>> = {
+export const statusOf: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,

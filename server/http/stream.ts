@@ -1,8 +1,8 @@
 import type { StreamMessage, Subscribe } from '../kernel/operation.ts'
-import type { Exchange } from './exchange.ts'
-import { record } from './finish.ts'
-import { protectedHeaders } from './respond.ts'
-import type { Services } from './services.ts'
+import type { AppContext } from './app-context.ts'
+import type { RequestContext } from './request-context.ts'
+import { logRequest } from './respond.ts'
+import { protectedHeaders } from './write-json.ts'
 
 /** A comment goes out so often, or whoever stands in between takes the connection for dead. */
 const heartbeatMs = 15_000
@@ -14,7 +14,7 @@ const retryMs = 1_000
  * The query of a stream. A browser that comes back names the last message it has in a header,
  * which is newer than what its address says.
  */
-export function resumedQuery({ request, query }: Exchange): string {
+export function resumedQuery({ request, query }: RequestContext): string {
   const last = request.headers['last-event-id']
   if (typeof last !== 'string' || last === '') return query
   const fields = new URLSearchParams(query)
@@ -26,10 +26,14 @@ export function resumedQuery({ request, query }: Exchange): string {
  * Answers with server-sent events until the client leaves or the sandbox stops. A client that
  * leaves too much unread is disconnected; it resumes where it stood.
  */
-export function sendStream(services: Services, exchange: Exchange, subscribe: Subscribe): void {
+export function sendStream(
+  services: AppContext,
+  exchange: RequestContext,
+  subscribe: Subscribe,
+): void {
   const { request, response } = exchange
   const { held } = services
-  const { machine } = services.clock
+  const { system: machine } = services.clock
   let cancelHeartbeat = () => {}
   const write = (text: string) => {
     if (held.isUnread(response)) request.socket.destroy()
@@ -53,7 +57,7 @@ export function sendStream(services: Services, exchange: Exchange, subscribe: Su
     response.destroy()
   }
   const unsubscribe = subscribe((message) => write(written(message)), failed)
-  const stopHearing = services.hear((news) => {
+  const stopHearing = services.subscribe((news) => {
     if (news === 'stopping') response.end()
   })
   held.addStream(response)
@@ -65,7 +69,7 @@ export function sendStream(services: Services, exchange: Exchange, subscribe: Su
   }
   response.once('close', end)
   held.onDisconnect(request, end)
-  record(services, exchange, 200, null)
+  logRequest(services, exchange, 200, null)
 }
 
 function written({ id, event, data }: StreamMessage): string {

@@ -1,4 +1,4 @@
-import type { MachineClock } from '../kernel/clock.ts'
+import type { SystemClock } from '../kernel/clock.ts'
 
 /** Bounds work a second on the machine's clock: as much at once as a second allows. */
 export interface TokenBucket {
@@ -6,7 +6,7 @@ export interface TokenBucket {
   take(tokens: number): boolean
 }
 
-export function createTokenBucket(machine: MachineClock, perSecond: number): TokenBucket {
+export function createTokenBucket(machine: SystemClock, perSecond: number): TokenBucket {
   let tokens = perSecond
   let filledAt = machine.elapsed()
   return {

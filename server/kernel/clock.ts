@@ -1,7 +1,7 @@
 import type { Instant } from '../model/values.ts'
 
 /** The machine's clock, for the few things that must not be moved (G8). */
-export interface MachineClock {
+export interface SystemClock {
   /** Milliseconds since 1970. */
   now(): number
   /** Milliseconds of a clock that only runs forward, for durations. */
@@ -10,24 +10,24 @@ export interface MachineClock {
   after(ms: number, call: () => void): () => void
 }
 
-export const machineClock: MachineClock = {
+export const systemClock: SystemClock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
   after(ms, call) {
-    const timer = setTimeout(call, Math.min(ms, longestTimerMs))
+    const timer = setTimeout(call, Math.min(ms, maxTimerMs))
     return () => clearTimeout(timer)
   },
 }
 
-const longestTimerMs = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 /** Answers after so many milliseconds of machine time. */
-export function sleep(machine: MachineClock, ms: number): Promise<void> {
+export function sleep(machine: SystemClock, ms: number): Promise<void> {
   return new Promise((resolve) => machine.after(ms, resolve))
 }
 
 /** Sleepers on machine time that can all be woken at once, when the sandbox is to stop. */
-export function sleeper(machine: MachineClock) {
+export function createSleeper(machine: SystemClock) {
   const wakers = new Set<() => void>()
   let hurried = false
   return {
@@ -66,7 +66,7 @@ export interface ClockState {
 
 /** The sandbox's own clock. Everything under the API happens on it. */
 export interface Clock {
-  readonly machine: MachineClock
+  readonly system: SystemClock
   /** Milliseconds since 1970; never goes back by itself. */
   now(): number
   state(): ClockState
@@ -77,7 +77,7 @@ export interface Clock {
   change(change: { mode?: ClockMode; rate?: number }): void
 }
 
-export function createClock(machine: MachineClock, start: ClockState): Clock {
+export function createClock(machine: SystemClock, start: ClockState): Clock {
   let state = start
   let latest = Number.NEGATIVE_INFINITY
   const atItsPace = () =>
@@ -88,7 +88,7 @@ export function createClock(machine: MachineClock, start: ClockState): Clock {
     return latest
   }
   return {
-    machine,
+    system: machine,
     now,
     state: () => state,
     restore(next) {
@@ -105,7 +105,7 @@ export function createClock(machine: MachineClock, start: ClockState): Clock {
 }
 
 /** A clock that shows `ms` now: from here on it runs with the machine, or stands still. */
-export function startingAt(machine: MachineClock, mode: ClockMode, ms: number): ClockState {
+export function initialClockState(machine: SystemClock, mode: ClockMode, ms: number): ClockState {
   return { mode, rate: 1, machine_at: machine.now(), sandbox_at: ms }
 }
 
@@ -119,10 +119,10 @@ export const earliestMs = Date.UTC(1_900, 0, 1)
 export const latestMs = Date.UTC(9_000, 0, 1)
 
 /** RFC 3339 in UTC with milliseconds. */
-export function instant(ms: number): Instant {
+export function toIso(ms: number): Instant {
   return new Date(ms).toISOString()
 }
 
-export function milliseconds(at: Instant): number {
+export function toMillis(at: Instant): number {
   return Date.parse(at)
 }

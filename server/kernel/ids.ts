@@ -15,7 +15,7 @@ export interface Ids {
   /** Capitals and digits without look-alikes, for references people read out. */
   reference(kind: string, counter: number, length: number): string
   /** A share of one that the seed decides: 0 ≤ share < 1. */
-  share(kind: string, counter: number): number
+  random(kind: string, counter: number): number
 }
 
 const lettersAndDigits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -48,7 +48,7 @@ export function createIds(seed: string): Ids {
     },
     token: (kind, counter, length) => text(lettersAndDigits, kind, counter, length),
     reference: (kind, counter, length) => text(clearCapitals, kind, counter, length),
-    share: (kind, counter) => drawn(keyOf(kind), counter, 0) / 2 ** 32,
+    random: (kind, counter) => drawn(keyOf(kind), counter, 0) / 2 ** 32,
   }
 }
 
@@ -70,14 +70,14 @@ function newKey(seed: string, kind: string): Key {
  * makes an id cost next to nothing. Word 0 is one to one in the counter: no id comes twice.
  */
 function drawn(key: Key, counter: number, word: number): number {
-  const turn = mixed((counter + Math.imul(word + 1, goldenRatio)) | 0)
-  return mixed((key[word & 3] as number) ^ turn) >>> 0
+  const turn = mix((counter + Math.imul(word + 1, goldenRatio)) | 0)
+  return mix((key[word & 3] as number) ^ turn) >>> 0
 }
 
 const goldenRatio = 0x9e3779b9
 
 /** Spreads every bit of a word over all of it; one to one (the finalizer of MurmurHash3). */
-function mixed(word: number): number {
+function mix(word: number): number {
   let bits = word
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
@@ -85,7 +85,7 @@ function mixed(word: number): number {
 }
 
 /** A seed for a sandbox that was not given one. */
-export function drawSeed(): string {
+export function randomSeed(): string {
   return String(randomBytes(4).readUInt32BE(0))
 }
 
@@ -101,7 +101,7 @@ export function namedUuid(namespace: Id, name: string): Id {
 }
 
 /** Decimal digits that follow from a UUID. */
-export function digitsOf(id: Id, length: number): string {
+export function digitsFromUuid(id: Id, length: number): string {
   const number = BigInt(`0x${id.replaceAll('-', '')}`) % 10n ** BigInt(length)
   return number.toString().padStart(length, '0')
 }

@@ -55,7 +55,7 @@ export function isNegative(a: Decimal): boolean {
   return new Exact(a).lt('0')
 }
 
-export function smaller(a: Decimal, b: Decimal): Decimal {
+export function min(a: Decimal, b: Decimal): Decimal {
   return compare(a, b) <= 0 ? a : b
 }
 
@@ -74,12 +74,12 @@ export function round(a: Decimal, decimals: number, rounding: Rounding): Decimal
 }
 
 /** The amount in its currency's smallest unit, written with all decimals of the currency. */
-export function inUnits(a: Decimal, scale: Scale, rounding: Rounding): Decimal {
+export function roundToCurrency(a: Decimal, scale: Scale, rounding: Rounding): Decimal {
   return new Exact(a).round(scale.minor, modes[rounding]).toFixed(scale.decimals)
 }
 
 /** Writes an amount that is exact already. Throws when it has more decimals than the currency. */
-export function exactly(a: Decimal, scale: Scale): Decimal {
+export function formatExact(a: Decimal, scale: Scale): Decimal {
   const amount = new Exact(a)
   if (!amount.eq(amount.round(scale.minor, 0)))
     throw new Error(`${a} is no amount of this currency`)
@@ -95,7 +95,7 @@ export function zeroIn({ decimals }: Scale): Decimal {
  * Whether the amount fits the currency: no more decimals than are written, zeros or not, and none
  * but zeros beyond its smallest unit (B7).
  */
-export function fits(a: Decimal, scale: Scale): boolean {
+export function hasValidScale(a: Decimal, scale: Scale): boolean {
   const [, fraction = ''] = a.split('.')
   if (fraction.length > scale.decimals) return false
   const amount = new Exact(a)

@@ -1,8 +1,8 @@
 import type { Schemas } from '../generated/schemas.ts'
-import type { RefusalName } from '../model/refusals.ts'
+import type { ErrorCode } from '../model/errors.ts'
 import type { BusinessRow, UserRow } from '../model/rows.ts'
-import type { Fault } from './fault.ts'
-import type { FormContext, Unit, View } from './unit.ts'
+import type { FieldError } from './field-error.ts'
+import type { FormContext, UnitOfWork, View } from './unit.ts'
 
 export type SchemaName = keyof Schemas
 export interface SchemaRef<N extends SchemaName = SchemaName> {
@@ -29,7 +29,7 @@ interface Callers {
 type Described<R> = R extends SchemaRef<infer N> ? Schemas[N] : undefined
 
 /** What a request gives, of whatever type, while its shape is still being judged. */
-export type Given = Readonly<Record<string, unknown>>
+export type UnvalidatedInput = Readonly<Record<string, unknown>>
 
 export interface Call<A extends Auth, P, Q, B> {
   readonly caller: Callers[A]
@@ -37,7 +37,7 @@ export interface Call<A extends Auth, P, Q, B> {
   readonly query: Described<Q>
   readonly body: Described<B>
   /** Scheme and host that links in the answer start with. */
-  readonly origin: string
+  readonly publicBaseUrl: string
   /** Calls back when the client closes its connection; returns how to call that off. */
   readonly onDisconnect: (call: () => void) => () => void
 }
@@ -64,9 +64,9 @@ interface Declaration<
   readonly statusOf?: (answer: Schemas[R]) => number
   /** The status beside that of `returns` that `statusOf` may choose. */
   readonly otherStatus?: number
-  readonly refuses: readonly RefusalName[]
+  readonly errors: readonly ErrorCode[]
   /** The numbered assumptions it rests on. */
-  readonly assumes: readonly string[]
+  readonly assumptions: readonly string[]
   /** A request that succeeds against the default fixtures, where it needs no step before it. */
   readonly example?: {
     readonly params?: Readonly<Record<string, string>>
@@ -78,26 +78,26 @@ interface Declaration<
   /** Card endpoints answer `{error}` alone. */
   readonly errorBody?: 'card'
   /** The two KYC posts take images, so their bodies may be large (A28). */
-  readonly takesDocuments?: true
+  readonly allowLargeBody?: true
   /** It reads no row and writes none: storage cannot fail it. */
-  readonly fromMemory?: true
+  readonly stateless?: true
   /** Asking for the same row again and again is advised against: its changes are sent. */
-  readonly polled?: true
+  readonly discouragePolling?: true
   /** `""` in an optional field is kept: a change to nothing, not the lack of a change. */
-  readonly keepsEmpty?: true
+  readonly preserveEmptyStrings?: true
   /**
    * Fields that what is given, in body or query, makes required beyond the schema. Its rules judge
    * them; here they let a request that is refused for its shape hear of them in the same answer.
    */
-  readonly alsoRequires?: (given: Given) => readonly string[]
+  readonly requiredFields?: (given: UnvalidatedInput) => readonly string[]
   /**
    * The faults of form that the rules of the operation would find in the body, reference data in
    * hand. The rules find them again; here they let a request that is refused for its shape learn of
    * all its faults in one answer. Values may be of a wrong type.
    */
-  readonly alsoInvalid?: (context: FormContext, given: Given) => readonly Fault[]
+  readonly alsoInvalid?: (context: FormContext, given: UnvalidatedInput) => readonly FieldError[]
   /** The refusal that the reference names for certain faults; default: by kind. */
-  readonly refusalOf?: (faults: readonly Fault[]) => RefusalName
+  readonly errorCodeOf?: (faults: readonly FieldError[]) => ErrorCode
 }
 
 /** An operation of the API or of the control surface, as everything else sees it. */
@@ -128,7 +128,7 @@ export function command<
 >(
   method: Exclude<Method, 'get'>,
   declaration: Declaration<A, P, Q, B, R> & {
-    readonly handle: (unit: Unit, call: Call<A, P, Q, B>) => Promise<Schemas[R]>
+    readonly handle: (unit: UnitOfWork, call: Call<A, P, Q, B>) => Promise<Schemas[R]>
   },
 ): Operation {
   return { ...declaration, method, kind: 'command' } as unknown as Operation

@@ -1,17 +1,17 @@
 import type { JobRow } from '../model/rows.ts'
 import { StoreFailure } from '../store/store.ts'
-import { type Clock, instant, milliseconds } from './clock.ts'
+import { type Clock, toIso, toMillis } from './clock.ts'
+import type { Database } from './database.ts'
 import { earlier, type JobQueue, stale } from './job-queue.ts'
-import type { Unit, View } from './unit.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork, View } from './unit.ts'
 
 /** What a job does; the unit's moment is the job's due time. */
-export type Task = (unit: Unit, subject: string) => Promise<void>
+export type JobHandler = (unit: UnitOfWork, subject: string) => Promise<void>
 
 export interface SchedulerOptions {
-  readonly work: Work
+  readonly work: Database
   readonly clock: Clock
-  readonly tasks: ReadonlyMap<string, Task>
+  readonly tasks: ReadonlyMap<string, JobHandler>
   /** Called with a job that failed; it is dropped, so that the others go on. */
   readonly report: (error: Error, job: { readonly task: string; readonly subject: string }) => void
 }
@@ -30,7 +30,7 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
     next = earlier(next, dueAt)
   })
   // What the disk refused is due again, and jobs that were taken off are back.
-  work.onUndone((error) => {
+  work.onRollback((error) => {
     next = stale
     changed(error)
   })
@@ -52,8 +52,8 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
           const [job] = await firstJobs(unit, Math.min(at, clock.now()))
           if (job !== undefined) {
             failed = job
-            await unit.drop('jobs', job.id)
-            const dueUnit = unit.asOf(milliseconds(job.due_at))
+            await unit.delete('jobs', job.id)
+            const dueUnit = unit.asOf(toMillis(job.due_at))
             await tasks.get(job.task)?.(dueUnit, job.subject)
           }
           next = earlier(announced, await firstDue(unit))
@@ -71,7 +71,7 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
 
   async function giveUp(job: JobRow, error: Error): Promise<void> {
     report(error, job)
-    await work.write((unit) => unit.drop('jobs', job.id))
+    await work.write((unit) => unit.delete('jobs', job.id))
   }
 
   async function run(until: number, limit: number): Promise<number> {
@@ -114,10 +114,10 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
 
 async function firstDue(view: Pick<View, 'find'>): Promise<number | null> {
   const [job] = await firstJobs(view)
-  return job === undefined ? null : milliseconds(job.due_at)
+  return job === undefined ? null : toMillis(job.due_at)
 }
 
 function firstJobs(view: Pick<View, 'find'>, upTo?: number): Promise<JobRow[]> {
-  const bound = upTo === undefined ? {} : { upTo: instant(upTo) }
+  const bound = upTo === undefined ? {} : { upTo: toIso(upTo) }
   return view.find('jobs', { index: 'due', order: 'oldest', limit: 1, ...bound })
 }

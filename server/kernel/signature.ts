@@ -2,7 +2,7 @@ import { createHash, createHmac, hash, timingSafeEqual } from 'node:crypto'
 
 const blockBytes = 64
 /** Above this a body is hashed where it is, not copied behind the key. */
-const longestCopied = 64 * 1024
+const maxCopiedBytes = 64 * 1024
 
 /**
  * Lowercase hex HMAC-SHA256 of a body, `|` and a timestamp, each as it is sent: the scheme of
@@ -14,7 +14,7 @@ export function signature(secret: string, body: Buffer | string, timestamp: stri
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   const stamp = `|${timestamp}`
   const { inner, outer } = padsOf(secret)
-  if (bytes.length > longestCopied) {
+  if (bytes.length > maxCopiedBytes) {
     return createHmac('sha256', secret).update(bytes).update(stamp).digest('hex')
   }
   const first = hash('sha256', Buffer.concat([inner, bytes, Buffer.from(stamp)]), 'buffer')
@@ -22,7 +22,7 @@ export function signature(secret: string, body: Buffer | string, timestamp: stri
 }
 
 /** Signs one body with many endings; the body itself is hashed once. */
-export function signerOf(secret: string, body: Buffer | string): (ending: string) => string {
+export function hmacSigner(secret: string, body: Buffer | string): (ending: string) => string {
   const { inner, outer } = padsOf(secret)
   const begun = createHash('sha256').update(inner).update(body)
   return (ending) => {
@@ -37,7 +37,7 @@ interface Pads {
 }
 
 const knownPads = new Map<string, Pads>()
-const mostKnown = 1_000
+const maxCachedKeys = 1_000
 
 function padsOf(secret: string): Pads {
   const known = knownPads.get(secret)
@@ -50,13 +50,13 @@ function padsOf(secret: string): Pads {
     inner: Buffer.from(block.map((byte) => byte ^ 0x36)),
     outer: Buffer.from(block.map((byte) => byte ^ 0x5c)),
   }
-  if (knownPads.size >= mostKnown) knownPads.clear()
+  if (knownPads.size >= maxCachedKeys) knownPads.clear()
   knownPads.set(secret, pads)
   return pads
 }
 
 /** Compares two texts in a time that does not tell where they differ. */
-export function sameText(a: string, b: string): boolean {
+export function constantTimeEqual(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)

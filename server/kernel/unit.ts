@@ -2,12 +2,12 @@ import type { Collection, Rows, UniqueOf } from '../model/collections.ts'
 import type { Reference } from '../model/reference.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Id, Instant } from '../model/values.ts'
-import type { Find, Image, Reader, Writer } from '../store/store.ts'
-import { instant } from './clock.ts'
+import type { Find, Reader, StoreSnapshot, Writer } from '../store/store.ts'
+import { toIso } from './clock.ts'
 import type { Ids } from './ids.ts'
 
 /** What every rule may know besides the rows: constant while a sandbox lives. */
-export interface Surroundings {
+export interface Environment {
   readonly ids: Ids
   readonly reference: Reference
   readonly settings: Settings
@@ -27,28 +27,28 @@ export interface Effects {
   /** The trigger of a tester that it met, for the hint in the answer. */
   scenario: string | null
   /** What it exercised, for the coverage; null while that is nothing. */
-  marks: (readonly [section: string, item: string])[] | null
+  coverage: (readonly [section: string, item: string])[] | null
 }
 
 /** What rules of form may look at: data that does not change, and no rows. */
-export type FormContext = Pick<Surroundings, 'reference'>
+export type FormContext = Pick<Environment, 'reference'>
 
 /** Reading rules get a View: there is no way to write through it. */
 export class View {
   readonly #reader: Reader
-  readonly #around: Surroundings
+  readonly #around: Environment
   /** The one moment of this unit of work, in milliseconds of sandbox time. */
   readonly nowMs: number
   #now: Instant | undefined
 
-  constructor(reader: Reader, around: Surroundings, nowMs: number) {
+  constructor(reader: Reader, around: Environment, nowMs: number) {
     this.#reader = reader
     this.#around = around
     this.nowMs = nowMs
   }
 
   get now(): Instant {
-    this.#now ??= instant(this.nowMs)
+    this.#now ??= toIso(this.nowMs)
     return this.#now
   }
 
@@ -93,17 +93,17 @@ function noEffects(): Effects {
     advice: [],
     attempted: null,
     scenario: null,
-    marks: null,
+    coverage: null,
   }
 }
 
 /** Writing rules get a Unit: all of it is kept, or nothing. */
-export class Unit extends View {
+export class UnitOfWork extends View {
   readonly #writer: Writer
-  readonly #surroundings: Surroundings
+  readonly #surroundings: Environment
   readonly effects: Effects
 
-  constructor(writer: Writer, around: Surroundings, nowMs: number, effects = noEffects()) {
+  constructor(writer: Writer, around: Environment, nowMs: number, effects = noEffects()) {
     super(writer, around, nowMs)
     this.#writer = writer
     this.#surroundings = around
@@ -111,51 +111,51 @@ export class Unit extends View {
   }
 
   /** The same unit of work at another moment: for history that is written afterwards. */
-  asOf(nowMs: number): Unit {
-    return new Unit(this.#writer, this.#surroundings, nowMs, this.effects)
+  asOf(nowMs: number): UnitOfWork {
+    return new UnitOfWork(this.#writer, this.#surroundings, nowMs, this.effects)
   }
 
   put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {
     return this.#writer.put(name, row)
   }
 
-  drop(name: Collection, id: string): Promise<void> {
-    return this.#writer.drop(name, id)
+  delete(name: Collection, id: string): Promise<void> {
+    return this.#writer.delete(name, id)
   }
 
-  load(image: Image): Promise<void> {
-    return this.#writer.load(image)
+  load(image: StoreSnapshot): Promise<void> {
+    return this.#writer.replaceAll(image)
   }
 
-  next(sequence: string): Promise<number> {
-    return this.#writer.next(sequence)
+  nextSequence(sequence: string): Promise<number> {
+    return this.#writer.nextSequence(sequence)
   }
 
   /** A fresh id for a kind of row. */
   async id(kind: string): Promise<Id> {
-    return this.ids.uuid(kind, await this.next(kind))
+    return this.ids.uuid(kind, await this.nextSequence(kind))
   }
 
   async token(kind: string, length: number): Promise<string> {
-    return this.ids.token(kind, await this.next(kind), length)
+    return this.ids.token(kind, await this.nextSequence(kind), length)
   }
 
   /** A prefix and 16 capitals and digits, such as `TXN-…`. */
-  async readable(prefix: string): Promise<string> {
-    return `${prefix}-${this.ids.reference(prefix, await this.next(prefix), 16)}`
+  async newReference(prefix: string): Promise<string> {
+    return `${prefix}-${this.ids.reference(prefix, await this.nextSequence(prefix), 16)}`
   }
 
   /** Notes for the coverage that something happened which is worth having happened in a test. */
-  mark(section: string, item: string): void {
-    this.effects.marks ??= []
-    this.effects.marks.push([section, item])
+  recordCoverage(section: string, item: string): void {
+    this.effects.coverage ??= []
+    this.effects.coverage.push([section, item])
   }
 
   /** Has a task run for a subject, so many milliseconds from now. */
   async schedule(task: string, subject: string, inMs: number): Promise<void> {
-    const turn = await this.next('job')
+    const turn = await this.nextSequence('job')
     const dueMs = this.nowMs + inMs
-    await this.put('jobs', { id: `job-${turn}`, due_at: instant(dueMs), turn, task, subject })
+    await this.put('jobs', { id: `job-${turn}`, due_at: toIso(dueMs), turn, task, subject })
     this.effects.dueAt = Math.min(dueMs, this.effects.dueAt ?? dueMs)
   }
 
@@ -163,7 +163,7 @@ export class Unit extends View {
   async unschedule(subject: string, task?: string): Promise<void> {
     const where = task === undefined ? {} : { task }
     for (const job of await this.find('jobs', { index: 'subject', key: [subject], where })) {
-      await this.drop('jobs', job.id)
+      await this.delete('jobs', job.id)
     }
   }
 }

@@ -45,7 +45,7 @@ interface Source {
 }
 
 export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): WakeTimer {
-  const { machine } = clock
+  const { system: machine } = clock
   const sources = queues.map(
     (queue): Source => ({ queue, starting: false, pauseMs: 0, pausedUntil: stale }),
   )

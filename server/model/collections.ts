@@ -52,7 +52,7 @@ export interface IndexDefinition<R> {
   readonly by: readonly (keyof R & string)[]
   readonly order: readonly (keyof R & string)[]
   /** The one field in `by` holds a list. */
-  readonly many?: true
+  readonly multiEntry?: true
 }
 
 export interface CollectionDefinition<R> {
@@ -84,7 +84,7 @@ export const collections = {
     unique: {},
     indexes: {
       subject: { by: ['subject'], order: ['created_at', 'id'] },
-      currency: { by: ['currencies'], many: true, order: ['created_at', 'id'] },
+      currency: { by: ['currencies'], multiEntry: true, order: ['created_at', 'id'] },
     },
   },
   beneficiaries: {
@@ -103,8 +103,8 @@ export const collections = {
       idempotency_key: ['business_id', 'idempotency_key'],
     },
     indexes: {
-      business: { by: ['business_ids'], many: true, order: ['created_at', 'id'] },
-      wallet: { by: ['wallet_ids'], many: true, order: ['created_at', 'id'] },
+      business: { by: ['business_ids'], multiEntry: true, order: ['created_at', 'id'] },
+      wallet: { by: ['wallet_ids'], multiEntry: true, order: ['created_at', 'id'] },
       user: { by: ['user_id'], order: ['created_at', 'id'] },
       beneficiary: { by: ['beneficiary_id'], order: ['created_at', 'id'] },
     },

@@ -151,7 +151,7 @@ export interface Triggers {
 }
 
 /** Coordinates handed out that can belong to nobody (B14). */
-export interface SafeIdentifiers {
+export interface TestIdentifiers {
   readonly routing_number: string
   readonly sort_code: string
   readonly gbp_bic: string
@@ -180,7 +180,7 @@ export interface Reference {
     readonly fees: Readonly<Record<string, CardFee>>
   }
   readonly triggers: Triggers
-  readonly safeIdentifiers: SafeIdentifiers
+  readonly safeIdentifiers: TestIdentifiers
   /** The banks of a country (`EU`: of every euro country); null where none are listed. */
   banks(country: string): readonly Bank[] | null
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '../kernel/operation.ts'
-import type { Task } from '../kernel/scheduler.ts'
+import type { JobHandler } from '../kernel/scheduler.ts'
 import { verify, verifyTask } from './beneficiaries/beneficiaries.ts'
 import { beneficiaryOperations } from './beneficiaries/operations.ts'
 import { endKey, endKeyTask } from './businesses/keys.ts'
@@ -12,14 +12,17 @@ import { customerOperations } from './customers/operations.ts'
 import { credit, creditTask } from './deposits/virtual-account.ts'
 import { expireTask } from './quotes/create.ts'
 import { quoteOperations } from './quotes/operations.ts'
-import { expire, fundItself, fundTask, step, stepTask } from './quotes/progress.ts'
+import { autoFund, expire, fundTask, step, stepTask } from './quotes/progress.ts'
 import { bankOperations } from './reference/bank-operations.ts'
 import { referenceOperations } from './reference/operations.ts'
 import { regionOperations } from './reference/region-operations.ts'
 import { tagOperations } from './tags/operations.ts'
 import { transactionOperations } from './transactions/operations.ts'
-import { step as stepTransfer, stepTask as transferStepTask } from './transfers/course.ts'
 import { transferOperations } from './transfers/operations.ts'
+import {
+  step as stepTransfer,
+  stepTask as transferStepTask,
+} from './transfers/transfer-lifecycle.ts'
 import { makeReady, readyTask } from './virtual-wallets/onboarding.ts'
 import { virtualWalletOperations } from './virtual-wallets/operations.ts'
 import { walletOperations } from './wallets/operations.ts'
@@ -41,11 +44,11 @@ export const operations: readonly Operation[] = [
 ]
 
 /** What the jobs of the modules do. */
-export const tasks: ReadonlyMap<string, Task> = new Map<string, Task>([
+export const tasks: ReadonlyMap<string, JobHandler> = new Map<string, JobHandler>([
   [verifyTask, verify],
   [expireTask, expire],
   [stepTask, step],
-  [fundTask, fundItself],
+  [fundTask, autoFund],
   [transferStepTask, stepTransfer],
   [endKeyTask, endKey],
   [readyTask, makeReady],

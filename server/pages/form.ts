@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { readBody } from '../http/body.ts'
 import type { HeldRequests } from '../http/held.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { ApiError } from '../kernel/api-error.ts'
 
 /** The fields of a posted form; one that is not there is empty. */
 export type Form = Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export async function readForm(request: IncomingMessage, held: HeldRequests): Pr
   const type = request.headers['content-type'] ?? ''
   const urlencoded = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
   if (raw.length > 0 && !(urlencoded && isUtf8(raw))) {
-    throw new Refusal('invalid_request', 'The form must be sent urlencoded, in UTF-8.')
+    throw new ApiError('invalid_request', 'The form must be sent urlencoded, in UTF-8.')
   }
   return Object.fromEntries(new URLSearchParams(raw.toString('utf8')))
 }
@@ -34,7 +34,7 @@ export interface Posted {
 }
 
 /** A form as the journal may hold it: no run of digits that could be a number of somebody's. */
-export function journalled(form: Form): Form {
+export function redactForm(form: Form): Form {
   const masked = Object.entries(form).map(([name, value]) => [mask(name), mask(value)])
   return Object.fromEntries(masked)
 }

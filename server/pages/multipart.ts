@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import { bodyLimit, ConnectionLost } from '../http/body.ts'
 import type { HeldRequests } from '../http/held.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { ApiError } from '../kernel/api-error.ts'
 import { maxFormBytes, type Posted, readForm } from './form.ts'
 
 /** No page has so many fields and files. */
@@ -41,7 +41,7 @@ export async function readUpload(request: IncomingMessage, held: HeldRequests): 
       if (received - upload.fileBytes() > maxBytesBesideFiles) throw tooLarge(besideFiles)
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof ApiError) throw error
     throw new ConnectionLost()
   }
   return upload.finish()
@@ -49,12 +49,12 @@ export async function readUpload(request: IncomingMessage, held: HeldRequests): 
 
 const besideFiles = `A form has at most ${maxBytesBesideFiles} bytes beside the contents of files.`
 
-function tooLarge(detail: string): Refusal {
-  return new Refusal('body_too_large', detail)
+function tooLarge(detail: string): ApiError {
+  return new ApiError('body_too_large', detail)
 }
 
-function malformed(detail = 'The form must be sent as multipart/form-data.'): Refusal {
-  return new Refusal('invalid_request', detail)
+function malformed(detail = 'The form must be sent as multipart/form-data.'): ApiError {
+  return new ApiError('invalid_request', detail)
 }
 
 async function parserFor({ headers }: IncomingMessage, type: string): Promise<BusboyInstance> {
@@ -83,8 +83,8 @@ function createUpload(parser: BusboyInstance) {
   const files = new Map<string, readonly Buffer[]>()
   const streams: BusboyFileStream[] = []
   let room = maxFormBytes
-  let refusal: Refusal | null = null
-  const refuse = (found: Refusal) => {
+  let refusal: ApiError | null = null
+  const refuse = (found: ApiError) => {
     refusal ??= found
   }
   const take = (name: string | undefined, text = '') => {

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Express } from 'express'
 import { assertSameOrigin } from '../http/access.ts'
-import type { Begin } from '../http/app.ts'
+import type { CreateContext } from '../http/app.ts'
+import type { AppContext } from '../http/app-context.ts'
 import { ConnectionLost } from '../http/body.ts'
 import { discardBody } from '../http/discard.ts'
-import type { Exchange } from '../http/exchange.ts'
-import { record } from '../http/finish.ts'
 import { type HeldRequests, ServerBusy } from '../http/held.ts'
-import { originOf } from '../http/origin.ts'
-import type { Services } from '../http/services.ts'
+import { publicBaseUrl } from '../http/public-base-url.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { logRequest } from '../http/respond.ts'
 import { statusOf } from '../http/status.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { ApiError } from '../kernel/api-error.ts'
 import { StoreFailure } from '../store/store.ts'
-import { type Files, type Form, journalled, type Posted, readForm } from './form.ts'
+import { type Files, type Form, type Posted, readForm, redactForm } from './form.ts'
 import { readUpload } from './multipart.ts'
 import { type Page, respondPage, respondRedirect } from './respond.ts'
 
@@ -51,7 +51,7 @@ export interface PageRoutes {
  * Declares pages: each request gets an id, finds nothing overdue, and is written into the journal
  * without what secret fields held. A refusal becomes a page of its status.
  */
-export function pageRoutes(app: Express, services: Services, begin: Begin): PageRoutes {
+export function pageRoutes(app: Express, services: AppContext, begin: CreateContext): PageRoutes {
   const route =
     (handler: PageHandler, read: Read = readNothing, admit: Admission = async () => {}) =>
     async (request: Incoming, response: ServerResponse) => {
@@ -99,27 +99,27 @@ type Read = (request: IncomingMessage, held: HeldRequests) => Promise<Posted>
 const readNothing: Read = async () => ({ form: {}, files: {} })
 
 /** Throws for a write of another origin; else runs what has fallen due. */
-async function prepare(services: Services, { request }: Exchange): Promise<void> {
+async function prepare(services: AppContext, { request }: RequestContext): Promise<void> {
   assertSameOrigin(request, services.settings.publicUrl)
-  const due = services.timeline.catchUp()
+  const due = services.timeline.runDueJobs()
   if (due !== undefined) await due
 }
 
 async function answerOf(
-  services: Services,
-  exchange: Exchange,
+  services: AppContext,
+  exchange: RequestContext,
   params: PageCall['params'],
   { form, files }: Posted,
   handler: PageHandler,
 ): Promise<PageAnswer> {
   const { request } = exchange
-  if (request.method === 'POST') exchange.body = { ...journalled(form), ...sizesOf(files) }
+  if (request.method === 'POST') exchange.body = { ...redactForm(form), ...sizesOf(files) }
   return handler({
     params,
     query: exchange.query,
     form,
     files,
-    origin: originOf(services, request),
+    origin: publicBaseUrl(services, request),
     head: request.method === 'HEAD',
   })
 }
@@ -131,27 +131,31 @@ function sizesOf(files: Files): Record<string, string> {
   )
 }
 
-function respond(services: Services, exchange: Exchange, answer: PageAnswer): void {
+function respond(services: AppContext, exchange: RequestContext, answer: PageAnswer): void {
   if ('redirect' in answer) {
     respondRedirect(exchange.response, answer.redirect, exchange.id)
-    record(services, exchange, 303, { redirect: answer.redirect })
+    logRequest(services, exchange, 303, { redirect: answer.redirect })
     return
   }
   respondPage(exchange.response, answer, exchange.id)
-  record(services, exchange, answer.status, { page: answer.title })
+  logRequest(services, exchange, answer.status, { page: answer.title })
 }
 
-async function failurePage(services: Services, exchange: Exchange, error: Error): Promise<Page> {
+async function failurePage(
+  services: AppContext,
+  exchange: RequestContext,
+  error: Error,
+): Promise<Page> {
   const { messagePage } = await import('./message.tsx')
   if (error instanceof StoreFailure) {
     services.log.error({ id: exchange.id, error }, 'storage failure')
-    return failurePage(services, exchange, new Refusal('storage_unavailable', error.message))
+    return failurePage(services, exchange, new ApiError('storage_unavailable', error.message))
   }
-  if (error instanceof Refusal) {
+  if (error instanceof ApiError) {
     return messagePage({
       status: statusOf[error.kind],
-      title: `${error.text.slice(0, 1).toUpperCase()}${error.text.slice(1)}`,
-      sentences: [error.detail],
+      title: `${error.error.slice(0, 1).toUpperCase()}${error.error.slice(1)}`,
+      sentences: [error.message],
     })
   }
   services.log.error({ id: exchange.id, error }, 'internal error')

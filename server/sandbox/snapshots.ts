@@ -1,28 +1,28 @@
-import type { Snapshot, Snapshots } from '../control/tools.ts'
+import type { Snapshot, Snapshots } from '../control/admin-context.ts'
+import { ApiError } from '../kernel/api-error.ts'
 import type { Clock, ClockState } from '../kernel/clock.ts'
-import { Refusal } from '../kernel/refusal.ts'
-import type { Timeline } from '../kernel/timeline.ts'
-import type { Work } from '../kernel/work.ts'
+import type { ClockDriver } from '../kernel/clock-driver.ts'
+import type { Database } from '../kernel/database.ts'
 import { variableOf } from '../model/bounds.ts'
-import type { Image, Store } from '../store/store.ts'
-import type { Origin } from './origin.ts'
+import type { Store, StoreSnapshot } from '../store/store.ts'
+import type { Provenance } from './bootstrap.ts'
 
 /** What snapshots are taken of, and put back into. */
 export interface SnapshotsOptions {
   readonly store: Store
   readonly clock: Clock
-  readonly work: Work
-  readonly timeline: Timeline
+  readonly work: Database
+  readonly timeline: ClockDriver
   readonly maxSnapshots: number
-  origin(): Origin
+  origin(): Provenance
   /** Hears what everything is made from after a restore. */
-  restored(origin: Origin): void
+  restored(origin: Provenance): void
 }
 
-interface Kept extends Snapshot {
-  readonly image: Image
+interface SavedState extends Snapshot {
+  readonly image: StoreSnapshot
   readonly clock: ClockState
-  readonly origin: Origin
+  readonly origin: Provenance
 }
 
 /**
@@ -31,16 +31,16 @@ interface Kept extends Snapshot {
  * costs next to nothing.
  */
 export function createSnapshots(options: SnapshotsOptions): Snapshots {
-  const kept = new Map<string, Kept>()
-  const named = (name: string): Kept => {
+  const kept = new Map<string, SavedState>()
+  const named = (name: string): SavedState => {
     const snapshot = kept.get(name)
     if (snapshot === undefined) {
-      throw new Refusal('snapshot_unknown', `No snapshot named "${name}".`)
+      throw new ApiError('snapshot_unknown', `No snapshot named "${name}".`)
     }
     return snapshot
   }
   return {
-    async keep(name) {
+    async save(name) {
       assertRoom(kept, name, options.maxSnapshots)
       const snapshot = await taken(options, name)
       assertRoom(kept, name, options.maxSnapshots)
@@ -49,11 +49,11 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     },
     async restore(name) {
       const snapshot = named(name)
-      await putBack(options, snapshot)
+      await restoreState(options, snapshot)
       return snapshot
     },
     list: () => [...kept.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
-    drop(name) {
+    delete(name) {
       const snapshot = named(name)
       kept.delete(name)
       return snapshot
@@ -62,10 +62,14 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
 }
 
 /** Throws snapshots_full, with the names that can be deleted: 429. */
-function assertRoom(kept: ReadonlyMap<string, Kept>, name: string, maxSnapshots: number): void {
+function assertRoom(
+  kept: ReadonlyMap<string, SavedState>,
+  name: string,
+  maxSnapshots: number,
+): void {
   if (kept.has(name) || kept.size < maxSnapshots) return
   const [first = ''] = kept.keys()
-  throw new Refusal(
+  throw new ApiError(
     'snapshots_full',
     `${maxSnapshots} snapshots are kept already (${variableOf('maxSnapshots')}): delete one with ` +
       `DELETE /_sandbox/snapshots/{name}, such as the oldest, ${first}.`,
@@ -73,7 +77,10 @@ function assertRoom(kept: ReadonlyMap<string, Kept>, name: string, maxSnapshots:
 }
 
 /** Rows and clock of one moment: taken again when the clock was moved in between. */
-async function taken({ store, clock, origin }: SnapshotsOptions, name: string): Promise<Kept> {
+async function taken(
+  { store, clock, origin }: SnapshotsOptions,
+  name: string,
+): Promise<SavedState> {
   for (;;) {
     const state = clock.state()
     const image = await store.image()
@@ -84,17 +91,17 @@ async function taken({ store, clock, origin }: SnapshotsOptions, name: string): 
   }
 }
 
-function countsOf({ rows }: Image): Record<string, number> {
+function countsOf({ rows }: StoreSnapshot): Record<string, number> {
   return Object.fromEntries(Object.entries(rows).map(([name, { size }]) => [name, size]))
 }
 
 /** One commit: every request sees all of it or nothing. The clock shows what it showed then. */
-async function putBack(options: SnapshotsOptions, snapshot: Kept): Promise<void> {
+async function restoreState(options: SnapshotsOptions, snapshot: SavedState): Promise<void> {
   const { clock, work, timeline, restored } = options
   const { image, nowMs } = snapshot
   await timeline.replaceAll(async () => {
     const at = () => {
-      const machine_at = clock.machine.now()
+      const machine_at = clock.system.now()
       clock.restore({ ...snapshot.clock, machine_at, sandbox_at: nowMs })
       return nowMs
     }

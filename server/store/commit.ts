@@ -27,7 +27,7 @@ export interface Changes {
 }
 
 /** The JSON of a commit; the tables get the text of their rows from it. */
-export function commitText(n: number, { sequences, put, drop }: Changes): string {
+export function encodeCommit(n: number, { sequences, put, drop }: Changes): string {
   const puts = Array.from(put, ([table, rows]) => {
     const texts = rows.map((row) => {
       const text = JSON.stringify(row)
@@ -44,7 +44,7 @@ export function commitText(n: number, { sequences, put, drop }: Changes): string
  * Takes the JSON of a commit apart without reading the rows in it: to read and write them again
  * is most of what a fold would do. `text` must be what `commitText` made.
  */
-export function commitTexts(text: string): CommitTexts {
+export function splitCommit(text: string): CommitTexts {
   const put: [string, string, string][] = []
   const sequencesAt = text.indexOf(':{') + 1
   const sequencesEnd = endOfValue(text, sequencesAt)

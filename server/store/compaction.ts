@@ -1,4 +1,4 @@
-import { commitTexts } from './commit.ts'
+import { splitCommit } from './commit.ts'
 import {
   journalFile,
   listGenerations,
@@ -8,7 +8,7 @@ import {
 } from './directory.ts'
 import { currentFormat, type Format } from './format.ts'
 import { assertLocked } from './lock.ts'
-import { readJournal } from './read-journal.ts'
+import { readLog } from './read-journal.ts'
 import { type RowText, rowKey, type SnapshotData, snapshotDatabase } from './snapshot.ts'
 
 /** What is to be compacted: all up to and including journal `upTo`. */
@@ -78,8 +78,8 @@ function merge(
   let { commits } = snapshot
   for (const generation of generations) {
     const file = journalFile(directory, generation)
-    const journal = readJournal(file, { generation, after: commits }, format, (text) => {
-      const commit = commitTexts(text)
+    const journal = readLog(file, { generation, after: commits }, format, (text) => {
+      const commit = splitCommit(text)
       for (const [collection, ids] of Object.entries(commit.drop)) {
         for (const id of ids) changes.set(rowKey(collection, id), null)
       }

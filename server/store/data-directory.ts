@@ -3,12 +3,17 @@ import type { Changes } from './commit.ts'
 import type { Compactor } from './compaction.ts'
 import { journalFile, sizeOf, snapshotFile } from './directory.ts'
 import { currentFormat, type Format } from './format.ts'
-import { commitLine, createJournal, type Journal, type JournalOptions } from './journal.ts'
 import { type Loaded, load } from './load.ts'
 import { type DirectoryLock, LockLostError, type Owner } from './lock.ts'
 import type { ReadWriteLock } from './read-write-lock.ts'
 import { StoreFailure } from './store.ts'
 import type { Tables, Transaction } from './transaction.ts'
+import {
+  commitLine,
+  createLog,
+  type JournalOptions,
+  type WriteAheadLog,
+} from './write-ahead-log.ts'
 
 export interface DataDirectoryOptions {
   readonly directory: string
@@ -47,7 +52,7 @@ export class DataDirectory {
   readonly #journalOptions: JournalOptions
   readonly #readWriteLock: ReadWriteLock
   readonly #lock: DirectoryLock
-  #journal: Journal
+  #journal: WriteAheadLog
   #commits: number
   #waiting: Batch | null = null
   #writing: Promise<void> | undefined
@@ -174,7 +179,7 @@ export class DataDirectory {
     if (this.#compacting !== undefined || before.bytes < this.#compactAtBytes) return
     const written = this.#commits - (this.#waiting?.transactions.length ?? 0)
     try {
-      this.#journal = await createJournal(this.#journalOptions, before.generation + 1, written)
+      this.#journal = await createLog(this.#journalOptions, before.generation + 1, written)
     } catch (error) {
       // Nothing is lost: it goes on in the same journal, and tries again when that has doubled.
       this.#compactAtBytes = before.bytes * 2

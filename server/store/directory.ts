@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { directoryMode } from './access.ts'
-import { DataFolderError } from './store.ts'
+import { DataDirectoryError } from './store.ts'
 
 /**
  * The files of a data directory. Journal N continues snapshot N; snapshot 1 is the empty store and
@@ -65,8 +65,8 @@ function assertContiguous(directory: string, snapshot: number | null, journals: 
 }
 
 /** Returns the error for a file that is not there although others need it. */
-export function missing(file: string): DataFolderError {
-  return new DataFolderError(`${file} is missing; nothing was changed`)
+export function missing(file: string): DataDirectoryError {
+  return new DataDirectoryError(`${file} is missing; nothing was changed`)
 }
 
 /**

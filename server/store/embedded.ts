@@ -6,10 +6,10 @@ import { ReadWriteLock } from './read-write-lock.ts'
 import type { StoredRow } from './row-heap.ts'
 import {
   Conflict,
-  DataFolderError,
-  type Image,
+  DataDirectoryError,
   type Store,
   StoreFailure,
+  type StoreSnapshot,
   type Writer,
 } from './store.ts'
 import { Table } from './table.ts'
@@ -135,10 +135,10 @@ function emptyTables({ freeze = false, objects, files }: EmbeddedOptions): Table
   return { byName, sequences: new Map() }
 }
 
-function imageOf(tables: Tables): Image {
+function imageOf(tables: Tables): StoreSnapshot {
   const rows: Partial<Record<Collection, ReadonlyMap<string, unknown>>> = {}
   for (const [name, table] of tables.byName) rows[name as Collection] = table.rows()
-  return { rows: rows as Image['rows'], sequences: new Map(tables.sequences) }
+  return { rows: rows as StoreSnapshot['rows'], sequences: new Map(tables.sequences) }
 }
 
 interface Opened {
@@ -166,5 +166,5 @@ async function open(
 /** Returns an error of the system as one line that names the directory. */
 function explained(error: NodeJS.ErrnoException, directory: string): Error {
   if (error.code === undefined || error.syscall === undefined) return error
-  return new DataFolderError(`the data folder ${directory} cannot be used: ${error.message}`)
+  return new DataDirectoryError(`the data folder ${directory} cannot be used: ${error.message}`)
 }

@@ -1,6 +1,6 @@
 import { type Migration, migrations } from './migrations.ts'
 import type { StoredRow } from './row-heap.ts'
-import { DataFolderError } from './store.ts'
+import { DataDirectoryError } from './store.ts'
 
 /** What the data files look like; the version is the one that the last migration leads to. */
 export interface Format {
@@ -35,7 +35,7 @@ export function migrated(
 export function assertReadable(file: string, found: number, format: Format): void {
   const version = versionOf(format)
   if (found <= version) return
-  throw new DataFolderError(
+  throw new DataDirectoryError(
     `${file} has format version ${found}; this program reads up to ${version}; nothing was ` +
       'changed. Use the newer version of the program, or another data directory',
   )

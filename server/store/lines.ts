@@ -12,7 +12,7 @@ import {
 import { crc32 } from 'node:zlib'
 import { fileMode } from './access.ts'
 import { assertReadable, type Format, versionOf } from './format.ts'
-import { DataFolderError } from './store.ts'
+import { DataDirectoryError } from './store.ts'
 
 /** Returns a line of a data file: the CRC-32 of the text in hex, a space, the text. */
 export function withChecksum(text: string): string {
@@ -123,7 +123,7 @@ export function readHeader(
 }
 
 /** Returns the error for a damaged line; `why` tells what the checksum does not show. */
-export function damaged(file: string, line: number, why = ''): DataFolderError {
+export function damaged(file: string, line: number, why = ''): DataDirectoryError {
   const reason = why === '' ? '' : ` (${why})`
-  return new DataFolderError(`${file} is damaged at line ${line}${reason}; nothing was changed`)
+  return new DataDirectoryError(`${file} is damaged at line ${line}${reason}; nothing was changed`)
 }

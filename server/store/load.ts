@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commitTexts } from './commit.ts'
+import { splitCommit } from './commit.ts'
 import { journalFile, listGenerations, missing, removeFiles, snapshotFile } from './directory.ts'
 import { versionOf } from './format.ts'
-import {
-  createJournal,
-  type Journal,
-  type JournalOptions,
-  openJournal,
-  repairJournal,
-} from './journal.ts'
 import { damaged } from './lines.ts'
-import { type ReadJournal, readJournal } from './read-journal.ts'
+import { type ReadLog, readLog } from './read-journal.ts'
 import { collectionOf, snapshotDatabase } from './snapshot.ts'
-import { DataFolderError, UniqueViolation } from './store.ts'
+import { DataDirectoryError, UniqueViolation } from './store.ts'
 import type { Table } from './table.ts'
 import { setSequence, type Tables } from './transaction.ts'
+import {
+  createLog,
+  type JournalOptions,
+  openLog,
+  repairJournal,
+  type WriteAheadLog,
+} from './write-ahead-log.ts'
 
 export interface Loaded {
   /** The newest journal, open to go on. */
-  readonly journal: Journal
+  readonly journal: WriteAheadLog
   /** The number of the last commit. */
   readonly commits: number
   /** The generation of the snapshot it started from; null without one. */
@@ -42,7 +42,7 @@ export async function load(
   const newest = journals.at(-1)
   if (newest === undefined) {
     removeFiles(staleFiles)
-    const journal = await createJournal(options, 1, 0)
+    const journal = await createLog(options, 1, 0)
     return { journal, commits: 0, snapshot, pendingCompaction: null }
   }
   const base = await loadSnapshot(options, snapshot, tables)
@@ -55,7 +55,7 @@ export async function load(
   const version = versionOf(options.format)
   if (last.format < version) {
     // With this journal the directory is of today's format: it appears at once or not at all.
-    const journal = await createJournal(options, newest + 1, state.commits)
+    const journal = await createLog(options, newest + 1, state.commits)
     report(
       `${directory}: migrated from format version ${last.format} to ${version}; ` +
         'older versions of this program can no longer open it',
@@ -63,7 +63,7 @@ export async function load(
     return { journal, ...state, pendingCompaction: newest }
   }
   const { at = 0 } = last.placed ?? {}
-  const journal = await openJournal(options, newest, { at, mark: last.mark })
+  const journal = await openLog(options, newest, { at, mark: last.mark })
   return { journal, ...state, pendingCompaction: journals.length > 1 ? newest - 1 : null }
 }
 
@@ -73,25 +73,25 @@ function loadJournals(
   base: number,
   journals: readonly number[],
   tables: Tables,
-): ReadJournal {
+): ReadLog {
   let after = base
-  let last: ReadJournal | undefined
+  let last: ReadLog | undefined
   for (const generation of journals) {
     const file = journalFile(directory, generation)
     if (last !== undefined) assertFollowed(journalFile(directory, generation - 1), last)
-    last = readJournal(file, { generation, after }, format, (commit, line) =>
+    last = readLog(file, { generation, after }, format, (commit, line) =>
       apply(commit, tables, file, line),
     )
     after = last.mark.commits
   }
-  return last as ReadJournal
+  return last as ReadLog
 }
 
 /** A journal that another one follows must be complete: nothing can be appended to it any more. */
-function assertFollowed(file: string, journal: ReadJournal): void {
+function assertFollowed(file: string, journal: ReadLog): void {
   const missing = missingCommits(journal)
   if (missing > 0) {
-    throw new DataFolderError(
+    throw new DataDirectoryError(
       `${file} ends after commit ${journal.mark.commits}, and the ${commitCount(missing)} after ` +
         'that, which later files build on, are missing; nothing was changed. Restore the data ' +
         'directory from a backup',
@@ -104,7 +104,7 @@ function assertFollowed(file: string, journal: ReadJournal): void {
  * Throws when acknowledged commits are missing at the end, unless their number is accepted.
  * Returns what the user must know about the end of the newest journal.
  */
-function assertComplete(directory: string, newest: number, journal: ReadJournal): string[] {
+function assertComplete(directory: string, newest: number, journal: ReadLog): string[] {
   const file = journalFile(directory, newest)
   if (journal.placed?.mark.closed) throw missing(journalFile(directory, newest + 1))
   const { tornBytes, nextLine, mark } = journal
@@ -115,7 +115,7 @@ function assertComplete(directory: string, newest: number, journal: ReadJournal)
     if (acceptedCommits(accepted) === lost) {
       return [`${what} were acknowledged and are lost, as ${acceptedName} accepts`]
     }
-    throw new DataFolderError(
+    throw new DataDirectoryError(
       `${what} were acknowledged and are missing: the file was cut short, or the machine lost ` +
         'power while --fsync was off; nothing was changed. Restore the data directory from a ' +
         `backup, or, to go on without these commits, write ${lost} into ${accepted} and start ` +
@@ -130,7 +130,7 @@ function assertComplete(directory: string, newest: number, journal: ReadJournal)
 }
 
 /** How many acknowledged commits a journal lacks at its end. */
-function missingCommits({ placed, mark }: ReadJournal): number {
+function missingCommits({ placed, mark }: ReadLog): number {
   return placed === null ? 0 : Math.max(0, placed.mark.commits - mark.commits)
 }
 
@@ -147,7 +147,7 @@ function acceptedCommits(file: string): number | null {
 }
 
 /** Cuts a torn line, completes the last one, and brings the mark to what the journal holds. */
-async function repair(directory: string, newest: number, journal: ReadJournal): Promise<void> {
+async function repair(directory: string, newest: number, journal: ReadLog): Promise<void> {
   const { placed, mark, tornBytes, lineFeedAt } = journal
   const isMarked = placed === null || placed.mark.commits === mark.commits
   if (isMarked && tornBytes === 0 && lineFeedAt === null) return
@@ -177,7 +177,7 @@ async function loadSnapshot(
 
 /** Brings the tables to the state after a commit; drops first, so no unique key clashes midway. */
 function apply(text: string, tables: Tables, file: string, line: number): void {
-  const commit = commitTexts(text)
+  const commit = splitCommit(text)
   for (const [name, ids] of Object.entries(commit.drop)) {
     dropAll(table(tables, name, file, line), ids)
   }

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { fileMode } from './access.ts'
 import { openLockSocket } from './lock-socket.ts'
-import { DataFolderError, StoreFailure } from './store.ts'
+import { DataDirectoryError, StoreFailure } from './store.ts'
 
 /** The process that opens a directory. */
 export interface Owner {
@@ -19,7 +19,7 @@ export interface Owner {
   /** Returns hex digits that no process has used before. */
   nonce(): string
   /** Returns what distinguishes a process from others of the same pid; null when it has ended. */
-  incarnation(pid: number): string | null
+  processToken(pid: number): string | null
 }
 
 /** A directory that this process has for itself. */
@@ -54,7 +54,7 @@ export async function lockDirectory(directory: string, owner: Owner): Promise<Di
   const socket = await openLockSocket(directory, nonce)
   try {
     if (socket !== null && !(await socket.isAlone())) throw inUse(directory, readHolder(file))
-    const holder = { host, pid, incarnation: owner.incarnation(pid), nonce }
+    const holder = { host, pid, incarnation: owner.processToken(pid), nonce }
     const text = `${JSON.stringify({ ...holder, socket: socket !== null })}\n`
     writeLock(directory, text, nonce, (found) =>
       assertStale(directory, found, owner, socket !== null),
@@ -159,22 +159,22 @@ function assertStale(
   const holder = parseHolder(text)
   if (holder === null || (canSeeSockets && holder.socket === true)) return
   if (holder.host !== owner.host) {
-    throw new DataFolderError(
+    throw new DataDirectoryError(
       `${directory} is in use by process ${holder.pid} on host ${holder.host}, or that process ` +
         `was killed: this cannot be seen from here. Make sure it has ended, remove ` +
         `${lockFile(directory)}, and start again`,
     )
   }
-  const running = owner.incarnation(holder.pid)
+  const running = owner.processToken(holder.pid)
   if (running !== null && running === holder.incarnation) throw inUse(directory, holder)
 }
 
-function inUse(directory: string, holder: Holder | null): DataFolderError {
+function inUse(directory: string, holder: Holder | null): DataDirectoryError {
   const by =
     holder === null
       ? 'another process, which is just opening it'
       : `process ${holder.pid} on host ${holder.host}`
-  return new DataFolderError(
+  return new DataDirectoryError(
     `${directory} is in use by ${by}. End that one, or start with another --data directory`,
   )
 }

@@ -2,12 +2,12 @@ import { statSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import type { Commit } from './commit.ts'
 import { type Format, firstMarkedVersion, migrated, versionOf } from './format.ts'
-import type { PlacedWatermark } from './journal.ts'
 import { damaged, type FileHeader, linesOf, readHeader, verifyChecksum } from './lines.ts'
 import { parseWatermark, type Watermark } from './watermark.ts'
+import type { PlacedWatermark } from './write-ahead-log.ts'
 
 /** What a journal holds beside its commits. */
-export interface ReadJournal {
+export interface ReadLog {
   /** How many commits it holds. */
   readonly commits: number
   /** The number of the line after the last whole one. */
@@ -35,12 +35,12 @@ export interface JournalIdentity {
  * Throws DataFolderError at the first line that is not what was written. Commits that were
  * acknowledged and are missing at the end show in `placed` alone.
  */
-export function readJournal(
+export function readLog(
   file: string,
   { generation, after }: JournalIdentity,
   format: Format,
   take: (commit: string, line: number) => void,
-): ReadJournal {
+): ReadLog {
   const lines = linesOf(file)
   const first = lines.next().value
   const header = readHeader(file, { kind: 'journal', generation }, format, first)

@@ -1,7 +1,7 @@
 import type { Collection, IndexOf, Rows, UniqueOf } from '../model/collections.ts'
 
 /** A value a row may be tested against; tests are data, so any store can run them. */
-export type Test<V> =
+export type Predicate<V> =
   | V
   | { readonly in: readonly V[] }
   /** The text contains this piece. */
@@ -10,8 +10,8 @@ export type Test<V> =
   | { readonly atLeast?: string; readonly atMost?: string; readonly as: 'decimal' | 'text' }
 
 /** Every test must pass; of the alternatives in `anyOf`, one is enough. */
-export type Where<R> = { readonly [K in keyof R]?: Test<R[K]> } & {
-  readonly anyOf?: readonly { readonly [K in keyof R]?: Test<R[K]> }[]
+export type Filter<R> = { readonly [K in keyof R]?: Predicate<R[K]> } & {
+  readonly anyOf?: readonly { readonly [K in keyof R]?: Predicate<R[K]> }[]
 }
 
 export interface Find<N extends Collection> {
@@ -19,12 +19,12 @@ export interface Find<N extends Collection> {
   readonly index: IndexOf<N>
   readonly key?: readonly string[]
   /** Bounds of the index's first order field, both inclusive. */
-  readonly from?: string | number
-  readonly upTo?: string | number
+  readonly gte?: string | number
+  readonly lte?: string | number
   /** Begins behind this place of the list: the values of all order fields, then an id. */
   readonly after?: readonly (string | number)[]
   /** Further tests on the candidates. */
-  readonly where?: Where<Rows[N]>
+  readonly where?: Filter<Rows[N]>
   readonly order?: 'oldest' | 'newest'
   readonly limit?: number
   readonly offset?: number
@@ -50,15 +50,15 @@ export interface Reader {
 export interface Writer extends Reader {
   /** Writes the row under its id, new or in place of the one before. Throws UniqueViolation. */
   put<N extends Collection>(name: N, row: Rows[N]): Promise<void>
-  drop(name: Collection, id: string): Promise<void>
+  delete(name: Collection, id: string): Promise<void>
   /** The next number of a sequence, from 1; given back when the transaction fails. */
-  next(sequence: string): Promise<number>
+  nextSequence(sequence: string): Promise<number>
   /** Replaces everything stored by an image taken before: reset and restore. */
-  load(image: Image): Promise<void>
+  replaceAll(image: StoreSnapshot): Promise<void>
 }
 
 /** Everything stored at one moment. Rows are values, so an image may share them with the store. */
-export interface Image {
+export interface StoreSnapshot {
   readonly rows: { readonly [N in Collection]?: ReadonlyMap<string, Rows[N]> }
   readonly sequences: ReadonlyMap<string, number>
 }
@@ -79,7 +79,7 @@ export interface Store {
   transact<T>(work: (tx: Writer) => Promise<T>, options?: TransactOptions): Promise<T>
   /** Runs `work` on one committed state; what it saw is durable when this answers. */
   read<T>(work: (view: Reader) => Promise<T>): Promise<T>
-  image(): Promise<Image>
+  image(): Promise<StoreSnapshot>
   /** Answers when every commit so far is on the operating system's side. */
   flushed(): Promise<void>
   close(): Promise<void>
@@ -103,4 +103,4 @@ export class Conflict extends Error {}
 export class StoreFailure extends Error {}
 
 /** The data folder is damaged, locked, or of another format; names the file. The start stops. */
-export class DataFolderError extends Error {}
+export class DataDirectoryError extends Error {}

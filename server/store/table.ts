@@ -1,6 +1,6 @@
 import type { CollectionDefinition, IndexDefinition } from '../model/collections.ts'
 import { KeyIndex } from './key-index.ts'
-import { meets, requiredPieces } from './meets.ts'
+import { matches, requiredPieces } from './matches.ts'
 import { RowHeap, type RowHeapOptions, type StoredRow } from './row-heap.ts'
 import { RowLists } from './row-lists.ts'
 import { compareTo, comparison, fieldOf } from './row-order.ts'
@@ -173,7 +173,7 @@ export class Table {
     if (Object.values(where).every((test) => test === undefined)) return null
     const pieces = requiredPieces(where)
     return (number) =>
-      this.#rows.mayContain(number, pieces) && meets(this.#rows.glance(number), where)
+      this.#rows.mayContain(number, pieces) && matches(this.#rows.glance(number), where)
   }
 
   #rowOf(number: number): StoredRow | undefined {
@@ -233,7 +233,7 @@ export class Table {
 
   #bounds(list: SortedList<number>, find: FindIn): { start: number; end: number } {
     const [field, ...others] = this.#index(find.index).definition.order as [string]
-    const { from, upTo, after, order } = find
+    const { gte: from, lte: upTo, after, order } = find
     const value = (number: number) => fieldOf(this.#rows.at(number), field)
     let start = from === undefined ? 0 : list.position((number) => value(number) >= from)
     let end = upTo === undefined ? list.size : list.position((number) => value(number) > upTo)
@@ -255,7 +255,10 @@ export class Table {
 }
 
 /** Only a field that holds a list puts a row into several. */
-function listsOf(rows: RowHeap, { by, order, many }: IndexDefinition<StoredRow>): RowLists {
+function listsOf(
+  rows: RowHeap,
+  { by, order, multiEntry: many }: IndexDefinition<StoredRow>,
+): RowLists {
   const compare = comparison(rows, order)
   const keyOfRow = (number: number) => keyOf(rows.glance(number), by)
   return new RowLists({ keyOf: many === true ? null : keyOfRow, compare })
@@ -273,7 +276,10 @@ function keyOf(row: StoredRow, fields: readonly string[]): string | null {
 }
 
 /** The lists of an index a row stands in: one, or one for each item of a list field. */
-function listKeys(row: StoredRow, { by, many }: IndexDefinition<StoredRow>): readonly string[] {
+function listKeys(
+  row: StoredRow,
+  { by, multiEntry: many }: IndexDefinition<StoredRow>,
+): readonly string[] {
   if (many) return [...new Set(fieldOf(row, by[0] as string) as unknown as string[])]
   const key = keyOf(row, by)
   return key === null ? [] : [key]

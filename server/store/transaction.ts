@@ -1,7 +1,7 @@
 import type { Collection, IndexOf, Rows, UniqueOf } from '../model/collections.ts'
 import type { Changes } from './commit.ts'
 import type { StoredRow } from './row-heap.ts'
-import type { Find, Image, Reader, Writer } from './store.ts'
+import type { Find, Reader, StoreSnapshot, Writer } from './store.ts'
 import type { FindIn, Table } from './table.ts'
 
 export interface Tables {
@@ -62,11 +62,11 @@ export class Transaction extends TableReader implements Writer {
     this.#put(this.table(name), row as StoredRow)
   }
 
-  async drop(name: Collection, id: string): Promise<void> {
+  async delete(name: Collection, id: string): Promise<void> {
     this.#drop(this.table(name), id)
   }
 
-  async next(sequence: string): Promise<number> {
+  async nextSequence(sequence: string): Promise<number> {
     this.#requireOpen()
     const value = (this.tables.sequences.get(sequence) ?? 0) + 1
     this.#setSequence(sequence, value)
@@ -74,7 +74,7 @@ export class Transaction extends TableReader implements Writer {
   }
 
   /** What differs goes first: two rows may have exchanged their unique keys meanwhile. */
-  async load(image: Image): Promise<void> {
+  async replaceAll(image: StoreSnapshot): Promise<void> {
     for (const [name, table] of this.tables.byName) {
       const rows = image.rows[name as Collection] as ReadonlyMap<string, StoredRow> | undefined
       const before = table.rows()

@@ -3,46 +3,46 @@ import type { EventRow } from '../model/rows.ts'
 import type { Id } from '../model/values.ts'
 
 /** What can go wrong with an attempt on purpose. */
-export const misdeeds = ['duplicate', 'drop', 'reorder', 'delay', 'tamper', 'stale'] as const
+export const deliveryFaults = ['duplicate', 'drop', 'reorder', 'delay', 'tamper', 'stale'] as const
 
-export type Misdeed = (typeof misdeeds)[number]
+export type DeliveryFault = (typeof deliveryFaults)[number]
 
 /** For each, the share of attempts it happens to. */
-export type Shares = Readonly<Record<Misdeed, number>>
+export type Probabilities = Readonly<Record<DeliveryFault, number>>
 
 /** The seeded misbehaviour of deliveries. It lives in memory: a restart and a reset end it. */
 export interface Chaos {
-  shares(): Shares
-  set(shares: Partial<Record<Misdeed, number | undefined>>): Shares
+  probabilities(): Probabilities
+  set(shares: Partial<Record<DeliveryFault, number | undefined>>): Probabilities
   clear(): void
   /**
    * Whether it happens to this attempt. What decides is the seed, the event and the number of
    * the attempt, so that it does not matter which of many receivers answers first.
    */
-  happens(misdeed: Misdeed, eventId: Id, attempt: number): boolean
+  happens(misdeed: DeliveryFault, eventId: Id, attempt: number): boolean
   /** Milliseconds of sandbox time that a delayed event comes late: one second to five minutes. */
   delayMs(eventId: Id): number
 }
 
-const none: Shares = { duplicate: 0, drop: 0, reorder: 0, delay: 0, tamper: 0, stale: 0 }
-const longestDelaySeconds = 300
+const none: Probabilities = { duplicate: 0, drop: 0, reorder: 0, delay: 0, tamper: 0, stale: 0 }
+const maxDelaySeconds = 300
 
 export function createChaos(ids: Ids): Chaos {
   let current = none
   return {
-    shares: () => current,
+    probabilities: () => current,
     set(shares) {
-      const named = misdeeds.map((misdeed) => [misdeed, shares[misdeed] ?? 0])
-      current = Object.fromEntries(named) as Shares
+      const named = deliveryFaults.map((misdeed) => [misdeed, shares[misdeed] ?? 0])
+      current = Object.fromEntries(named) as Probabilities
       return current
     },
     clear() {
       current = none
     },
     happens: (misdeed, eventId, attempt) =>
-      ids.share(`chaos/${misdeed}/${eventId}`, attempt) < current[misdeed],
+      ids.random(`chaos/${misdeed}/${eventId}`, attempt) < current[misdeed],
     delayMs: (eventId) =>
-      (1 + Math.floor(ids.share(`chaos/how-late/${eventId}`, 0) * longestDelaySeconds)) * 1_000,
+      (1 + Math.floor(ids.random(`chaos/how-late/${eventId}`, 0) * maxDelaySeconds)) * 1_000,
   }
 }
 

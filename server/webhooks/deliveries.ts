@@ -1,21 +1,21 @@
-import { type Clock, milliseconds } from '../kernel/clock.ts'
+import { type Clock, toMillis } from '../kernel/clock.ts'
+import type { Database } from '../kernel/database.ts'
 import { earlier, type JobQueue, stale } from '../kernel/job-queue.ts'
 import type { View } from '../kernel/unit.ts'
-import type { Work } from '../kernel/work.ts'
 import type { DeliveryRow, EventRow, WebhookSettings } from '../model/rows.ts'
 import { type WebhookHosts, webhookHosts } from '../modules/events/webhook-hosts.ts'
-import { type Chaos, misdeeds, staleMs, tampered } from './chaos.ts'
-import { putOff, recordAttempt } from './record.ts'
-import { lost, type Outcome, post } from './send.ts'
+import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
+import { postponeAttempt, recordAttempt } from './record.ts'
+import { type DeliveryResult, droppedByChaos, sendHttp } from './send.ts'
 import { signatureHeaders } from './sign.ts'
 import { withoutCredentials } from './url.ts'
 
 export interface DeliveriesOptions {
-  readonly work: Work
+  readonly work: Database
   readonly clock: Clock
   readonly chaos: Chaos
   /** Makes the request of an attempt; other than `post` in tests only. */
-  readonly post?: typeof post
+  readonly post?: typeof sendHttp
   /** Called after each attempt; absent where deliveries are not logged. */
   readonly logDelivery?: ((line: DeliveryLine) => void) | undefined
 }
@@ -72,7 +72,7 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
 
   work.onCommit(({ attemptDueAt }) => announce(attemptDueAt))
   // What the disk refused to store may have been an attempt's end, or its cancellation.
-  work.onUndone(() => {
+  work.onRollback(() => {
     announce(stale)
     changed(null)
   })
@@ -91,7 +91,7 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
     announced = null
     const look = await work.read((view) => lookFor(view, until, free))
     if (epoch !== begunIn) return 0
-    for (const delivery of look.ready) underway.set(lineOf(delivery), attempt(delivery))
+    for (const delivery of look.ready) underway.set(orderingKey(delivery), attempt(delivery))
     // While all places are taken nothing can start: the end of an attempt announces itself.
     next = earlier(announced, underway.size < maxConcurrent ? look.nextDueAt : null)
     return look.ready.length
@@ -107,10 +107,10 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
         ...{ index: 'due', order: 'oldest', limit: pageSize, offset: page * pageSize },
       })
       for (const row of rows) {
-        if (taken.has(lineOf(row))) continue
-        const dueAt = milliseconds(row.due_at)
+        if (taken.has(orderingKey(row))) continue
+        const dueAt = toMillis(row.due_at)
         if (dueAt > dueBy || ready.length >= limit) return { ready, nextDueAt: dueAt }
-        taken.add(lineOf(row))
+        taken.add(orderingKey(row))
         ready.push(row)
       }
       if (rows.length < pageSize) break
@@ -126,7 +126,7 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
       (error: Error) => error,
     )
     if (epoch !== begunIn) return null
-    underway.delete(lineOf(delivery))
+    underway.delete(orderingKey(delivery))
     announce(stale)
     changed(failure)
     return failure
@@ -135,26 +135,26 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
   async function attemptIn(begunIn: number, delivery: DeliveryRow): Promise<void> {
     const ready = await work.read((view) => readyToSend(view, delivery, clock.now()))
     if (epoch !== begunIn || ready === 'changed') return
-    const lateMs = ready === null ? 0 : latenessOf(chaos, ready)
+    const lateMs = ready === null ? 0 : delayFor(chaos, ready)
     const outcome = ready === null || lateMs > 0 ? null : await send(ready)
     if (ready !== null && outcome !== null) options.logDelivery?.(deliveryLine(ready, outcome))
     await work.write(async (unit) => {
       if (epoch !== begunIn) return
-      if (ready === null) await unit.drop('deliveries', delivery.id)
-      else if (outcome === null) await putOff(unit, delivery, lateMs)
+      if (ready === null) await unit.delete('deliveries', delivery.id)
+      else if (outcome === null) await postponeAttempt(unit, delivery, lateMs)
       else await recordAttempt(unit, delivery, outcome)
     })
   }
 
-  async function send({ event, webhook, url, inContainer, hosts }: Ready): Promise<Outcome> {
+  async function send({ event, webhook, url, inContainer, hosts }: Ready): Promise<DeliveryResult> {
     const number = event.attempts.length + 1
-    const met = misdeeds.filter((misdeed) => chaos.happens(misdeed, event.id, number))
-    if (met.includes('drop')) return lost(met)
-    const sentAt = clock.machine.now() - (met.includes('stale') ? staleMs : 0)
+    const met = deliveryFaults.filter((misdeed) => chaos.happens(misdeed, event.id, number))
+    if (met.includes('drop')) return droppedByChaos(met)
+    const sentAt = clock.system.now() - (met.includes('stale') ? staleMs : 0)
     const headers = await signatureHeaders(webhook, event, number, sentAt)
     const body = met.includes('tamper') ? tampered(event) : event.body
     const message = { url, headers, body, inContainer, hosts }
-    const outcome = await (options.post ?? post)(clock.machine, message)
+    const outcome = await (options.post ?? sendHttp)(clock.system, message)
     const shown = met.filter((misdeed) => misdeed !== 'reorder' && misdeed !== 'delay')
     return shown.length === 0 ? outcome : { ...outcome, chaos: shown }
   }
@@ -193,11 +193,11 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
 }
 
 /** Attempts that go one after the other: those of one subject to one business. */
-function lineOf({ business_id, subject }: DeliveryRow): string {
+function orderingKey({ business_id, subject }: DeliveryRow): string {
   return `${business_id}/${subject}`
 }
 
-function deliveryLine({ event, url }: Ready, outcome: Outcome): DeliveryLine {
+function deliveryLine({ event, url }: Ready, outcome: DeliveryResult): DeliveryLine {
   return {
     eventId: event.id,
     type: event.type,
@@ -220,13 +220,13 @@ interface Ready {
 }
 
 /** A reordered event waits so many steps, in which later ones of its subject overtake it. */
-const overtakenInSteps = 10
+const reorderDelaySteps = 10
 
 /** How much later than due the first attempt of an event is to come, in milliseconds. */
-function latenessOf(chaos: Chaos, { delivery, event, stepMs }: Ready): number {
+function delayFor(chaos: Chaos, { delivery, event, stepMs }: Ready): number {
   if (delivery.retry !== 0 || delivery.held === true) return 0
   const late = chaos.happens('delay', event.id, 1) ? chaos.delayMs(event.id) : 0
-  const overtaken = chaos.happens('reorder', event.id, 1) ? overtakenInSteps * stepMs : 0
+  const overtaken = chaos.happens('reorder', event.id, 1) ? reorderDelaySteps * stepMs : 0
   return Math.max(late, overtaken)
 }
 
@@ -241,7 +241,7 @@ async function readyToSend(
 ): Promise<Ready | null | 'changed'> {
   const delivery = await view.get('deliveries', listed.id)
   if (delivery?.due_at !== listed.due_at || delivery.retry !== listed.retry) return 'changed'
-  if (milliseconds(delivery.due_at) > nowMs) return 'changed'
+  if (toMillis(delivery.due_at) > nowMs) return 'changed'
   const event = await view.get('events', delivery.event_id)
   const webhook = (await view.get('businesses', delivery.business_id))?.webhook
   if (event === undefined || webhook === undefined || webhook.url === null) return null

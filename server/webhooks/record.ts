@@ -1,28 +1,32 @@
-import type { Unit } from '../kernel/unit.ts'
+import type { UnitOfWork } from '../kernel/unit.ts'
 import type { Attempt, DeliveryRow, EventRow } from '../model/rows.ts'
 import type { EventState, Id } from '../model/values.ts'
 import { dropDeliveries } from '../modules/events/webhook-settings.ts'
 import { postpone, scheduleAttempt, scheduleRedelivery } from './schedule.ts'
-import type { Outcome } from './send.ts'
+import type { DeliveryResult } from './send.ts'
 
 /** The receiver says that it is gone for good (A20). */
 const goneStatus = 410
 
 /** Has a first attempt come later than it was due, once. */
-export async function putOff(unit: Unit, delivery: DeliveryRow, ms: number): Promise<void> {
+export async function postponeAttempt(
+  unit: UnitOfWork,
+  delivery: DeliveryRow,
+  ms: number,
+): Promise<void> {
   if ((await unit.get('deliveries', delivery.id)) !== undefined) await postpone(unit, delivery, ms)
 }
 
 /** Writes down what came of an attempt, and what follows from it. */
 export async function recordAttempt(
-  unit: Unit,
+  unit: UnitOfWork,
   delivery: DeliveryRow,
-  outcome: Outcome,
+  outcome: DeliveryResult,
 ): Promise<void> {
   const event = await unit.get('events', delivery.event_id)
   if (event === undefined) return
   unit.effects.attempted = event.id
-  await unit.drop('deliveries', delivery.id)
+  await unit.delete('deliveries', delivery.id)
   const attempt: Attempt = { number: event.attempts.length + 1, at: unit.now, ...outcome }
   const attempted: EventRow = { ...event, attempts: [...event.attempts, attempt] }
   if (outcome.status === goneStatus) {
@@ -35,14 +39,14 @@ export async function recordAttempt(
 }
 
 async function stateAfter(
-  unit: Unit,
+  unit: UnitOfWork,
   event: EventRow,
   delivery: DeliveryRow,
-  outcome: Outcome,
+  outcome: DeliveryResult,
 ): Promise<EventState> {
   if (outcome.error === null) {
-    if (event.example !== true) unit.mark('webhooks', event.type)
-    await unit.drop('deliveries', event.id)
+    if (event.example !== true) unit.recordCoverage('webhooks', event.type)
+    await unit.delete('deliveries', event.id)
     if (delivery.retry !== null && outcome.chaos?.includes('duplicate')) {
       await scheduleRedelivery(unit, event)
     }
@@ -53,7 +57,7 @@ async function stateAfter(
 }
 
 /** Turns an endpoint off; what was still to be sent to it is not. */
-async function disableEndpoint(unit: Unit, businessId: Id): Promise<void> {
+async function disableEndpoint(unit: UnitOfWork, businessId: Id): Promise<void> {
   const business = await unit.get('businesses', businessId)
   if (business === undefined) return
   const webhook = { ...business.webhook, enabled: false, gone: true }

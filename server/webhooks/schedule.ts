@@ -1,5 +1,5 @@
-import { instant, milliseconds } from '../kernel/clock.ts'
-import type { Unit } from '../kernel/unit.ts'
+import { toIso, toMillis } from '../kernel/clock.ts'
+import type { UnitOfWork } from '../kernel/unit.ts'
 import type { DeliveryRow, EventRow } from '../model/rows.ts'
 import { putDelivery } from '../modules/events/events.ts'
 
@@ -8,26 +8,26 @@ const attemptAfterMs = [0, 5_000, 30_000, 120_000, 600_000, 1_800_000] as const
 
 /** Schedules an attempt by its place in the schedule; returns false after the last of them. */
 export async function scheduleAttempt(
-  unit: Unit,
+  unit: UnitOfWork,
   event: EventRow,
   retry: number,
 ): Promise<boolean> {
   const afterMs = attemptAfterMs[retry]
   if (afterMs === undefined) return false
-  const dueMs = Math.max(unit.nowMs, milliseconds(event.created_at) + afterMs)
+  const dueMs = Math.max(unit.nowMs, toMillis(event.created_at) + afterMs)
   await putDelivery(unit, event, event.id, retry, dueMs)
   return true
 }
 
 /** Schedules one more attempt now, beside the schedule. */
-export async function scheduleRedelivery(unit: Unit, event: EventRow): Promise<void> {
-  const number = await unit.next('redelivery')
+export async function scheduleRedelivery(unit: UnitOfWork, event: EventRow): Promise<void> {
+  const number = await unit.nextSequence('redelivery')
   await putDelivery(unit, event, `redelivery-${number}`, null, unit.nowMs)
 }
 
 /** Postpones an attempt by a number of milliseconds, and marks it as postponed. */
-export async function postpone(unit: Unit, delivery: DeliveryRow, ms: number): Promise<void> {
+export async function postpone(unit: UnitOfWork, delivery: DeliveryRow, ms: number): Promise<void> {
   const dueMs = unit.nowMs + ms
-  await unit.put('deliveries', { ...delivery, held: true, due_at: instant(dueMs) })
+  await unit.put('deliveries', { ...delivery, held: true, due_at: toIso(dueMs) })
   unit.effects.attemptDueAt = Math.min(dueMs, unit.effects.attemptDueAt ?? dueMs)
 }

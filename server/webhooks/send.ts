@@ -1,11 +1,11 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import http from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
-import type { MachineClock } from '../kernel/clock.ts'
+import type { SystemClock } from '../kernel/clock.ts'
 import type { WebhookHosts } from '../modules/events/webhook-hosts.ts'
 
 /** What came of one attempt. */
-export interface Outcome {
+export interface DeliveryResult {
   readonly status: number | null
   readonly error: string | null
   readonly duration_ms: number
@@ -25,25 +25,25 @@ export interface Message {
 
 /** A receiver has this long, on the machine's clock (A20, G8). */
 const timeoutMs = 10_000
-const keptCharacters = 2_000
+const maxKeptCharacters = 2_000
 
 /** Posts a body to a receiver. Redirects are not followed; nothing is thrown. */
-export async function post(machine: MachineClock, message: Message): Promise<Outcome> {
+export async function sendHttp(machine: SystemClock, message: Message): Promise<DeliveryResult> {
   const startedAt = machine.elapsed()
   const giveUp = new AbortController()
-  const inTime = machine.after(timeoutMs, () => giveUp.abort(new TookTooLong()))
+  const inTime = machine.after(timeoutMs, () => giveUp.abort(new TimeoutError()))
   const outcome = await attempt(message, giveUp.signal)
   inTime()
   return { ...outcome, duration_ms: Math.round(machine.elapsed() - startedAt) }
 }
 
 /** An attempt that chaos lost on its way: it counts as one that failed. */
-export function lost(chaos: readonly string[]): Outcome {
+export function droppedByChaos(chaos: readonly string[]): DeliveryResult {
   const error = 'lost on its way, as chaos wants it'
   return { status: null, error, duration_ms: 0, response_body: '', chaos }
 }
 
-class TookTooLong extends Error {
+class TimeoutError extends Error {
   constructor() {
     super(`no answer within ${timeoutMs / 1_000} seconds`)
   }
@@ -52,7 +52,7 @@ class TookTooLong extends Error {
 async function attempt(
   message: Message,
   signal: AbortSignal,
-): Promise<Omit<Outcome, 'duration_ms'>> {
+): Promise<Omit<DeliveryResult, 'duration_ms'>> {
   const forbidden = message.hosts.urlError(message.url)
   if (forbidden !== null) return { status: null, error: notSent(forbidden), response_body: '' }
   try {
@@ -124,9 +124,9 @@ async function beginningOf(response: http.IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of response) {
     text += chunk
-    if (text.length >= keptCharacters) break
+    if (text.length >= maxKeptCharacters) break
   }
-  return text.slice(0, keptCharacters)
+  return text.slice(0, maxKeptCharacters)
 }
 
 function textOf({ code, message }: NodeJS.ErrnoException): string {

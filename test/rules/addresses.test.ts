@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadReference } from '../../server/fixtures.ts'
-import { addressFault } from '../../server/modules/quotes/addresses.ts'
+import { addressError } from '../../server/modules/quotes/addresses.ts'
 
 const { networks } = loadReference()
 
@@ -33,5 +33,5 @@ test.each([
 ] as const)('%s %s: %s', async (name, address, fault) => {
   const network = networks.get(name)
   expect(network).toBeDefined()
-  if (network !== undefined) expect(await addressFault(network, address)).toBe(fault)
+  if (network !== undefined) expect(await addressError(network, address)).toBe(fault)
 })

@@ -4,20 +4,20 @@ import {
   add,
   compare,
   divide,
-  exactly,
-  fits,
-  inUnits,
+  formatExact,
+  hasValidScale,
   isNegative,
   isZero,
+  min,
   multiply,
   negate,
   round,
+  roundToCurrency,
   significant,
-  smaller,
   subtract,
   zeroIn,
 } from '../../server/kernel/money.ts'
-import { meets } from '../../server/store/meets.ts'
+import { matches } from '../../server/store/matches.ts'
 
 /** Everything here is checked against whole numbers of this fine a unit. */
 const fine = 12
@@ -87,7 +87,7 @@ test('numbers compare as numbers, however they are written', () => {
       expect(compare(a, b)).toBe(x < y ? -1 : x > y ? 1 : 0)
       expect(isZero(a)).toBe(x === 0n)
       expect(isNegative(a)).toBe(x < 0n)
-      expect(units(smaller(a, b))).toBe(x < y ? x : y)
+      expect(units(min(a, b))).toBe(x < y ? x : y)
     }),
     settings,
   )
@@ -117,17 +117,17 @@ test('an amount in units of its currency has all its decimals, and fits', () => 
   fc.assert(
     fc.property(positive, scale, (a, of) => {
       for (const way of ['down', 'half-up', 'up'] as const) {
-        const text = inUnits(a, of, way)
+        const text = roundToCurrency(a, of, way)
         expect(text.split('.')[1]?.length ?? 0).toBe(of.decimals)
-        expect(fits(text, of)).toBe(true)
-        expect(exactly(text, of)).toBe(text)
+        expect(hasValidScale(text, of)).toBe(true)
+        expect(formatExact(text, of)).toBe(text)
         expect(units(text)).toBe(units(round(a, of.minor, way)))
       }
-      const exact = inUnits(a, of, 'down')
+      const exact = roundToCurrency(a, of, 'down')
       const isExact = units(exact) === units(a)
-      expect(fits(a, of)).toBe(isExact && (a.split('.')[1]?.length ?? 0) <= of.decimals)
-      if (isExact) expect(units(exactly(a, of))).toBe(units(a))
-      else expect(() => exactly(a, of)).toThrow('is no amount of this currency')
+      expect(hasValidScale(a, of)).toBe(isExact && (a.split('.')[1]?.length ?? 0) <= of.decimals)
+      if (isExact) expect(units(formatExact(a, of))).toBe(units(a))
+      else expect(() => formatExact(a, of)).toThrow('is no amount of this currency')
       expect(add(zeroIn(of), a)).toBe(add(a, '0'))
     }),
     settings,
@@ -143,14 +143,14 @@ test.each([
   ['10.000', { decimals: 2, minor: 0 }, false],
   ['10.50', { decimals: 2, minor: 0 }, false],
 ])('%s with %o fits: %s (B7)', (amount, of, expected) => {
-  expect(fits(amount, of)).toBe(expected)
+  expect(hasValidScale(amount, of)).toBe(expected)
 })
 
 test('an amount that is finer than its currency never fits', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), scale, (n, of) => {
       const finer = written(BigInt(n * 10 + 1), of.minor + 1)
-      expect(fits(finer, of)).toBe(false)
+      expect(hasValidScale(finer, of)).toBe(false)
     }),
     settings,
   )
@@ -180,8 +180,8 @@ test('filters by amount in the store agree with money, digit for digit', () => {
     fc.property(positive, positive, (a, b) => {
       const row = { amount: a }
       const order = compare(a, b)
-      expect(meets(row, { amount: { as: 'decimal', atLeast: b } })).toBe(order >= 0)
-      expect(meets(row, { amount: { as: 'decimal', atMost: b } })).toBe(order <= 0)
+      expect(matches(row, { amount: { as: 'decimal', atLeast: b } })).toBe(order >= 0)
+      expect(matches(row, { amount: { as: 'decimal', atMost: b } })).toBe(order <= 0)
     }),
     settings,
   )

@@ -5,7 +5,7 @@ import type { Currency, Rail } from '../../server/model/reference.ts'
 import type { QuoteType } from '../../server/model/values.ts'
 import { currenciesFit } from '../../server/modules/reference/exchange-rates.ts'
 import {
-  type Deal,
+  type PricingContext,
   priceOfSource,
   priceOfTarget,
   withdrawalBounds,
@@ -101,7 +101,7 @@ const payouts = [...rails.values()].filter(({ currencies: paid }) => paid.length
 const deals = fc
   .tuple(fc.constantFrom(...active), fc.constantFrom(...payouts))
   .chain(([source, chosen]) =>
-    fc.constantFrom(...chosen.currencies).map((paid): Deal => {
+    fc.constantFrom(...chosen.currencies).map((paid): PricingContext => {
       const target = code(paid)
       const type = source === target ? 'WITHDRAWAL' : 'EXCHANGE'
       return { source, target, rail: chosen, rate: rateOf(rates, source, target, type).rate }

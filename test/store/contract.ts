@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { collections } from '../../server/model/collections.ts'
 import {
   Conflict,
-  type Image,
   type Store,
+  type StoreSnapshot,
   UniqueViolation,
   type Writer,
 } from '../../server/store/store.ts'
@@ -56,16 +56,16 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
           await tx.put('jobs', job('kept'))
           await tx.put('jobs', job('changed'))
           await tx.put('users', user('u', { tag_key: 'ada' }))
-          await tx.next('quote')
+          await tx.nextSequence('quote')
         })
         const before = plain(await store.image())
         const failing = write(async (tx) => {
           await tx.put('jobs', job('new'))
           await tx.put('jobs', job('changed', { subject: 'quote-2', turn: 9 }))
-          await tx.drop('jobs', 'kept')
+          await tx.delete('jobs', 'kept')
           await tx.put('users', user('u', { tag_key: 'ben' }))
-          await tx.next('quote')
-          await tx.next('never used')
+          await tx.nextSequence('quote')
+          await tx.nextSequence('never used')
           throw new Error('refused')
         })
         await expect(failing).rejects.toThrow('refused')
@@ -84,7 +84,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
           expect(await tx.find('jobs', { index: 'due' })).toEqual([job('a')])
           expect(await tx.count('jobs', { index: 'due' })).toBe(1)
           expect(await tx.size('jobs')).toBe(1)
-          await tx.drop('jobs', 'a')
+          await tx.delete('jobs', 'a')
           expect(await tx.get('jobs', 'a')).toBeUndefined()
           expect(await tx.find('jobs', { index: 'due' })).toEqual([])
         })
@@ -92,7 +92,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       })
 
       test('that drops what is not there changes nothing', async () => {
-        await write((tx) => tx.drop('jobs', 'nobody'))
+        await write((tx) => tx.delete('jobs', 'nobody'))
         expect(await store.read((view) => view.size('jobs'))).toBe(0)
       })
 
@@ -165,7 +165,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         let runs = 0
         const answer = await write(async (tx) => {
           runs += 1
-          const number = await tx.next('job')
+          const number = await tx.nextSequence('job')
           await tx.put('jobs', job(`run-${runs}`))
           if (runs < 3) throw new Conflict('another one was faster')
           return number
@@ -244,7 +244,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         await write(async (tx) => {
           await tx.put('users', tagged('a', 'a2'))
           await tx.put('users', tagged('b', null))
-          await tx.drop('users', 'c')
+          await tx.delete('users', 'c')
           for (const id of ['a', 'b', 'c']) await tx.put('users', tagged(`new-${id}`, id))
         })
         const holders = await store.read((view) =>
@@ -282,26 +282,26 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describe('a sequence', () => {
       test('counts from one, each by itself', async () => {
         const numbers = await write(async (tx) => [
-          await tx.next('a'),
-          await tx.next('a'),
-          await tx.next('b'),
+          await tx.nextSequence('a'),
+          await tx.nextSequence('a'),
+          await tx.nextSequence('b'),
         ])
         expect(numbers).toEqual([1, 2, 1])
-        expect(await write((tx) => tx.next('a'))).toBe(3)
+        expect(await write((tx) => tx.nextSequence('a'))).toBe(3)
       })
 
       test('has no gap where a transaction failed', async () => {
-        await write((tx) => tx.next('a'))
+        await write((tx) => tx.nextSequence('a'))
         const failing = write(async (tx) => {
-          await tx.next('a')
+          await tx.nextSequence('a')
           throw new Error('refused')
         })
         await expect(failing).rejects.toThrow('refused')
-        expect(await write((tx) => tx.next('a'))).toBe(2)
+        expect(await write((tx) => tx.nextSequence('a'))).toBe(2)
       })
 
       test('gives no number twice to transactions at once', async () => {
-        const all = Array.from({ length: 40 }, () => write((tx) => tx.next('a')))
+        const all = Array.from({ length: 40 }, () => write((tx) => tx.nextSequence('a')))
         expect(new Set(await Promise.all(all)).size).toBe(40)
       })
     })
@@ -410,7 +410,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         await write((tx) => tx.put('transactions', transaction('t3', { wallet_ids: ['w2', 'w2'] })))
         expect(await second()).toEqual(['t0', 't3', 't6', 't9'])
         expect(await find({})).not.toContain('t3')
-        await write((tx) => tx.drop('transactions', 't0'))
+        await write((tx) => tx.delete('transactions', 't0'))
         expect(await second()).toEqual(['t3', 't6', 't9'])
       })
 
@@ -450,7 +450,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         await write(async (tx) => {
           await tx.put('jobs', job('a', { turn: 2 }))
           await tx.put('jobs', job('b'))
-          await tx.next('job')
+          await tx.nextSequence('job')
         })
         expect([...(image.rows.jobs ?? [])]).toEqual([['a', job('a')]])
         expect(image.sequences.size).toBe(0)
@@ -462,7 +462,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
           await tx.put('users', user('b', { tag_key: 'two' }))
           await tx.put('users', user('c', { tag_key: 'three' }))
           await tx.put('jobs', job('kept'))
-          await tx.next('job')
+          await tx.nextSequence('job')
         })
         const image = await store.image()
         const before = plain(image)
@@ -470,42 +470,42 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
           await tx.put('users', user('a', { tag_key: null }))
           await tx.put('users', user('b', { tag_key: 'one' }))
           await tx.put('users', user('a', { tag_key: 'two' }))
-          await tx.drop('users', 'c')
+          await tx.delete('users', 'c')
           await tx.put('users', user('d', { tag_key: 'three' }))
-          await tx.drop('jobs', 'kept')
-          await tx.next('job')
-          await tx.next('other')
+          await tx.delete('jobs', 'kept')
+          await tx.nextSequence('job')
+          await tx.nextSequence('other')
         })
-        await write((tx) => tx.load(image))
+        await write((tx) => tx.replaceAll(image))
         expect(plain(await store.image())).toEqual(before)
         const three = await store.read((view) => view.lookup('users', 'tag', ['three']))
         expect(three?.id).toBe('c')
         expect(await subjects()).toEqual(['kept'])
-        expect(await write((tx) => tx.next('job'))).toBe(2)
+        expect(await write((tx) => tx.nextSequence('job'))).toBe(2)
       })
 
       test('loaded in a transaction that fails leaves all as it was', async () => {
         await write((tx) => tx.put('jobs', job('a')))
         const failing = write(async (tx) => {
-          await tx.load({ rows: {}, sequences: new Map([['job', 7]]) })
+          await tx.replaceAll({ rows: {}, sequences: new Map([['job', 7]]) })
           expect(await tx.size('jobs')).toBe(0)
           throw new Error('refused')
         })
         await expect(failing).rejects.toThrow('refused')
         expect(await subjects()).toEqual(['a'])
-        expect(await write((tx) => tx.next('job'))).toBe(1)
+        expect(await write((tx) => tx.nextSequence('job'))).toBe(1)
       })
 
       test('of nothing empties the store', async () => {
         await write(async (tx) => {
           await tx.put('jobs', job('a'))
-          await tx.next('job')
+          await tx.nextSequence('job')
         })
-        await write((tx) => tx.load({ rows: {}, sequences: new Map() }))
+        await write((tx) => tx.replaceAll({ rows: {}, sequences: new Map() }))
         for (const name of Object.keys(collections) as (keyof typeof collections)[]) {
           expect(await store.read((view) => view.size(name))).toBe(0)
         }
-        expect(await write((tx) => tx.next('job'))).toBe(1)
+        expect(await write((tx) => tx.nextSequence('job'))).toBe(1)
       })
     })
 
@@ -531,7 +531,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
 }
 
 /** An image as data that can be compared: collections without rows left out, rows by id. */
-export function plain(image: Image): unknown {
+export function plain(image: StoreSnapshot): unknown {
   const rows = Object.entries(image.rows)
     .filter(([, table]) => (table?.size ?? 0) > 0)
     .map(([name, table]) => [name, Object.fromEntries([...(table ?? [])].sort())])

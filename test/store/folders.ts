@@ -28,7 +28,7 @@ export function folderOptions(
   const nonce = () => randomBytes(8).toString('hex')
   return {
     directory,
-    owner: { host: hostname(), pid, nonce, incarnation: () => 'this one' },
+    owner: { host: hostname(), pid, nonce, processToken: () => 'this one' },
     compact: (task) => compact(task),
     report: (line) => {
       throw new Error(`unexpected report: ${line}`)

@@ -90,12 +90,12 @@ async function stepBoth(tx: Writer, model: Model, step: Operation): Promise<Mode
     return model
   }
   if (step.kind === 'drop') {
-    await tx.drop('transactions', step.id)
+    await tx.delete('transactions', step.id)
     return { ...model, rows: model.rows.filter(({ id }) => id !== step.id) }
   }
   if (step.kind === 'next') {
     const number = (model.sequences[step.name] ?? 0) + 1
-    expect(await tx.next(step.name)).toBe(number)
+    expect(await tx.nextSequence(step.name)).toBe(number)
     return { ...model, sequences: { ...model.sequences, [step.name]: number } }
   }
   const others = model.rows.filter(({ id }) => id !== step.row.id)

@@ -1,15 +1,15 @@
 import type { Schemas } from '../../generated/schemas.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import { toCompact } from '../../kernel/compact.ts'
-import { type Fault, missing, refuseFaults, wrong } from '../../kernel/fault.ts'
-import type { Given } from '../../kernel/operation.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { FormContext, Unit, View } from '../../kernel/unit.ts'
+import { type FieldError, invalid, required, throwIfInvalid } from '../../kernel/field-error.ts'
+import type { UnvalidatedInput } from '../../kernel/operation.ts'
+import type { FormContext, UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BeneficiaryAddress, BeneficiaryRow, BusinessRow, UserRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { ownedCustomer } from '../customers/customers.ts'
 import { bodyCountry, bodyCurrency } from '../reference/currencies.ts'
 import { isRegionCode } from '../reference/regions.ts'
-import { bankIdentity, type Details, faultsByCurrency, mobileMoneyOf } from './requirements.ts'
+import { bankIdentity, type Details, errorsByCurrency, mobileMoneyOf } from './requirements.ts'
 
 /** The job that verifies a beneficiary, two steps after it was written (A9). */
 export const verifyTask = 'beneficiary.verify'
@@ -42,14 +42,18 @@ export const blankFields: Omit<BeneficiaryFields, 'country_code' | 'currency_cod
 
 /** Adds a beneficiary of a customer, or of the business itself (B3). */
 export async function createBeneficiary(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   body: Schemas['BeneficiaryCreate'],
 ): Promise<BeneficiaryRow> {
   const { user_id = 'self', ...input } = body
-  const fields = judgedFields(unit, { ...blankFields, ...input, address: addressOf(input.address) })
+  const fields = validateFields(unit, {
+    ...blankFields,
+    ...input,
+    address: addressOf(input.address),
+  })
   const owner = await ownerOf(unit, business, user_id)
-  await requireNoTwin(unit, owner, fields)
+  await assertNotDuplicate(unit, owner, fields)
   const row: BeneficiaryRow = {
     id: await unit.id('beneficiary'),
     business_id: business.id,
@@ -75,15 +79,15 @@ export async function ownerOf(view: View, business: BusinessRow, user_id: string
 }
 
 /** Has it verified in a while, in place of an earlier appointment (A9). */
-export async function scheduleVerification(unit: Unit, id: Id): Promise<void> {
+export async function scheduleVerification(unit: UnitOfWork, id: Id): Promise<void> {
   await unit.unschedule(id, verifyTask)
   await unit.schedule(verifyTask, id, stepsToVerified * unit.settings.stepMs)
 }
 
 /** Refuses the fields for all their faults, and fills in what is generated when omitted. */
-export function judgedFields(view: View, given: BeneficiaryFields): BeneficiaryFields {
+export function validateFields(view: View, given: BeneficiaryFields): BeneficiaryFields {
   const fields = withPlainCodes(given)
-  refuseFaults(fieldFaults(view, fields))
+  throwIfInvalid(fieldFaults(view, fields))
   const generated = `${fields.first_name} ${fields.last_name}`.trim()
   return {
     ...fields,
@@ -96,7 +100,7 @@ export function judgedFields(view: View, given: BeneficiaryFields): BeneficiaryF
 }
 
 /** Returns the faults of form of a new beneficiary, some values of which may be of a wrong type. */
-export function createFaults(context: FormContext, given: Given): Fault[] {
+export function createFaults(context: FormContext, given: UnvalidatedInput): FieldError[] {
   const texts = Object.entries(given).map(([name, value]) => [name, textOf(value)])
   const address =
     given.address === undefined ? null : { ...blankAddress, ...textsOf(given.address) }
@@ -115,13 +119,13 @@ function textsOf(value: unknown): Record<string, string> {
 }
 
 /** Every fault of a beneficiary's fields that needs no rows to be found. */
-export function fieldFaults(view: FormContext, fields: BeneficiaryFields): Fault[] {
-  const faults: Fault[] = []
+export function fieldFaults(view: FormContext, fields: BeneficiaryFields): FieldError[] {
+  const faults: FieldError[] = []
   bodyCountry(view, 'country_code', fields.country_code, faults)
   if (bodyCurrency(view, 'currency_code', fields.currency_code, faults) !== undefined) {
-    faults.push(...faultsByCurrency(view, fields))
+    faults.push(...errorsByCurrency(view, fields))
   }
-  return [...faults, ...addressFaults(view, fields.address)]
+  return [...faults, ...addressErrors(view, fields.address)]
 }
 
 /** Codes that are written in many ways, as they are kept: IBAN, BIC and IFSC (B15). */
@@ -145,26 +149,26 @@ export function addressOf(
   return given === undefined ? before : { ...(before ?? blankAddress), ...given }
 }
 
-function addressFaults(view: FormContext, address: BeneficiaryAddress | null): Fault[] {
+function addressErrors(view: FormContext, address: BeneficiaryAddress | null): FieldError[] {
   if (address === null) return []
   const blank = (['street_1', 'city', 'country'] as const)
     .filter((name) => address[name].trim() === '')
-    .map((name) => missing(`address.${name}`))
-  return [...blank, ...stateFaults(view, address)]
+    .map((name) => required(`address.${name}`))
+  return [...blank, ...stateErrors(view, address)]
 }
 
-function stateFaults(view: FormContext, address: BeneficiaryAddress): Fault[] {
+function stateErrors(view: FormContext, address: BeneficiaryAddress): FieldError[] {
   if (address.country === '') return []
   const country = view.reference.countries.get(address.country)
-  if (country === undefined) return [wrong('address.country', 'must be an ISO country code')]
+  if (country === undefined) return [invalid('address.country', 'must be an ISO country code')]
   if (country.subdivisions.length === 0) return []
-  if (address.state === '') return [missing('address.state')]
+  if (address.state === '') return [required('address.state')]
   if (isRegionCode(country, address.state)) return []
-  return [wrong('address.state', `must be a subdivision code of ${country.code}`)]
+  return [invalid('address.state', `must be a subdivision code of ${country.code}`)]
 }
 
 /** The same recipient twice for one owner is refused: 409 (B4). */
-export async function requireNoTwin(
+export async function assertNotDuplicate(
   view: View,
   owner: Id,
   fields: BeneficiaryFields,
@@ -172,7 +176,7 @@ export async function requireNoTwin(
 ): Promise<void> {
   const twin = await view.lookup('beneficiaries', 'fingerprint', [owner, fingerprint(view, fields)])
   if (twin !== undefined && twin.id !== self) {
-    throw new Refusal('beneficiary_exists', 'A beneficiary with the same account already exists.')
+    throw new ApiError('beneficiary_exists', 'A beneficiary with the same account already exists.')
   }
 }
 
@@ -211,10 +215,10 @@ export async function ownedBeneficiary(
 ): Promise<BeneficiaryRow> {
   const row = await view.get('beneficiaries', id)
   if (row === undefined) {
-    throw new Refusal('beneficiary_unknown', `No beneficiary with this ${field}.`)
+    throw new ApiError('beneficiary_unknown', `No beneficiary with this ${field}.`)
   }
   if (row.business_id !== business.id) {
-    throw new Refusal(
+    throw new ApiError(
       'beneficiary_not_owned',
       `${field} refers to a beneficiary of another business.`,
     )
@@ -236,7 +240,7 @@ export async function requireOwnBeneficiary(
     beneficiary.user_id === business.user_id
       ? `the business's own user (${business.user_id})`
       : `${name} (${beneficiary.user_id})`
-  throw new Refusal(
+  throw new ApiError(
     'beneficiary_not_usable',
     `beneficiary_id belongs to ${whose} and serves quotes on behalf of that user alone, ` +
       `but on_behalf_of is ${user.id}.`,
@@ -244,7 +248,7 @@ export async function requireOwnBeneficiary(
 }
 
 /** The job of `verifyTask`. */
-export async function verify(unit: Unit, id: Id): Promise<void> {
+export async function verify(unit: UnitOfWork, id: Id): Promise<void> {
   const row = await unit.get('beneficiaries', id)
   if (row === undefined) return
   await unit.put('beneficiaries', {

@@ -1,22 +1,22 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { type Fault, refuseFaults } from '../../kernel/fault.ts'
-import type { Given } from '../../kernel/operation.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { FormContext, Unit, View } from '../../kernel/unit.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { type FieldError, throwIfInvalid } from '../../kernel/field-error.ts'
+import type { UnvalidatedInput } from '../../kernel/operation.ts'
+import type { FormContext, UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BeneficiaryRow, BusinessRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { bodyCountry, bodyCurrency } from '../reference/currencies.ts'
-import { transactionMachine } from '../transactions/machine.ts'
+import { transactionMachine } from '../transactions/state-machine.ts'
 import {
   addressOf,
+  assertNotDuplicate,
   type BeneficiaryFields,
   fingerprint,
-  judgedFields,
   ownedBeneficiary,
   ownerOf,
-  requireNoTwin,
   scheduleVerification,
   searchText,
+  validateFields,
 } from './beneficiaries.ts'
 import { mobileMoneyOf } from './requirements.ts'
 
@@ -25,23 +25,23 @@ import { mobileMoneyOf } from './requirements.ts'
  * details are verified anew (A9). A change that changes nothing leaves no trace.
  */
 export async function changeBeneficiary(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   id: Id,
   change: Schemas['BeneficiaryUpdate'],
 ): Promise<BeneficiaryRow> {
-  refuseFaults(codeFaults(unit, { ...change }))
+  throwIfInvalid(codeFaults(unit, { ...change }))
   const row = await ownedBeneficiary(unit, business, 'id', id)
   const { user_id, address, ...given } = change
   const owner = user_id === undefined ? row.user_id : await ownerOf(unit, business, user_id)
   requireExternal(row)
-  const fields = judgedFields(unit, {
+  const fields = validateFields(unit, {
     ...fieldsOf(row),
     ...given,
     address: addressOf(address, row.address),
   })
   if (owner === row.user_id && isSame(fieldsOf(row), fields)) return row
-  await requireNoTwin(unit, owner, fields, row.id)
+  await assertNotDuplicate(unit, owner, fields, row.id)
   const again = changesBank(unit, row, fields)
   const changed: BeneficiaryRow = {
     ...row,
@@ -58,16 +58,16 @@ export async function changeBeneficiary(
 }
 
 /** Returns the faults of codes that exist nowhere: refused before any row is looked up (400). */
-export function codeFaults(context: FormContext, change: Given): Fault[] {
+export function codeFaults(context: FormContext, change: UnvalidatedInput): FieldError[] {
   const { country_code, currency_code, address } = change
-  const faults: Fault[] = []
+  const faults: FieldError[] = []
   if (typeof country_code === 'string') {
     bodyCountry(context, 'country_code', country_code, faults)
   }
   if (typeof currency_code === 'string') {
     bodyCurrency(context, 'currency_code', currency_code, faults)
   }
-  const country = (address as Given | undefined)?.country
+  const country = (address as UnvalidatedInput | undefined)?.country
   if (typeof country === 'string' && country !== '') {
     bodyCountry(context, 'address.country', country, faults)
   }
@@ -77,7 +77,7 @@ export function codeFaults(context: FormContext, change: Given): Fault[] {
 /** One that a transfer recorded stands for a user: it follows him, nobody edits it (B18). */
 function requireExternal({ is_internal }: BeneficiaryRow): void {
   if (!is_internal) return
-  throw new Refusal('invalid_beneficiary', 'id must name a beneficiary that is not internal.')
+  throw new ApiError('invalid_beneficiary', 'id must name a beneficiary that is not internal.')
 }
 
 function fieldsOf(row: BeneficiaryRow): BeneficiaryFields {
@@ -113,13 +113,17 @@ function changesBank(view: View, before: BeneficiaryRow, after: BeneficiaryField
  * Deletes a beneficiary, unless a transaction with it is not final: 409 (A25). A quote that is only
  * CREATED does not hold it back, and can no longer be accepted afterwards.
  */
-export async function deleteBeneficiary(unit: Unit, business: BusinessRow, id: Id): Promise<void> {
+export async function deleteBeneficiary(
+  unit: UnitOfWork,
+  business: BusinessRow,
+  id: Id,
+): Promise<void> {
   const row = await ownedBeneficiary(unit, business, 'id', id)
   if (await hasOpenTransaction(unit, row.id)) {
-    throw new Refusal('beneficiary_in_use', 'The beneficiary has an open transaction.')
+    throw new ApiError('beneficiary_in_use', 'The beneficiary has an open transaction.')
   }
   await unit.unschedule(row.id)
-  await unit.drop('beneficiaries', row.id)
+  await unit.delete('beneficiaries', row.id)
 }
 
 async function hasOpenTransaction(view: View, id: Id): Promise<boolean> {

@@ -1,10 +1,10 @@
-import type { Unit } from '../../kernel/unit.ts'
+import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { QuoteRow, UserRow } from '../../model/rows.ts'
 import { blankFields, searchText } from './beneficiaries.ts'
 
 /** Records the recipient of a transfer by tag for its sender, once for each currency (B18). */
-export async function rememberRecipient(
-  unit: Unit,
+export async function recordRecipient(
+  unit: UnitOfWork,
   quote: QuoteRow,
   sender: UserRow,
 ): Promise<void> {

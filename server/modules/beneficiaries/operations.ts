@@ -3,7 +3,7 @@ import { createBeneficiary, createFaults, ownedBeneficiary } from './beneficiari
 import { changeBeneficiary, codeFaults, deleteBeneficiary } from './change.ts'
 import { listBeneficiaries } from './list.ts'
 import { presentBeneficiary } from './present.ts'
-import { requiredOfAnybody } from './requirements.ts'
+import { alwaysRequired } from './requirements.ts'
 
 const tag = 'Beneficiaries'
 
@@ -15,11 +15,11 @@ export const beneficiaryOperations = [
     tag,
     summary: 'Add a payout recipient',
     body: schema('BeneficiaryCreate'),
-    alsoRequires: requiredOfAnybody,
+    requiredFields: alwaysRequired,
     alsoInvalid: createFaults,
     returns: [201, schema('Beneficiary')],
-    refuses: ['customer_unknown', 'customer_not_owned', 'beneficiary_exists'],
-    assumes: ['A2', 'A9', 'B3', 'B4', 'B15'],
+    errors: ['customer_unknown', 'customer_not_owned', 'beneficiary_exists'],
+    assumptions: ['A2', 'A9', 'B3', 'B4', 'B15'],
     handle: async (unit, { caller, body }) =>
       presentBeneficiary(await createBeneficiary(unit, caller.business, body)),
   }),
@@ -31,8 +31,8 @@ export const beneficiaryOperations = [
     summary: 'List payout recipients, newest first',
     query: schema('BeneficiaryQuery'),
     returns: [200, schema('BeneficiaryList')],
-    refuses: [],
-    assumes: ['A25', 'B16a', 'B18'],
+    errors: [],
+    assumptions: ['A25', 'B16a', 'B18'],
     handle: async (view, { caller, query }) => listBeneficiaries(view, caller.business, query),
   }),
   query({
@@ -43,8 +43,8 @@ export const beneficiaryOperations = [
     summary: 'Look up one beneficiary',
     params: schema('ById'),
     returns: [200, schema('Beneficiary')],
-    refuses: ['beneficiary_unknown', 'beneficiary_not_owned'],
-    assumes: ['A2', 'A25'],
+    errors: ['beneficiary_unknown', 'beneficiary_not_owned'],
+    assumptions: ['A2', 'A25'],
     handle: async (view, { caller, params }) =>
       presentBeneficiary(await ownedBeneficiary(view, caller.business, 'id', params.id)),
   }),
@@ -57,9 +57,9 @@ export const beneficiaryOperations = [
     params: schema('ById'),
     body: schema('BeneficiaryUpdate'),
     alsoInvalid: codeFaults,
-    keepsEmpty: true,
+    preserveEmptyStrings: true,
     returns: [200, schema('Beneficiary')],
-    refuses: [
+    errors: [
       'beneficiary_unknown',
       'beneficiary_not_owned',
       'invalid_beneficiary',
@@ -67,7 +67,7 @@ export const beneficiaryOperations = [
       'customer_not_owned',
       'beneficiary_exists',
     ],
-    assumes: ['A2', 'A9', 'A25', 'B3', 'B4', 'B15', 'B18'],
+    assumptions: ['A2', 'A9', 'A25', 'B3', 'B4', 'B15', 'B18'],
     handle: async (unit, { caller, params, body }) =>
       presentBeneficiary(await changeBeneficiary(unit, caller.business, params.id, body)),
   }),
@@ -79,8 +79,8 @@ export const beneficiaryOperations = [
     summary: 'Delete a payout recipient that nothing open needs',
     params: schema('ById'),
     returns: [200, schema('BeneficiaryDeleted')],
-    refuses: ['beneficiary_unknown', 'beneficiary_not_owned', 'beneficiary_in_use'],
-    assumes: ['A25'],
+    errors: ['beneficiary_unknown', 'beneficiary_not_owned', 'beneficiary_in_use'],
+    assumptions: ['A25'],
     handle: async (unit, { caller, params }) => {
       await deleteBeneficiary(unit, caller.business, params.id)
       return { message: 'Beneficiary deleted' }

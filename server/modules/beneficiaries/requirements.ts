@@ -1,6 +1,6 @@
 import { isSEPACountry } from 'ibantools'
-import { type Fault, missing, wrong } from '../../kernel/fault.ts'
-import type { Given } from '../../kernel/operation.ts'
+import { type FieldError, invalid, required } from '../../kernel/field-error.ts'
+import type { UnvalidatedInput } from '../../kernel/operation.ts'
 import type { FormContext } from '../../kernel/unit.ts'
 import type { Bank, MobileMoney } from '../../model/reference.ts'
 
@@ -25,14 +25,17 @@ export interface Details {
 }
 
 /** Returns the fields that every currency requires; CAD requires the fewest. */
-export function requiredOfAnybody(given: Given): (keyof Details)[] {
+export function alwaysRequired(given: UnvalidatedInput): (keyof Details)[] {
   const { recipient_type, currency_code } = given
   const reached: (keyof Details)[] = currency_code === 'CAD' ? [] : ['phone', 'bank_name']
   return [...namesOf(recipient_type === 'business', given), 'email', ...reached]
 }
 
 /** A business is named by account_name, or by first and last name (B15). */
-function namesOf(business: boolean, { first_name, last_name }: Given): (keyof Details)[] {
+function namesOf(
+  business: boolean,
+  { first_name, last_name }: UnvalidatedInput,
+): (keyof Details)[] {
   if (!business) return ['first_name', 'last_name']
   return isBlank(first_name) || isBlank(last_name) ? ['account_name'] : []
 }
@@ -41,16 +44,16 @@ function isBlank(value: unknown): boolean {
   return typeof value !== 'string' || value.trim() === ''
 }
 
-type Rule = (view: FormContext, details: Details, faults: Fault[]) => void
+type Rule = (view: FormContext, details: Details, faults: FieldError[]) => void
 
 /** Every fault of a beneficiary by the rules of its currency (reference, B15). */
-export function faultsByCurrency(view: FormContext, details: Details): Fault[] {
-  const faults: Fault[] = []
-  require(details, requiredOfAnybody({ ...details }), faults)
+export function errorsByCurrency(view: FormContext, details: Details): FieldError[] {
+  const faults: FieldError[] = []
+  requireFields(details, alwaysRequired({ ...details }), faults)
   if (details.currency_code === 'CAD') return faults
   const rule = rules[details.currency_code]
   if (rule === undefined) {
-    faults.push(wrong('currency_code', 'must be a currency that beneficiaries are paid in'))
+    faults.push(invalid('currency_code', 'must be a currency that beneficiaries are paid in'))
   } else {
     rule(view, details, faults)
   }
@@ -68,48 +71,48 @@ export function mobileMoneyOf(
 
 const rules: Readonly<Record<string, Rule>> = {
   NGN: (view, details, faults) => {
-    require(details, ['account_number'], faults)
+    requireFields(details, ['account_number'], faults)
     if (details.account_number !== '' && !/^\d{10}$/.test(details.account_number)) {
-      faults.push(wrong('account_number', 'must be ten digits in NGN'))
+      faults.push(invalid('account_number', 'must be ten digits in NGN'))
     }
     if (details.bank_code !== '') requireListedBank(view, 'NG', details, faults)
   },
   USD: (_view, details, faults) => {
     const { payment_method } = details
-    if (payment_method === '') faults.push(missing('payment_method'))
+    if (payment_method === '') faults.push(required('payment_method'))
     else if (payment_method === 'Sepa') {
-      faults.push(wrong('payment_method', 'must be one of ACH, Wire in USD'))
+      faults.push(invalid('payment_method', 'must be one of ACH, Wire in USD'))
     }
-    require(details, ['routing_number', 'account_number'], faults)
-    if (payment_method === 'ACH') require(details, ['account_type'], faults)
-    if (payment_method === 'Wire') require(details, ['bic_swift_code'], faults)
+    requireFields(details, ['routing_number', 'account_number'], faults)
+    if (payment_method === 'ACH') requireFields(details, ['account_type'], faults)
+    if (payment_method === 'Wire') requireFields(details, ['bic_swift_code'], faults)
   },
   EUR: (_view, details, faults) => {
     const { iban, payment_method } = details
-    require(details, ['iban'], faults)
+    requireFields(details, ['iban'], faults)
     if (iban !== '' && !isSEPACountry(iban.slice(0, 2))) {
-      faults.push(wrong('iban', 'must be of a SEPA country in EUR'))
+      faults.push(invalid('iban', 'must be of a SEPA country in EUR'))
     }
     if (payment_method !== '' && payment_method !== 'Sepa') {
-      faults.push(wrong('payment_method', 'must be Sepa in EUR, or not given'))
+      faults.push(invalid('payment_method', 'must be Sepa in EUR, or not given'))
     }
   },
   GBP: (_view, details, faults) => {
     const { iban, account_number } = details
-    if (iban === '') require(details, ['sort_code', 'account_number'], faults)
-    else if (!iban.startsWith('GB')) faults.push(wrong('iban', 'must be a GB one in GBP'))
+    if (iban === '') requireFields(details, ['sort_code', 'account_number'], faults)
+    else if (!iban.startsWith('GB')) faults.push(invalid('iban', 'must be a GB one in GBP'))
     if (account_number !== '' && !/^\d{8}$/.test(account_number)) {
-      faults.push(wrong('account_number', 'must be eight digits in GBP'))
+      faults.push(invalid('account_number', 'must be eight digits in GBP'))
     }
   },
   INR: (_view, details, faults) => {
-    require(details, ['account_number', 'bank_code', 'account_name'], faults)
+    requireFields(details, ['account_number', 'bank_code', 'account_name'], faults)
     if (details.bank_code !== '' && !/^[A-Z]{4}0[A-Z0-9]{6}$/.test(details.bank_code)) {
-      faults.push(wrong('bank_code', 'must be an IFSC of 11 characters, such as SBIN0000001'))
+      faults.push(invalid('bank_code', 'must be an IFSC of 11 characters, such as SBIN0000001'))
     }
   },
   ZAR: (view, details, faults) => {
-    require(details, ['account_number', 'bank_code'], faults)
+    requireFields(details, ['account_number', 'bank_code'], faults)
     if (details.bank_code !== '') requireListedBank(view, 'ZA', details, faults)
   },
   GHS: bankOrOperator('GH'),
@@ -155,44 +158,52 @@ function bankOrOperator(country: string): Rule {
       requireMobilePhone(service, details.phone, faults)
       return
     }
-    require(details, ['account_number', 'bank_code'], faults)
+    requireFields(details, ['account_number', 'bank_code'], faults)
     if (details.bank_code !== '') requireListedBank(view, country, details, faults)
   }
 }
 
-function operatorOnly(view: FormContext, details: Details, faults: Fault[]): void {
+function operatorOnly(view: FormContext, details: Details, faults: FieldError[]): void {
   const { currency_code, bank_code, phone } = details
   const service = view.reference.mobileMoney.find(({ currency }) => currency === currency_code)
   if (service === undefined) throw new Error(`no mobile money in ${currency_code}`)
-  if (bank_code === '') faults.push(missing('bank_code'))
+  if (bank_code === '') faults.push(required('bank_code'))
   else if (mobileMoneyOf(view, details) === null) {
     const codes = service.operators.map(({ code }) => code).join(', ')
-    faults.push(wrong('bank_code', `must be a mobile money operator in ${currency_code}: ${codes}`))
+    faults.push(
+      invalid('bank_code', `must be a mobile money operator in ${currency_code}: ${codes}`),
+    )
   }
   requireMobilePhone(service, phone, faults)
 }
 
-function requireMobilePhone(service: MobileMoney, phone: string, faults: Fault[]): void {
+function requireMobilePhone(service: MobileMoney, phone: string, faults: FieldError[]): void {
   if (phone === '') return
   const length = service.prefix.length + service.national_length
   const fits = /^\d+$/.test(phone) && phone.startsWith(service.prefix) && phone.length === length
   if (fits) return
-  faults.push(wrong('phone', `must be ${length} digits that start with ${service.prefix}, no plus`))
+  faults.push(
+    invalid('phone', `must be ${length} digits that start with ${service.prefix}, no plus`),
+  )
 }
 
 function requireListedBank(
   view: FormContext,
   country: string,
   { bank_code }: Details,
-  faults: Fault[],
+  faults: FieldError[],
 ): void {
   const listed = bankOf(view, country, bank_code)
-  if (!listed) faults.push(wrong('bank_code', `must be the code of a listed bank in ${country}`))
+  if (!listed) faults.push(invalid('bank_code', `must be the code of a listed bank in ${country}`))
 }
 
-function require(details: Details, fields: readonly (keyof Details)[], faults: Fault[]): void {
+function requireFields(
+  details: Details,
+  fields: readonly (keyof Details)[],
+  faults: FieldError[],
+): void {
   for (const field of fields) {
     const known = faults.some((fault) => fault.field === field)
-    if (details[field].trim() === '' && !known) faults.push(missing(field))
+    if (details[field].trim() === '' && !known) faults.push(required(field))
   }
 }

@@ -1,6 +1,6 @@
-import { digitsOf } from '../../kernel/ids.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { digitsFromUuid } from '../../kernel/ids.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, KeyRow, UserRow, WebhookSettings } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { emailKey } from '../customers/customers.ts'
@@ -19,7 +19,7 @@ export interface BusinessDetails {
 
 /** Writes a business with the user that stands for it, who is APPROVED (A26). */
 export async function writeBusiness(
-  unit: Unit,
+  unit: UnitOfWork,
   details: BusinessDetails,
   webhook: WebhookSettings,
 ): Promise<BusinessRow> {
@@ -27,7 +27,7 @@ export async function writeBusiness(
   const business = { id, user_id, name, country_code, webhook, created_at: unit.now }
   await unit.put('businesses', business)
   await unit.put('users', {
-    ...blankUser(unit),
+    ...emptyUser(unit),
     id: user_id,
     business_id: id,
     email,
@@ -44,7 +44,7 @@ export async function writeBusiness(
 }
 
 /** What a user has before anything is known of him. */
-export function blankUser(unit: Unit) {
+export function emptyUser(unit: UnitOfWork) {
   return {
     first_name: '',
     middle_name: '',
@@ -64,14 +64,14 @@ export function blankUser(unit: Unit) {
 
 /** A business for a tester: fresh keys, and an empty wallet in every active currency (B1). */
 export async function createBusiness(
-  unit: Unit,
+  unit: UnitOfWork,
   name: string,
   country_code: string,
   webhookUrl: string | null,
 ): Promise<{ business: BusinessRow; key: KeyRow }> {
   const id = await unit.id('business')
   const user_id = await unit.id('business-user')
-  const digits = digitsOf(id, 10)
+  const digits = digitsFromUuid(id, 10)
   const details = {
     id,
     user_id,
@@ -94,11 +94,11 @@ export async function createBusiness(
 }
 
 /** A business by its id; without one, the first there was (the seeded one). */
-export async function businessNamed(view: View, id: Id | undefined): Promise<BusinessRow> {
+export async function requireBusiness(view: View, id: Id | undefined): Promise<BusinessRow> {
   if (id === undefined) return firstBusiness(view)
   const business = await view.get('businesses', id)
   if (business === undefined) {
-    throw new Refusal('business_unknown', 'No business with this id.')
+    throw new ApiError('business_unknown', 'No business with this id.')
   }
   return business
 }

@@ -1,5 +1,5 @@
-import { instant } from '../../kernel/clock.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import { toIso } from '../../kernel/clock.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { KeyRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 
@@ -8,7 +8,7 @@ export const endKeyTask = 'key.end'
 const graceMs = 24 * 3_600_000
 
 /** A fresh key and secret for a business. */
-export async function issueKey(unit: Unit, businessId: Id): Promise<KeyRow> {
+export async function issueKey(unit: UnitOfWork, businessId: Id): Promise<KeyRow> {
   const key: KeyRow = {
     id: `sk_${await unit.token('api-key', 28)}`,
     business_id: businessId,
@@ -21,13 +21,17 @@ export async function issueKey(unit: Unit, businessId: Id): Promise<KeyRow> {
 }
 
 /** Replaces a business's keys; the old ones stay valid for 24 hours, or end at once (A17). */
-export async function rotateKeys(unit: Unit, businessId: Id, immediate: boolean): Promise<KeyRow> {
+export async function rotateKeys(
+  unit: UnitOfWork,
+  businessId: Id,
+  immediate: boolean,
+): Promise<KeyRow> {
   for (const key of await currentKeys(unit, businessId)) {
     if (immediate) {
-      await unit.drop('keys', key.id)
+      await unit.delete('keys', key.id)
       await unit.unschedule(key.id)
     } else if (key.expires_at === null) {
-      await unit.put('keys', { ...key, expires_at: instant(unit.nowMs + graceMs) })
+      await unit.put('keys', { ...key, expires_at: toIso(unit.nowMs + graceMs) })
       await unit.schedule(endKeyTask, key.id, graceMs)
     }
   }
@@ -47,6 +51,6 @@ function currentKeys(view: View, businessId: Id): Promise<KeyRow[]> {
 }
 
 /** The job of `endKeyTask`. */
-export async function endKey(unit: Unit, key: string): Promise<void> {
-  await unit.drop('keys', key)
+export async function endKey(unit: UnitOfWork, key: string): Promise<void> {
+  await unit.delete('keys', key)
 }

@@ -8,18 +8,18 @@ import { countsAgainst, refundsOf } from './refunds.ts'
  * Card payments against the ledger: a completed one gave its business the amount, a refund that
  * stands took its own, everything else nothing; and no payment is refunded beyond its amount.
  */
-export async function cardDifferences(view: View): Promise<string[]> {
+export async function cardDiscrepancies(view: View): Promise<string[]> {
   const differences: string[] = []
   for (const business of await view.find('businesses', { index: 'all' })) {
     const key = [business.id]
     for (const payment of await view.find('checkouts', { index: 'business', key })) {
-      differences.push(...(await paymentDifferences(view, payment)))
+      differences.push(...(await paymentDiscrepancies(view, payment)))
     }
   }
   return differences
 }
 
-async function paymentDifferences(view: View, payment: CheckoutRow): Promise<string[]> {
+async function paymentDiscrepancies(view: View, payment: CheckoutRow): Promise<string[]> {
   const { id, transaction_id, amount } = payment
   const expected = payment.status === 'COMPLETED' ? amount : '0'
   const differences = await moved(view, `checkout ${id}`, transaction_id, expected)

@@ -1,7 +1,7 @@
-import { instant } from '../../kernel/clock.ts'
-import { divide, exactly, inUnits, multiply, smaller } from '../../kernel/money.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { toIso } from '../../kernel/clock.ts'
+import { divide, formatExact, min, multiply, roundToCurrency } from '../../kernel/money.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, CardAttempt, CheckoutRow } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
 import { knownCurrency } from '../reference/currencies.ts'
@@ -28,20 +28,20 @@ export interface Initialization {
 
 /** Opens a session of an hour. A reference that was ever used is refused: 400. */
 export async function initialize(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   asked: Initialization,
 ): Promise<CheckoutRow> {
   const { reference, currency } = asked
   if (await unit.lookup('checkouts', 'reference', [business.id, reference])) {
-    throw new Refusal('reference_used')
+    throw new ApiError('reference_used')
   }
-  const amount = exactly(asked.amount, knownCurrency(unit, currency))
+  const amount = formatExact(asked.amount, knownCurrency(unit, currency))
   const row: CheckoutRow = {
     id: await unit.token('access-code', accessCodeLength),
     business_id: business.id,
     transaction_id: await unit.id('card-payment'),
-    transaction_reference: await unit.readable('CRD'),
+    transaction_reference: await unit.newReference('CRD'),
     reference,
     email: asked.email,
     first_name: asked.first_name,
@@ -56,7 +56,7 @@ export async function initialize(
     display_name: asked.checkout_display_name ?? '',
     status: 'PENDING',
     attempts: [],
-    expires_at: instant(unit.nowMs + sessionMs),
+    expires_at: toIso(unit.nowMs + sessionMs),
     ended: false,
     history: [{ machine: 'card_payment', state: 'PENDING', at: unit.now, cause: 'initialize' }],
     created_at: unit.now,
@@ -74,8 +74,8 @@ function feeOf(view: View, amount: Decimal, code: string): Decimal {
   const currency = knownCurrency(view, code)
   if (fee === undefined) throw new Error(`there is no card fee in ${code}`)
   const share = divide(fee.share.slice(0, -1), '100')
-  const full = inUnits(multiply(amount, share), currency, 'up')
-  return fee.max === null ? full : smaller(full, fee.max)
+  const full = roundToCurrency(multiply(amount, share), currency, 'up')
+  return fee.max === null ? full : min(full, fee.max)
 }
 
 /**
@@ -91,13 +91,14 @@ export async function paymentOf(
   const ours = await view.lookup('checkouts', 'transaction_reference', [reference])
   const clients = await view.lookup('checkouts', 'reference', [business.id, reference])
   const row = first === 'ours' ? (ours ?? clients) : (clients ?? ours)
-  if (row === undefined || row.business_id !== business.id) throw new Refusal('payment_unknown')
+  if (row === undefined || row.business_id !== business.id) throw new ApiError('payment_unknown')
   return row
 }
 
-export async function checkoutNamed(view: View, accessCode: string): Promise<CheckoutRow> {
+export async function requireCheckout(view: View, accessCode: string): Promise<CheckoutRow> {
   const row = await view.get('checkouts', accessCode)
-  if (row === undefined) throw new Refusal('checkout_unknown', 'No checkout with this access_code.')
+  if (row === undefined)
+    throw new ApiError('checkout_unknown', 'No checkout with this access_code.')
   return row
 }
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../generated/schemas.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import { offsetOf } from '../../kernel/page.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { BusinessRow, RefundRow } from '../../model/rows.ts'
 
@@ -13,7 +13,7 @@ export async function refundHistory(
   { start_at: page = 1, start_date, end_date }: Schemas['RefundHistoryQuery'],
 ): Promise<Schemas['RefundHistory']> {
   if (start_date !== undefined && end_date !== undefined && start_date > end_date) {
-    throw new Refusal('invalid_date')
+    throw new ApiError('invalid_date')
   }
   const wanted = {
     index: 'business' as const,

@@ -1,6 +1,6 @@
-import type { Fault } from '../../kernel/fault.ts'
+import type { FieldError } from '../../kernel/field-error.ts'
 import { command, query, schema } from '../../kernel/operation.ts'
-import type { RefusalName } from '../../model/refusals.ts'
+import type { ErrorCode } from '../../model/errors.ts'
 import { initialize, paymentOf } from './checkouts.ts'
 import { presentRefund, refundHistory } from './history.ts'
 import { presentPayment, presentSession } from './present.ts'
@@ -9,7 +9,7 @@ import { initiateRefund, ownedRefund } from './refunds.ts'
 const card = { auth: 'hmac', tag: 'Card payments', errorBody: 'card' } as const
 
 /** Of several faults the first in this order is told (ground rules, "Error text"). */
-const faultOrder: readonly (readonly [field: string, refusal: RefusalName])[] = [
+const faultOrder: readonly (readonly [field: string, refusal: ErrorCode])[] = [
   ['amount', 'invalid_amount'],
   ['currency', 'invalid_currency'],
   ['email', 'invalid_email'],
@@ -29,22 +29,22 @@ const requiredTexts: ReadonlySet<string> = new Set([
  * Returns the first text of the documented order that fits. A required field of a wrong type counts
  * as missing, and so does what none of the texts is for: there is no other (ground rules).
  */
-function initializeRefusal(faults: readonly Fault[]): RefusalName {
-  const isMissing = ({ field, kind }: Fault) =>
+function initializeRefusal(faults: readonly FieldError[]): ErrorCode {
+  const isMissing = ({ field, kind }: FieldError) =>
     kind === 'missing' || (kind === 'type' && requiredTexts.has(field))
   if (faults.some(isMissing)) return 'missing_fields'
   const named = faultOrder.find(([field]) => faults.some((fault) => fault.field === field))
   return named?.[1] ?? 'missing_fields'
 }
 
-function refundRefusal(faults: readonly Fault[]): RefusalName {
+function refundRefusal(faults: readonly FieldError[]): ErrorCode {
   if (faults.some(({ kind }) => kind === 'missing')) return 'missing_fields'
   return faults.some(({ field }) => field === 'refund_amount')
     ? 'invalid_amount'
     : 'invalid_request'
 }
 
-function historyRefusal(faults: readonly Fault[]): RefusalName {
+function historyRefusal(faults: readonly FieldError[]): ErrorCode {
   return faults.some(({ field }) => field === 'start_at') ? 'start_at_invalid' : 'invalid_date'
 }
 
@@ -56,7 +56,7 @@ export const cardOperations = [
     summary: 'Open a hosted checkout session',
     body: schema('CheckoutInitialize'),
     returns: [201, schema('CheckoutInitialized')],
-    refuses: [
+    errors: [
       'missing_fields',
       'invalid_amount',
       'invalid_currency',
@@ -64,9 +64,9 @@ export const cardOperations = [
       'invalid_redirect_url',
       'reference_used',
     ],
-    assumes: ['Cards', 'G1'],
-    refusalOf: initializeRefusal,
-    handle: async (unit, { caller, body, origin }) =>
+    assumptions: ['Cards', 'G1'],
+    errorCodeOf: initializeRefusal,
+    handle: async (unit, { caller, body, publicBaseUrl: origin }) =>
       presentSession(await initialize(unit, caller.business, body), origin),
   }),
   query({
@@ -76,9 +76,9 @@ export const cardOperations = [
     summary: 'See what became of a card payment',
     query: schema('PaymentQuery'),
     returns: [200, schema('PaymentVerification')],
-    refuses: ['reference_required', 'payment_unknown'],
-    assumes: ['Cards', 'B16b'],
-    refusalOf: () => 'reference_required',
+    errors: ['reference_required', 'payment_unknown'],
+    assumptions: ['Cards', 'B16b'],
+    errorCodeOf: () => 'reference_required',
     handle: async (view, { caller, query }) =>
       presentPayment(view, await paymentOf(view, caller.business, query.reference, 'clients')),
   }),
@@ -89,7 +89,7 @@ export const cardOperations = [
     summary: 'Give a card payment back, or a part of it',
     body: schema('RefundCreate'),
     returns: [200, schema('RefundInitiated')],
-    refuses: [
+    errors: [
       'missing_fields',
       'invalid_amount',
       'payment_unknown',
@@ -99,8 +99,8 @@ export const cardOperations = [
       'insufficient_funds',
       'refund_upstream',
     ],
-    assumes: ['Cards', 'A6', 'A8', 'G3'],
-    refusalOf: refundRefusal,
+    assumptions: ['Cards', 'A6', 'A8', 'G3'],
+    errorCodeOf: refundRefusal,
     handle: async (unit, { caller, body }) => {
       const row = await initiateRefund(unit, caller.business, body)
       return {
@@ -120,8 +120,8 @@ export const cardOperations = [
     summary: 'See where a refund stands',
     params: schema('ByReference'),
     returns: [200, schema('RefundState')],
-    refuses: ['refund_unknown', 'refund_upstream'],
-    assumes: ['A6', 'B16b'],
+    errors: ['refund_unknown', 'refund_upstream'],
+    assumptions: ['A6', 'B16b'],
     handle: async (view, { caller, params }) => {
       const row = await ownedRefund(view, caller.business, params.reference)
       return { message: 'Refund status retrieved', ...presentRefund(row) }
@@ -134,9 +134,9 @@ export const cardOperations = [
     summary: 'List refunds, newest first',
     query: schema('RefundHistoryQuery'),
     returns: [200, schema('RefundHistory')],
-    refuses: ['start_at_invalid', 'invalid_date', 'refund_upstream'],
-    assumes: ['Cards', 'B16a'],
-    refusalOf: historyRefusal,
+    errors: ['start_at_invalid', 'invalid_date', 'refund_upstream'],
+    assumptions: ['Cards', 'B16a'],
+    errorCodeOf: historyRefusal,
     handle: async (view, { caller, query }) => refundHistory(view, caller.business, query),
   }),
 ]

@@ -1,5 +1,5 @@
-import { instant } from '../../kernel/clock.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { toIso } from '../../kernel/clock.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { TestCard } from '../../model/reference.ts'
 
@@ -8,7 +8,7 @@ export const threeDsResults = ['Y', 'A', 'N', 'R', 'U'] as const
 export type ThreeDs = (typeof threeDsResults)[number]
 
 /** What becomes of a payment whose authentication did not succeed. */
-export const refusedByThreeDs: Partial<Record<ThreeDs, string>> = {
+export const rejectedByThreeDs: Partial<Record<ThreeDs, string>> = {
   N: 'AUTHENTICATION_FAILED',
   R: 'AUTHENTICATION_REJECTED',
   U: 'AUTHENTICATION_UNAVAILABLE',
@@ -30,7 +30,7 @@ export const approved = 'APPROVED'
  * expiry dates whatever the clock says, then the calendar. `expiry` is MM/YY.
  */
 export function outcomeOf(view: View, expiry: string, threeDs: ThreeDs | null): string {
-  const refused = threeDs === null ? undefined : refusedByThreeDs[threeDs]
+  const refused = threeDs === null ? undefined : rejectedByThreeDs[threeDs]
   if (refused !== undefined) return refused
   const listed = view.reference.cards.outcomes.find((outcome) => outcome.expiry === expiry)
   if (listed !== undefined) return listed.result
@@ -39,7 +39,7 @@ export function outcomeOf(view: View, expiry: string, threeDs: ThreeDs | null): 
 
 /** A card is good to the end of its month, in UTC. */
 function isPast(expiry: string, nowMs: number): boolean {
-  return `20${expiry.slice(3)}-${expiry.slice(0, 2)}` < instant(nowMs).slice(0, 7)
+  return `20${expiry.slice(3)}-${expiry.slice(0, 2)}` < toIso(nowMs).slice(0, 7)
 }
 
 /** The sentence for a result. */
@@ -53,7 +53,7 @@ export function testCard(view: View, number: string): TestCard {
   const digits = number.replace(/[ -]/g, '')
   const card = view.reference.cards.cards.find((known) => known.number === digits)
   if (card === undefined) {
-    throw new Refusal('not_a_test_card', 'card_number must be one of the published test cards.')
+    throw new ApiError('not_a_test_card', 'card_number must be one of the published test cards.')
   }
   return card
 }

@@ -1,9 +1,9 @@
-import { instant } from '../../kernel/clock.ts'
-import { refuseFaults, wrong } from '../../kernel/fault.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit } from '../../kernel/unit.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { toIso } from '../../kernel/clock.ts'
+import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
+import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { CardAttempt, CheckoutRow } from '../../model/rows.ts'
-import { checkoutNamed, isOpen, openAttempt } from './checkouts.ts'
+import { isOpen, openAttempt, requireCheckout } from './checkouts.ts'
 import { outcomeOf, type ThreeDs, testCard } from './outcome.ts'
 import { movePayment, settleTask, withAttempt } from './settle.ts'
 
@@ -20,22 +20,22 @@ export interface TypedCard {
  * stops at the challenge; the same card with one goes on from there.
  */
 export async function pay(
-  unit: Unit,
+  unit: UnitOfWork,
   accessCode: string,
   { card_number, expiry, three_ds }: TypedCard,
   cause: string,
 ): Promise<CheckoutRow> {
   const card = testCard(unit, card_number)
   if (three_ds !== undefined && !card.three_ds) {
-    refuseFaults([wrong('three_ds', 'must be left out for a card without 3-D Secure')])
+    throwIfInvalid([invalid('three_ds', 'must be left out for a card without 3-D Secure')])
   }
-  const row = await checkoutNamed(unit, accessCode)
+  const row = await requireCheckout(unit, accessCode)
   requirePayable(row)
   const typed = { brand: card.brand, last_four: card.number.slice(-4), expiry }
   const open = openAttempt(row)
   if (open !== undefined) {
     if (three_ds === undefined || open.state !== 'challenge' || !isSameCard(open, typed)) {
-      throw new Refusal(
+      throw new ApiError(
         'checkout_busy',
         'Another payment of this checkout is in progress: wait until it ends.',
       )
@@ -53,15 +53,18 @@ export async function pay(
 
 /** Ends the challenge of the open attempt with a result; 409 when none waits for one. */
 export async function answerChallenge(
-  unit: Unit,
+  unit: UnitOfWork,
   accessCode: string,
   result: ThreeDs,
 ): Promise<CheckoutRow> {
-  const row = await checkoutNamed(unit, accessCode)
+  const row = await requireCheckout(unit, accessCode)
   requirePayable(row)
   const open = openAttempt(row)
   if (open?.state !== 'challenge') {
-    throw new Refusal('checkout_busy', 'No payment of this checkout waits for a 3-D Secure result.')
+    throw new ApiError(
+      'checkout_busy',
+      'No payment of this checkout waits for a 3-D Secure result.',
+    )
   }
   return submit(unit, row, open, result)
 }
@@ -80,24 +83,24 @@ export function isSameCard(
 function requirePayable(row: CheckoutRow): void {
   if (isOpen(row)) return
   if (row.status === 'COMPLETED') {
-    throw new Refusal('checkout_completed', 'The checkout is already paid.')
+    throw new ApiError('checkout_completed', 'The checkout is already paid.')
   }
-  throw new Refusal('checkout_ended', 'The checkout has ended: initialize a new one.')
+  throw new ApiError('checkout_ended', 'The checkout has ended: initialize a new one.')
 }
 
 /** The payment is submitted: its outcome is fixed now and takes effect one step later. */
 async function submit(
-  unit: Unit,
+  unit: UnitOfWork,
   row: CheckoutRow,
   attempt: CardAttempt,
   three_ds: ThreeDs | null,
 ): Promise<CheckoutRow> {
   const { stepMs } = unit.settings
   const result = outcomeOf(unit, attempt.expiry, three_ds)
-  if (three_ds !== null) unit.mark('three_ds', three_ds)
+  if (three_ds !== null) unit.recordCoverage('three_ds', three_ds)
   await unit.schedule(settleTask, row.id, stepMs)
   return withAttempt(unit, row, {
     ...attempt,
-    ...{ three_ds, state: 'in_flight', result, effective_at: instant(unit.nowMs + stepMs) },
+    ...{ three_ds, state: 'in_flight', result, effective_at: toIso(unit.nowMs + stepMs) },
   })
 }

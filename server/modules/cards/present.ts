@@ -1,5 +1,5 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { add, exactly, zeroIn } from '../../kernel/money.ts'
+import { add, formatExact, zeroIn } from '../../kernel/money.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { CheckoutRow } from '../../model/rows.ts'
 import type { TransactionStatus } from '../../model/values.ts'
@@ -54,13 +54,13 @@ export function presentPayment(view: View, row: CheckoutRow): Schemas['PaymentVe
     transaction_reference: row.transaction_reference,
     status_name: status,
     status_id: statusIds[status],
-    amount_tendered_with_fees: exactly(add(amount, fee), scale),
+    amount_tendered_with_fees: formatExact(add(amount, fee), scale),
     amount_tendered_without_fees: amount,
     amount_received: completed ? amount : zeroIn(scale),
     source_currency: currency,
     target_currency: currency,
     payment_completed: completed,
-    message: sayStatus(view, row),
+    message: describeStatus(view, row),
     ...providerFields(row),
     paymentCompleted: completed,
     transaction_status,
@@ -101,7 +101,7 @@ const statusSentences: Readonly<Record<TransactionStatus, string>> = {
   CANCELLED: 'Payment was not made before the session ended',
 }
 
-export function sayStatus(view: View, row: CheckoutRow): string {
+export function describeStatus(view: View, row: CheckoutRow): string {
   const result = shownResult(row)
   return result === null ? statusSentences[row.status] : messageOf(view, result)
 }

@@ -1,15 +1,15 @@
+import { ApiError } from '../../kernel/api-error.ts'
 import { invariant } from '../../kernel/invariant.ts'
-import { add, compare, exactly, negate, subtract, zeroIn } from '../../kernel/money.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import { add, compare, formatExact, negate, subtract, zeroIn } from '../../kernel/money.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, CheckoutRow, RefundRow } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
-import { availableAfter, post, reverse } from '../ledger/ledger.ts'
+import { availableAfter, postEntries, reverse } from '../ledger/ledger.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { mayDebit } from '../wallets/wallets.ts'
 import { paymentOf } from './checkouts.ts'
-import { type RefundEvent, refundMachine } from './machine.ts'
 import { businessWallet } from './settle.ts'
+import { type RefundEvent, refundMachine } from './state-machine.ts'
 
 /** The job that takes a refund one step further (A6). */
 export const refundTask = 'refund.step'
@@ -25,26 +25,26 @@ export interface RefundRequest {
  * FAILED or CANCELLED is given back to it.
  */
 export async function initiateRefund(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   request: RefundRequest,
 ): Promise<RefundRow> {
   const asked = amountAsked(request.refund_amount)
   const payment = await paymentOf(unit, business, request.transaction_reference, 'ours')
   const { currency } = payment
-  const amount = exactly(asked, knownCurrency(unit, currency))
-  if (payment.status !== 'COMPLETED') throw new Refusal('refund_not_allowed')
-  if (compare(amount, await refundable(unit, payment)) > 0) throw new Refusal('refund_too_large')
+  const amount = formatExact(asked, knownCurrency(unit, currency))
+  if (payment.status !== 'COMPLETED') throw new ApiError('refund_not_allowed')
+  if (compare(amount, await refundable(unit, payment)) > 0) throw new ApiError('refund_too_large')
   const wallet = await businessWallet(unit, payment)
-  if (!mayDebit(wallet.status)) throw new Refusal('transfer_wallet_blocked')
-  if (availableAfter(wallet, amount) === null) throw new Refusal('insufficient_funds')
+  if (!mayDebit(wallet.status)) throw new ApiError('transfer_wallet_blocked')
+  if (availableAfter(wallet, amount) === null) throw new ApiError('insufficient_funds')
   const scenario = triggerIn(unit, request.refund_reason)
   unit.effects.scenario = scenario
   if (scenario !== null && outcomeOf(unit, scenario) === 'UPSTREAM') {
-    throw new Refusal('refund_upstream')
+    throw new ApiError('refund_upstream')
   }
   const row: RefundRow = {
-    id: await unit.readable('RFD'),
+    id: await unit.newReference('RFD'),
     business_id: business.id,
     access_code: payment.id,
     transaction_reference: payment.transaction_reference,
@@ -59,7 +59,7 @@ export async function initiateRefund(
     updated_at: unit.now,
   }
   await unit.put('refunds', row)
-  await post(unit, row.id, 'refund', [
+  await postEntries(unit, row.id, 'refund', [
     { wallet: wallet.id, currency, amount: negate(amount) },
     { world: 'world:cards', currency, amount },
   ])
@@ -71,7 +71,7 @@ export async function initiateRefund(
 function amountAsked(amount: string | number): Decimal {
   const text = String(amount)
   const fine = /^(0|[1-9]\d{0,14})(\.\d{1,2})?$/.test(text) && /[1-9]/.test(text)
-  if (!fine) throw new Refusal('invalid_amount')
+  if (!fine) throw new ApiError('invalid_amount')
   return text
 }
 
@@ -81,7 +81,7 @@ export async function refundable(view: View, payment: CheckoutRow): Promise<Deci
   const refunds = await refundsOf(view, payment)
   const taken = refunds.filter(countsAgainst).map(({ amount }) => amount)
   const left = subtract(payment.amount, taken.reduce(add, '0'))
-  return exactly(left, knownCurrency(view, payment.currency))
+  return formatExact(left, knownCurrency(view, payment.currency))
 }
 
 export function countsAgainst({ status }: RefundRow): boolean {
@@ -113,7 +113,7 @@ export function expectedEnd(view: View, row: RefundRow): 'COMPLETED' | 'FAILED' 
 }
 
 /** The job of `refundTask`: PENDING → PROCESSING → COMPLETED, or where its reason leads (A6). */
-export async function stepRefund(unit: Unit, reference: string): Promise<void> {
+export async function stepRefund(unit: UnitOfWork, reference: string): Promise<void> {
   const row = await unit.get('refunds', reference)
   invariant(row !== undefined, `no refund ${reference}`)
   const end = expectedEnd(unit, row)
@@ -128,13 +128,13 @@ export async function stepRefund(unit: Unit, reference: string): Promise<void> {
 
 /** Pushes a refund from any status that is not final; else 409, which names the legal moves. */
 export async function pushRefund(
-  unit: Unit,
+  unit: UnitOfWork,
   row: RefundRow,
   move: 'complete' | 'fail' | 'cancel',
   reason: string | null,
 ): Promise<RefundRow> {
   if (!refundMachine.can(row.status, move)) {
-    throw new Refusal('illegal_move', `The refund is ${row.status}; possible moves: none.`)
+    throw new ApiError('illegal_move', `The refund is ${row.status}; possible moves: none.`)
   }
   await unit.unschedule(row.id)
   const failure = move === 'complete' ? null : (reason ?? `${move}_by_control`)
@@ -142,14 +142,14 @@ export async function pushRefund(
 }
 
 async function moveRefund(
-  unit: Unit,
+  unit: UnitOfWork,
   row: RefundRow,
   event: RefundEvent,
   cause: string,
   failure_reason: string | null = null,
 ): Promise<RefundRow> {
   const status = refundMachine.next(row.status, event)
-  unit.mark('transitions', `refund ${row.status} ${event}`)
+  unit.recordCoverage('transitions', `refund ${row.status} ${event}`)
   const entry = { machine: 'refund', state: status, at: unit.now, cause }
   const history = [...row.history, entry]
   const moved = { ...row, status, failure_reason, history, updated_at: unit.now }
@@ -165,6 +165,6 @@ export async function ownedRefund(
   reference: string,
 ): Promise<RefundRow> {
   const row = await view.get('refunds', reference)
-  if (row === undefined || row.business_id !== business.id) throw new Refusal('refund_unknown')
+  if (row === undefined || row.business_id !== business.id) throw new ApiError('refund_unknown')
   return row
 }

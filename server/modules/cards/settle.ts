@@ -1,14 +1,14 @@
 import { invariant } from '../../kernel/invariant.ts'
 import { add, negate } from '../../kernel/money.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { CardAttempt, CheckoutRow, WalletRow } from '../../model/rows.ts'
 import { recordEvent } from '../events/events.ts'
-import { post } from '../ledger/ledger.ts'
+import { postEntries } from '../ledger/ledger.ts'
 import { mayCredit, walletOf } from '../wallets/wallets.ts'
-import { checkoutNamed, openAttempt } from './checkouts.ts'
-import { type PaymentEvent, paymentMachine } from './machine.ts'
+import { openAttempt, requireCheckout } from './checkouts.ts'
 import { approved } from './outcome.ts'
 import { paymentEvent } from './present.ts'
+import { type PaymentEvent, paymentMachine } from './state-machine.ts'
 
 /** The job that lets the outcome of an attempt take effect, and the one that gives up waiting. */
 export const settleTask = 'checkout.settle'
@@ -17,13 +17,13 @@ const stepsToGiveUp = 30
 
 /** Moves a payment on, and sends the events of A21: of final statuses, or of every change. */
 export async function movePayment(
-  unit: Unit,
+  unit: UnitOfWork,
   row: CheckoutRow,
   event: PaymentEvent,
   cause: string,
 ): Promise<CheckoutRow> {
   const status = paymentMachine.next(row.status, event)
-  unit.mark('transitions', `card_payment ${row.status} ${event}`)
+  unit.recordCoverage('transitions', `card_payment ${row.status} ${event}`)
   const entry = { machine: 'card_payment', state: status, at: unit.now, cause }
   const moved: CheckoutRow = {
     ...row,
@@ -43,7 +43,7 @@ export async function movePayment(
 
 /** Keeps an attempt: a new one, or the new state of the latest. */
 export async function withAttempt(
-  unit: Unit,
+  unit: UnitOfWork,
   row: CheckoutRow,
   attempt: CardAttempt,
 ): Promise<CheckoutRow> {
@@ -54,9 +54,9 @@ export async function withAttempt(
 }
 
 /** The job of `settleTask`: the outcome of the attempt in flight takes effect. */
-export async function settle(unit: Unit, accessCode: string): Promise<void> {
+export async function settle(unit: UnitOfWork, accessCode: string): Promise<void> {
   const { row, attempt } = await openPayment(unit, accessCode)
-  unit.mark('cards', `${attempt.result}`)
+  unit.recordCoverage('cards', `${attempt.result}`)
   switch (attempt.result) {
     case approved:
       return complete(unit, row, attempt)
@@ -74,14 +74,14 @@ export async function settle(unit: Unit, accessCode: string): Promise<void> {
 }
 
 /** The job of `giveUpTask`: the issuer never answered. */
-export async function giveUp(unit: Unit, accessCode: string): Promise<void> {
+export async function giveUp(unit: UnitOfWork, accessCode: string): Promise<void> {
   const { row, attempt } = await openPayment(unit, accessCode)
   await fail(unit, row, attempt, 'TIMED_OUT')
 }
 
 /** The job of `endTask`: nothing can be begun any more; what is in flight finishes. */
-export async function endSession(unit: Unit, accessCode: string): Promise<void> {
-  const row = { ...(await checkoutNamed(unit, accessCode)), ended: true }
+export async function endSession(unit: UnitOfWork, accessCode: string): Promise<void> {
+  const row = { ...(await requireCheckout(unit, accessCode)), ended: true }
   const open = openAttempt(row)
   if (open?.state === 'unknown') return fail(unit, row, open, 'UNKNOWN')
   await unit.put('checkouts', row)
@@ -96,11 +96,11 @@ export async function endSession(unit: Unit, accessCode: string): Promise<void> 
 }
 
 /** The payer pays amount and fee, the business receives the amount. */
-async function complete(unit: Unit, row: CheckoutRow, attempt: CardAttempt): Promise<void> {
+async function complete(unit: UnitOfWork, row: CheckoutRow, attempt: CardAttempt): Promise<void> {
   const { amount, fee, currency } = row
   const wallet = await businessWallet(unit, row)
   if (!mayCredit(wallet.status)) return fail(unit, row, attempt, 'WALLET_SUSPENDED')
-  await post(unit, row.transaction_id, 'card payment', [
+  await postEntries(unit, row.transaction_id, 'card payment', [
     { world: 'world:cards', currency, amount: negate(add(amount, fee)) },
     { wallet: wallet.id, currency, amount },
     { world: 'world:fees', currency, amount: fee },
@@ -109,17 +109,22 @@ async function complete(unit: Unit, row: CheckoutRow, attempt: CardAttempt): Pro
   await movePayment(unit, await waiting(unit, row, attempt, 'done'), 'complete', 'timeline')
 }
 
-async function fail(unit: Unit, row: CheckoutRow, attempt: CardAttempt, result: string) {
+async function fail(unit: UnitOfWork, row: CheckoutRow, attempt: CardAttempt, result: string) {
   const done = await withAttempt(unit, row, { ...attempt, state: 'done', result })
   await movePayment(unit, done, 'fail', 'timeline')
 }
 
-function waiting(unit: Unit, row: CheckoutRow, attempt: CardAttempt, state: CardAttempt['state']) {
+function waiting(
+  unit: UnitOfWork,
+  row: CheckoutRow,
+  attempt: CardAttempt,
+  state: CardAttempt['state'],
+) {
   return withAttempt(unit, row, { ...attempt, state })
 }
 
-async function openPayment(unit: Unit, accessCode: string) {
-  const row = await checkoutNamed(unit, accessCode)
+async function openPayment(unit: UnitOfWork, accessCode: string) {
+  const row = await requireCheckout(unit, accessCode)
   const attempt = openAttempt(row)
   invariant(attempt !== undefined, `checkout ${accessCode} has no open attempt`)
   return { row, attempt }

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { type Fault, missing, wrong } from '../../kernel/fault.ts'
-import type { Given } from '../../kernel/operation.ts'
+import { type FieldError, invalid, required } from '../../kernel/field-error.ts'
+import type { UnvalidatedInput } from '../../kernel/operation.ts'
 import type { FormContext } from '../../kernel/unit.ts'
 import type { AddressRow } from '../../model/rows.ts'
 import { bodyCountry } from '../reference/currencies.ts'
@@ -26,21 +26,27 @@ const requiredFlat = ['address_line_1', 'city', 'postal_code', 'country_code'] a
  * Returns the faults of an address: it comes as an object, or as flat fields where an operation
  * takes them, and not as both (A11). Values of a wrong type are passed over.
  */
-export function addressFaults(context: FormContext, given: Given, takesFlat = false): Fault[] {
+export function addressErrors(
+  context: FormContext,
+  given: UnvalidatedInput,
+  takesFlat = false,
+): FieldError[] {
   const { address } = given
   const flat = takesFlat ? flatNames.filter((name) => given[name] !== undefined) : []
   if (address !== undefined) {
-    const fields = (typeof address === 'object' && address !== null ? address : {}) as Given
+    const fields = (
+      typeof address === 'object' && address !== null ? address : {}
+    ) as UnvalidatedInput
     const rule = `must not be given beside ${flat.join(', ')}: give one form of it`
-    const twice = flat.length > 0 ? [wrong('address', rule)] : []
+    const twice = flat.length > 0 ? [invalid('address', rule)] : []
     return [...twice, ...regionFaults(context, fields, (name) => `address.${name}`)]
   }
   if (!takesFlat) return []
-  if (flat.length === 0) return [missing('address')]
+  if (flat.length === 0) return [required('address')]
   const left = requiredFlat.filter((name) => isBlank(given[name]))
   const fields = Object.fromEntries(flat.map((name) => [flatFields[name], given[name]]))
   const named = (field: string) => flatNames.find((name) => flatFields[name] === field) ?? field
-  return [...left.map(missing), ...regionFaults(context, fields, named)]
+  return [...left.map(required), ...regionFaults(context, fields, named)]
 }
 
 function isBlank(value: unknown): boolean {
@@ -48,8 +54,12 @@ function isBlank(value: unknown): boolean {
 }
 
 /** Postal code and state must be those of the country; one without states takes any text. */
-function regionFaults(context: FormContext, fields: Given, nameOf: (field: string) => string) {
-  const faults: Fault[] = []
+function regionFaults(
+  context: FormContext,
+  fields: UnvalidatedInput,
+  nameOf: (field: string) => string,
+) {
+  const faults: FieldError[] = []
   const { country_code, state, postal_code } = fields
   if (typeof country_code !== 'string') return faults
   const country = context.reference.countries.get(country_code)
@@ -59,13 +69,13 @@ function regionFaults(context: FormContext, fields: Given, nameOf: (field: strin
   }
   if (typeof state === 'string' && country.subdivisions.length > 0 && !isRegion(country, state)) {
     const rule = `must be the code or name of a subdivision of ${country.code}`
-    faults.push(wrong(nameOf('state'), rule))
+    faults.push(invalid(nameOf('state'), rule))
   }
   if (typeof postal_code === 'string' && !isPostalCode(country, postal_code)) {
     const { postal_format } = country
     const form = postal_format === '' ? '' : `, such as ${postal_format}`
     const rule = `must have the form of a postal code of ${country.code}${form}`
-    faults.push(wrong(nameOf('postal_code'), rule))
+    faults.push(invalid(nameOf('postal_code'), rule))
   }
   return faults
 }

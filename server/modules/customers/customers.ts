@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
@@ -21,9 +21,9 @@ export async function ownedCustomer(
   id: Id,
 ): Promise<UserRow> {
   const user = await view.get('users', id)
-  if (user === undefined) throw new Refusal('customer_unknown', `No customer with this ${field}.`)
+  if (user === undefined) throw new ApiError('customer_unknown', `No customer with this ${field}.`)
   if (user.business_id !== business.id) {
-    throw new Refusal('customer_not_owned', `${field} refers to a customer of another business.`)
+    throw new ApiError('customer_not_owned', `${field} refers to a customer of another business.`)
   }
   return user
 }

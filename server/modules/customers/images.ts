@@ -1,12 +1,12 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { base64Of, bytesIn, mediaTypeOf } from '../../kernel/base64.ts'
-import { type Fault, wrong } from '../../kernel/fault.ts'
+import { type FieldError, invalid } from '../../kernel/field-error.ts'
 import type { KycRow } from '../../model/rows.ts'
 
 const kilobyte = 1024
 /** Bytes a document may have: 20 KB to 10 MB (A28). */
-const smallestImage = 20 * kilobyte
-const largestImage = 10 * kilobyte * kilobyte
+const minImageBytes = 20 * kilobyte
+const maxImageBytes = 10 * kilobyte * kilobyte
 /** As many bytes as are looked at for the type; a multiple of three, as base64 is cut there. */
 const headBytes = 1_026
 
@@ -48,20 +48,20 @@ export function imageOfFile(name: string, file: Uint8Array): Image {
 }
 
 /** What is kept of images, and every fault of theirs (A11). */
-export function judgeImages(images: readonly Image[]): {
+export function validateImages(images: readonly Image[]): {
   documents: KycRow['documents']
-  faults: Fault[]
+  faults: FieldError[]
 } {
-  const faults: Fault[] = []
+  const faults: FieldError[] = []
   const documents = []
   for (const { name, bytes, head, mediaType } of images) {
     const type = typeOf(head)
     const rules = []
-    if (bytes < smallestImage) rules.push('must have at least 20 KB')
-    if (bytes > largestImage) rules.push('must have at most 10 MB')
+    if (bytes < minImageBytes) rules.push('must have at least 20 KB')
+    if (bytes > maxImageBytes) rules.push('must have at most 10 MB')
     if (type === null) rules.push('must be a JPEG, PNG or PDF')
     rules.push(...mediaTypeRules(mediaType, type))
-    if (rules.length > 0) faults.push(wrong(`documents.${name}`, rules.join(' and ')))
+    if (rules.length > 0) faults.push(invalid(`documents.${name}`, rules.join(' and ')))
     documents.push({ name, type: type ?? '', bytes })
   }
   return { documents, faults }

@@ -1,18 +1,18 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { refuseFaults } from '../../kernel/fault.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { throwIfInvalid } from '../../kernel/field-error.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, KycRow, UserRow } from '../../model/rows.ts'
 import type { Id, Instant, KycStatus } from '../../model/values.ts'
 import { recordEvent } from '../events/events.ts'
 import { ownedCustomer } from './customers.ts'
 import { emailTrigger } from './email-trigger.ts'
-import { type KycEvent, kycMachine } from './machine.ts'
+import { type KycEvent, kycMachine } from './state-machine.ts'
 import {
-  judgeSubmission,
-  type KeptSubmission,
   readSubmission,
+  type StoredSubmission,
   submissionFaults,
+  validateSubmissionRows,
 } from './submission.ts'
 
 /** The job that decides a submission (A7). */
@@ -21,24 +21,24 @@ const stepsToDecision = 2
 
 /** Takes in KYC data of a customer (A11): it is judged in the order of the ground rules. */
 export async function submitKyc(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   body: Schemas['KycSubmission'],
 ): Promise<UserRow> {
-  refuseFaults(submissionFaults(unit, { ...body }, 'either'))
-  const kept = judgeSubmission(unit, readSubmission(body))
+  throwIfInvalid(submissionFaults(unit, { ...body }, 'either'))
+  const kept = validateSubmissionRows(unit, readSubmission(body))
   const user = await ownedCustomer(unit, business, 'user_id', body.user_id)
   return submitFor(unit, user, kept)
 }
 
 /** Takes in a submission that was judged, for a customer who may make one: else 409. */
 export async function submitFor(
-  unit: Unit,
+  unit: UnitOfWork,
   user: UserRow,
-  submission: KeptSubmission,
+  submission: StoredSubmission,
 ): Promise<UserRow> {
   if (!kycMachine.can(user.kyc_status, 'submit')) {
-    throw new Refusal('kyc_approved_already', 'The KYC of this customer is already approved.')
+    throw new ApiError('kyc_approved_already', 'The KYC of this customer is already approved.')
   }
   return submit(unit, user, submission)
 }
@@ -48,9 +48,9 @@ export async function submitFor(
  * email asks, else approved; a submission before it starts the two steps again (A7).
  */
 export async function submit(
-  unit: Unit,
+  unit: UnitOfWork,
   user: UserRow,
-  { address, ...data }: KeptSubmission,
+  { address, ...data }: StoredSubmission,
 ): Promise<UserRow> {
   const trigger = emailTrigger(unit.reference.triggers.kyc_suffixes, user.email_key)
   const outcome = trigger?.outcome ?? 'APPROVED'
@@ -77,7 +77,7 @@ export async function decisionDueAt(view: View, userId: Id): Promise<Instant | n
 }
 
 /** The job of `decideTask`. */
-export async function decide(unit: Unit, userId: Id): Promise<void> {
+export async function decide(unit: UnitOfWork, userId: Id): Promise<void> {
   const user = await unit.get('users', userId)
   if (user === undefined || user.kyc === null) return
   const { outcome, scenario } = user.kyc
@@ -89,14 +89,14 @@ export async function decide(unit: Unit, userId: Id): Promise<void> {
 }
 
 /** Opening the link is a beginning, where nothing was begun (A7). */
-export async function beginKyc(unit: Unit, user: UserRow): Promise<UserRow> {
+export async function startKyc(unit: UnitOfWork, user: UserRow): Promise<UserRow> {
   if (!kycMachine.can(user.kyc_status, 'open')) return user
   return change(unit, user, moved(unit, user, 'open'), 'link opened', null)
 }
 
 /** Decides at once whatever stands, as a tester wishes, and drops a decision still waiting. */
-export async function decideAtOnce(
-  unit: Unit,
+export async function setKycStatus(
+  unit: UnitOfWork,
   user: UserRow,
   status: KycStatus,
   cause: 'control' | 'onboarding page',
@@ -107,14 +107,14 @@ export async function decideAtOnce(
 }
 
 /** The status an event leads to. */
-function moved(unit: Unit, { kyc_status }: UserRow, event: KycEvent): KycStatus {
-  unit.mark('transitions', `kyc ${kyc_status} ${event}`)
+function moved(unit: UnitOfWork, { kyc_status }: UserRow, event: KycEvent): KycStatus {
+  unit.recordCoverage('transitions', `kyc ${kyc_status} ${event}`)
   return kycMachine.next(kyc_status, event)
 }
 
 /** Writes a status with its cause, and tells the business when it is another one (A23). */
 async function change(
-  unit: Unit,
+  unit: UnitOfWork,
   user: UserRow,
   status: KycStatus,
   cause: string,
@@ -129,13 +129,17 @@ async function change(
   }
   await unit.put('users', updated)
   if (status !== user.kyc_status && unit.settings.webhookKyc) {
-    await tell(unit, updated, user.kyc_status)
+    await publishKycEvent(unit, updated, user.kyc_status)
   }
   return updated
 }
 
 /** The event of A23. */
-async function tell(unit: Unit, user: UserRow, previous: KycStatus): Promise<void> {
+async function publishKycEvent(
+  unit: UnitOfWork,
+  user: UserRow,
+  previous: KycStatus,
+): Promise<void> {
   await recordEvent(unit, user.business_id, 'kyc.status_updated', user.id, {
     event_type: 'kyc.status_updated',
     user_id: user.id,

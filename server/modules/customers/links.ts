@@ -1,9 +1,9 @@
-import { instant } from '../../kernel/clock.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { toIso } from '../../kernel/clock.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, LinkRow, UserRow } from '../../model/rows.ts'
 import type { Id, Instant } from '../../model/values.ts'
-import { beginKyc } from './kyc.ts'
+import { startKyc } from './kyc.ts'
 
 const validityMs = 72 * 3_600_000
 const tokenLength = 32
@@ -15,7 +15,7 @@ export interface OnboardingData {
 
 /** A fresh onboarding link for a user; it replaces the one before (B11). */
 export async function issueLink(
-  unit: Unit,
+  unit: UnitOfWork,
   user: UserRow,
   origin: string,
 ): Promise<OnboardingData> {
@@ -26,7 +26,7 @@ export async function issueLink(
   })
   for (const link of earlier) await unit.put('links', { ...link, replaced: true })
   const token = await unit.token('onboarding', tokenLength)
-  const expires_at = instant(unit.nowMs + validityMs)
+  const expires_at = toIso(unit.nowMs + validityMs)
   await unit.put('links', {
     id: token,
     user_id: user.id,
@@ -41,34 +41,38 @@ export async function issueLink(
 
 /** A fresh link to go on with: for the user himself, or for the business he belongs to (A15). */
 export async function resumeOnboarding(
-  unit: Unit,
+  unit: UnitOfWork,
   caller: { readonly business: BusinessRow; readonly user: UserRow },
   id: Id,
   origin: string,
 ): Promise<OnboardingData> {
   const user = await unit.get('users', id)
-  if (user === undefined) throw new Refusal('user_unknown', 'No user with this id.')
+  if (user === undefined) throw new ApiError('user_unknown', 'No user with this id.')
   if (user.business_id !== caller.business.id) {
-    throw new Refusal('customer_not_owned', 'The user belongs to another business.')
+    throw new ApiError('customer_not_owned', 'The user belongs to another business.')
   }
   if (caller.user.role === 'CUSTOMER' && caller.user.id !== id) {
-    throw new Refusal('token_of_customer', 'id must be the user of the token.')
+    throw new ApiError('token_of_customer', 'id must be the user of the token.')
   }
   if (user.kyc_status === 'APPROVED') {
-    throw new Refusal('onboarding_complete', 'The KYC of this user is already approved.')
+    throw new ApiError('onboarding_complete', 'The KYC of this user is already approved.')
   }
   return issueLink(unit, user, origin)
 }
 
 /** The user behind the token of a link; that uses it up (B11). */
-export async function useLink(unit: Unit, business: BusinessRow, token: string): Promise<UserRow> {
+export async function consumeLink(
+  unit: UnitOfWork,
+  business: BusinessRow,
+  token: string,
+): Promise<UserRow> {
   const link = await unit.get('links', token)
-  if (link === undefined) throw new Refusal('link_unknown', 'No KYC session with this token_id.')
+  if (link === undefined) throw new ApiError('link_unknown', 'No KYC session with this token_id.')
   if (link.business_id !== business.id) {
-    throw new Refusal('link_not_owned', 'token_id refers to a KYC session of another business.')
+    throw new ApiError('link_not_owned', 'token_id refers to a KYC session of another business.')
   }
   const end = link.used ? 'used' : endOf(unit, link)
-  if (end !== null) throw new Refusal('link_spent', `The KYC session of token_id is ${end}.`)
+  if (end !== null) throw new ApiError('link_spent', `The KYC session of token_id is ${end}.`)
   await unit.put('links', { ...link, used: true })
   return userOf(unit, link)
 }
@@ -80,29 +84,29 @@ export interface Onboarding {
 }
 
 /** What the page of a token shows. Unknown 404, expired or replaced 410. */
-export async function onboardingOf(view: View, token: string): Promise<Onboarding> {
+export async function findOnboarding(view: View, token: string): Promise<Onboarding> {
   const link = await view.get('links', token)
   if (link === undefined) {
-    throw new Refusal('onboarding_unknown', 'This sandbox has no onboarding with this link.')
+    throw new ApiError('onboarding_unknown', 'This sandbox has no onboarding with this link.')
   }
   const end = endOf(view, link)
   if (end === 'expired') {
-    throw new Refusal('onboarding_over', 'This link has expired: request a new one.')
+    throw new ApiError('onboarding_over', 'This link has expired: request a new one.')
   }
   if (end === 'replaced') {
-    throw new Refusal('onboarding_over', 'This link was replaced by a newer one: use that.')
+    throw new ApiError('onboarding_over', 'This link was replaced by a newer one: use that.')
   }
   return { user: await userOf(view, link), expires_at: link.expires_at }
 }
 
 /** Opening the page proves that the email arrived; opening it again changes nothing (G7). */
-export async function openOnboarding(unit: Unit, token: string): Promise<Onboarding> {
-  const onboarding = await onboardingOf(unit, token)
+export async function openOnboarding(unit: UnitOfWork, token: string): Promise<Onboarding> {
+  const onboarding = await findOnboarding(unit, token)
   const { user } = onboarding
-  if (user.email_verified) return { ...onboarding, user: await beginKyc(unit, user) }
+  if (user.email_verified) return { ...onboarding, user: await startKyc(unit, user) }
   const verified = { ...user, email_verified: true, updated_at: unit.now }
   await unit.put('users', verified)
-  return { ...onboarding, user: await beginKyc(unit, verified) }
+  return { ...onboarding, user: await startKyc(unit, verified) }
 }
 
 function endOf(view: View, link: LinkRow): 'replaced' | 'expired' | null {

@@ -2,7 +2,7 @@ import { command, schema } from '../../kernel/operation.ts'
 import { firstBusiness } from '../businesses/businesses.ts'
 import { requireBusinessToken } from '../tokens/tokens.ts'
 import { submitKyc } from './kyc.ts'
-import { issueLink, resumeOnboarding, useLink } from './links.ts'
+import { consumeLink, issueLink, resumeOnboarding } from './links.ts'
 import { presentContact, presentCreated, presentFull, presentRegistered } from './present.ts'
 import {
   fullRegistrationFaults,
@@ -24,9 +24,9 @@ export const customerOperations = [
     body: schema('Registration'),
     alsoInvalid: registrationFaults,
     returns: [201, schema('Registered')],
-    refuses: ['email_taken', 'phone_taken', 'weak_password', 'underage'],
-    assumes: ['A7', 'B1', 'B11', 'B12'],
-    handle: async (unit, { body, origin }) => {
+    errors: ['email_taken', 'phone_taken', 'weak_password', 'underage'],
+    assumptions: ['A7', 'B1', 'B11', 'B12'],
+    handle: async (unit, { body, publicBaseUrl: origin }) => {
       const user = await registerCustomer(unit, await firstBusiness(unit), body)
       return presentRegistered(user, await issueLink(unit, user, origin))
     },
@@ -39,9 +39,10 @@ export const customerOperations = [
     summary: 'Get a new onboarding link for a user',
     params: schema('ById'),
     returns: [200, schema('OnboardingData')],
-    refuses: ['user_unknown', 'customer_not_owned', 'token_of_customer', 'onboarding_complete'],
-    assumes: ['A15', 'B11'],
-    handle: (unit, { caller, params, origin }) => resumeOnboarding(unit, caller, params.id, origin),
+    errors: ['user_unknown', 'customer_not_owned', 'token_of_customer', 'onboarding_complete'],
+    assumptions: ['A15', 'B11'],
+    handle: (unit, { caller, params, publicBaseUrl: origin }) =>
+      resumeOnboarding(unit, caller, params.id, origin),
   }),
   command('post', {
     id: 'onboardContact',
@@ -51,11 +52,11 @@ export const customerOperations = [
     summary: 'Take a business contact from a KYC session',
     body: schema('ContactOnboard'),
     returns: [200, schema('BusinessContact')],
-    refuses: ['token_of_customer', 'link_unknown', 'link_not_owned', 'link_spent'],
-    assumes: ['A15', 'B11'],
+    errors: ['token_of_customer', 'link_unknown', 'link_not_owned', 'link_spent'],
+    assumptions: ['A15', 'B11'],
     handle: async (unit, { caller, body }) => {
       requireBusinessToken(caller)
-      return presentContact(await useLink(unit, caller.business, body.token_id))
+      return presentContact(await consumeLink(unit, caller.business, body.token_id))
     },
   }),
   command('post', {
@@ -67,9 +68,9 @@ export const customerOperations = [
     body: schema('CustomerCreate'),
     alsoInvalid: registrationFaults,
     returns: [201, schema('CustomerCreated')],
-    refuses: ['email_taken', 'phone_taken', 'registered_tag_taken', 'weak_password', 'underage'],
-    assumes: ['A7', 'B1', 'B11', 'B12', 'B13'],
-    handle: async (unit, { caller, body, origin }) => {
+    errors: ['email_taken', 'phone_taken', 'registered_tag_taken', 'weak_password', 'underage'],
+    assumptions: ['A7', 'B1', 'B11', 'B12', 'B13'],
+    handle: async (unit, { caller, body, publicBaseUrl: origin }) => {
       const user = await registerCustomer(unit, caller.business, body)
       return presentCreated(user, await issueLink(unit, user, origin))
     },
@@ -82,9 +83,9 @@ export const customerOperations = [
     summary: 'Register a customer and submit KYC data, both or neither',
     body: schema('CustomerFullCreate'),
     alsoInvalid: fullRegistrationFaults,
-    takesDocuments: true,
+    allowLargeBody: true,
     returns: [201, schema('CustomerFullCreated')],
-    refuses: [
+    errors: [
       'email_taken',
       'phone_taken',
       'registered_tag_taken',
@@ -93,8 +94,8 @@ export const customerOperations = [
       'document_refused',
       'identification_refused',
     ],
-    assumes: ['A7', 'A10', 'A25', 'A28', 'B1', 'B11', 'B12', 'B13'],
-    handle: async (unit, { caller, body, origin }) => {
+    assumptions: ['A7', 'A10', 'A25', 'A28', 'B1', 'B11', 'B12', 'B13'],
+    handle: async (unit, { caller, body, publicBaseUrl: origin }) => {
       const user = await registerWithKyc(unit, caller.business, body)
       return presentFull(user, await issueLink(unit, user, origin))
     },
@@ -107,16 +108,16 @@ export const customerOperations = [
     summary: 'Submit KYC data of a customer',
     body: schema('KycSubmission'),
     alsoInvalid: (context, given) => submissionFaults(context, given, 'either'),
-    takesDocuments: true,
+    allowLargeBody: true,
     returns: [200, schema('KycSubmitted')],
-    refuses: [
+    errors: [
       'customer_unknown',
       'customer_not_owned',
       'kyc_approved_already',
       'document_refused',
       'identification_refused',
     ],
-    assumes: ['A7', 'A11', 'A23', 'A28', 'B12'],
+    assumptions: ['A7', 'A11', 'A23', 'A28', 'B12'],
     handle: async (unit, { caller, body }) => {
       const { id, kyc_status } = await submitKyc(unit, caller.business, body)
       return { message: 'KYC submitted.', user_id: id, kyc_status }

@@ -1,19 +1,24 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { type Fault, refuseFaults, wrong } from '../../kernel/fault.ts'
-import type { Given } from '../../kernel/operation.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { FormContext, Unit, View } from '../../kernel/unit.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { type FieldError, invalid, throwIfInvalid } from '../../kernel/field-error.ts'
+import type { UnvalidatedInput } from '../../kernel/operation.ts'
+import type { FormContext, UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
 import type { Day } from '../../model/values.ts'
 import { bodyCountry } from '../reference/currencies.ts'
 import { openWallet } from '../wallets/wallets.ts'
 import { emailKey, tagKey } from './customers.ts'
 import { submit } from './kyc.ts'
-import { kycMachine } from './machine.ts'
-import { judgeSubmission, type KycData, readSubmission, submissionFaults } from './submission.ts'
+import { kycMachine } from './state-machine.ts'
+import {
+  type KycData,
+  readSubmission,
+  submissionFaults,
+  validateSubmissionRows,
+} from './submission.ts'
 
 const majority = 18
-const shortestPassword = 8
+const minPasswordLength = 8
 const earliestBirth: Day = '1900-01-01'
 
 /** What a registration says of a person, after its shape was checked. */
@@ -24,11 +29,11 @@ export type Registration = Schemas['CustomerCreate']
  * judged and forgotten (B11).
  */
 export async function registerCustomer(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   registration: Registration,
 ): Promise<UserRow> {
-  refuseFaults(registrationFaults(unit, { ...registration }))
+  throwIfInvalid(registrationFaults(unit, { ...registration }))
   requireAcceptable(unit, registration)
   await requireFree(unit, registration)
   return writeCustomer(unit, business, registration)
@@ -36,13 +41,13 @@ export async function registerCustomer(
 
 /** Registers a customer and takes in his KYC data: both, or neither. */
 export async function registerWithKyc(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   registration: Schemas['CustomerFullCreate'],
 ): Promise<UserRow> {
-  refuseFaults(fullRegistrationFaults(unit, { ...registration }))
+  throwIfInvalid(fullRegistrationFaults(unit, { ...registration }))
   requireAcceptable(unit, registration)
-  const judged = judgeSubmission(unit, readSubmission(kycDataOf(registration)))
+  const judged = validateSubmissionRows(unit, readSubmission(kycDataOf(registration)))
   await requireFree(unit, registration)
   return submit(unit, await writeCustomer(unit, business, registration), judged)
 }
@@ -53,20 +58,23 @@ function kycDataOf({ country_code, ...registration }: Schemas['CustomerFullCreat
 }
 
 /** Returns the faults of form that a registration has beyond its schema (400, B12, B16a). */
-export function registrationFaults(context: FormContext, given: Given): Fault[] {
+export function registrationFaults(context: FormContext, given: UnvalidatedInput): FieldError[] {
   const { country_code, date_of_birth } = given
-  const faults: Fault[] = []
+  const faults: FieldError[] = []
   if (typeof country_code === 'string') {
     bodyCountry(context, 'country_code', country_code, faults)
   }
   if (typeof date_of_birth === 'string' && date_of_birth < earliestBirth) {
-    faults.push(wrong('date_of_birth', `must not be before ${earliestBirth}`))
+    faults.push(invalid('date_of_birth', `must not be before ${earliestBirth}`))
   }
   return faults
 }
 
 /** The same for a registration with KYC data. */
-export function fullRegistrationFaults(context: FormContext, given: Given): Fault[] {
+export function fullRegistrationFaults(
+  context: FormContext,
+  given: UnvalidatedInput,
+): FieldError[] {
   return [...registrationFaults(context, given), ...submissionFaults(context, given)]
 }
 
@@ -74,26 +82,26 @@ export function fullRegistrationFaults(context: FormContext, given: Given): Faul
 async function requireFree(view: View, registration: Registration): Promise<void> {
   const { email, phone_number, user_tag } = registration
   if (await view.lookup('users', 'email', [emailKey(email)])) {
-    throw new Refusal('email_taken', 'email is already registered.')
+    throw new ApiError('email_taken', 'email is already registered.')
   }
   if (await view.lookup('users', 'phone', [phone_number])) {
-    throw new Refusal('phone_taken', 'phone_number is already registered.')
+    throw new ApiError('phone_taken', 'phone_number is already registered.')
   }
   if (user_tag !== undefined && (await view.lookup('users', 'tag', [tagKey(user_tag)]))) {
-    throw new Refusal('registered_tag_taken', 'user_tag is already taken.')
+    throw new ApiError('registered_tag_taken', 'user_tag is already taken.')
   }
 }
 
 /** Rules beyond shape: 422. */
 function requireAcceptable(view: View, { password, date_of_birth }: Registration): void {
-  if ([...password].length < shortestPassword) {
-    throw new Refusal(
+  if ([...password].length < minPasswordLength) {
+    throw new ApiError(
       'weak_password',
-      `password must have at least ${shortestPassword} characters.`,
+      `password must have at least ${minPasswordLength} characters.`,
     )
   }
   if (ageOn(view, date_of_birth) < majority) {
-    throw new Refusal('underage', `date_of_birth must be at least ${majority} years ago.`)
+    throw new ApiError('underage', `date_of_birth must be at least ${majority} years ago.`)
   }
 }
 
@@ -105,7 +113,7 @@ function ageOn(view: View, day: Day): number {
 }
 
 async function writeCustomer(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   registration: Registration,
 ): Promise<UserRow> {
@@ -118,7 +126,7 @@ async function writeCustomer(
 }
 
 async function newUser(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   registration: Registration,
 ): Promise<UserRow> {

@@ -1,13 +1,19 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { type Fault, said } from '../../kernel/fault.ts'
-import type { Given } from '../../kernel/operation.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { type FieldError, formatErrors } from '../../kernel/field-error.ts'
+import type { UnvalidatedInput } from '../../kernel/operation.ts'
 import type { FormContext, View } from '../../kernel/unit.ts'
 import type { AddressRow, KycRow } from '../../model/rows.ts'
 import { bodyCountry } from '../reference/currencies.ts'
-import { addressFaults, toAddress } from './addresses.ts'
-import { type Image, imagesOf, judgeImages } from './images.ts'
-import { documentKinds, judgePaper, keptOf, type Paper, papersOf } from './papers.ts'
+import { addressErrors, toAddress } from './addresses.ts'
+import {
+  documentKinds,
+  type IdentityDocument,
+  identityDocumentsOf,
+  redactForStorage,
+  validateDocument,
+} from './identity-documents.ts'
+import { type Image, imagesOf, validateImages } from './images.ts'
 
 /** KYC data as requests bring it, after its shape was checked. */
 export type KycData = Omit<Schemas['KycSubmission'], 'user_id'>
@@ -17,11 +23,11 @@ export interface Submission {
   readonly address: AddressRow
   readonly nationality: string
   readonly images: readonly Image[]
-  readonly papers: readonly Paper[]
+  readonly identityDocuments: readonly IdentityDocument[]
 }
 
 /** What is kept of a submission that was accepted. */
-export type KeptSubmission = { readonly address: AddressRow } & Pick<
+export type StoredSubmission = { readonly address: AddressRow } & Pick<
   KycRow,
   'nationality' | 'documents' | 'identifications'
 >
@@ -32,10 +38,10 @@ export type KeptSubmission = { readonly address: AddressRow } & Pick<
  */
 export function submissionFaults(
   context: FormContext,
-  given: Given,
+  given: UnvalidatedInput,
   address: 'object' | 'either' = 'object',
-): Fault[] {
-  const faults = addressFaults(context, given, address === 'either')
+): FieldError[] {
+  const faults = addressErrors(context, given, address === 'either')
   for (const [field, code] of countriesOf(given)) {
     if (typeof code === 'string' && code !== '') bodyCountry(context, field, code, faults)
   }
@@ -43,7 +49,7 @@ export function submissionFaults(
 }
 
 /** Every country that KYC data names beside its address, by its field. */
-function countriesOf({ documents, identification_numbers, nationality }: Given) {
+function countriesOf({ documents, identification_numbers, nationality }: UnvalidatedInput) {
   const ofDocuments = documentKinds.map((kind) => {
     const name = `${kind}_issuing_country`
     return [`documents.${name}`, valueIn(documents, name)] as const
@@ -57,7 +63,7 @@ function countriesOf({ documents, identification_numbers, nationality }: Given) 
 }
 
 function valueIn(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Given)[name] : undefined
+  return typeof value === 'object' && value !== null ? (value as UnvalidatedInput)[name] : undefined
 }
 
 /** Returns KYC data that has no faults of form as a submission. */
@@ -66,18 +72,23 @@ export function readSubmission(data: KycData): Submission {
     address: toAddress(data),
     nationality: data.nationality ?? '',
     images: imagesOf(data.documents ?? {}),
-    papers: papersOf(data),
+    identityDocuments: identityDocumentsOf(data),
   }
 }
 
 /** What would be kept of a submission, and all that speaks against it (A11, B12). */
-export function weighSubmission(view: View, submission: Submission) {
-  const { address, nationality, papers, images } = submission
+export function validateSubmission(view: View, submission: Submission) {
+  const { address, nationality, identityDocuments: papers, images } = submission
   const today = view.now.slice(0, 10)
-  const against = (kind: Paper['kind']) =>
-    papers.filter((paper) => paper.kind === kind).flatMap((paper) => judgePaper(paper, today))
-  const { documents, faults } = judgeImages(images)
-  const kept: KeptSubmission = { address, nationality, documents, identifications: keptOf(papers) }
+  const against = (kind: IdentityDocument['kind']) =>
+    papers.filter((paper) => paper.kind === kind).flatMap((paper) => validateDocument(paper, today))
+  const { documents, faults } = validateImages(images)
+  const kept: StoredSubmission = {
+    address,
+    nationality,
+    documents,
+    identifications: redactForStorage(papers),
+  }
   return {
     kept,
     documentFaults: [...faults, ...against('document')],
@@ -86,9 +97,11 @@ export function weighSubmission(view: View, submission: Submission) {
 }
 
 /** Judges documents and numbers by the rules beyond form: 422. */
-export function judgeSubmission(view: View, submission: Submission): KeptSubmission {
-  const { kept, documentFaults, numberFaults } = weighSubmission(view, submission)
-  if (documentFaults.length > 0) throw new Refusal('document_refused', said(documentFaults))
-  if (numberFaults.length > 0) throw new Refusal('identification_refused', said(numberFaults))
+export function validateSubmissionRows(view: View, submission: Submission): StoredSubmission {
+  const { kept, documentFaults, numberFaults } = validateSubmission(view, submission)
+  if (documentFaults.length > 0)
+    throw new ApiError('document_refused', formatErrors(documentFaults))
+  if (numberFaults.length > 0)
+    throw new ApiError('identification_refused', formatErrors(numberFaults))
   return kept
 }

@@ -1,6 +1,6 @@
 import { invariant } from '../../kernel/invariant.ts'
-import { exactly, subtract } from '../../kernel/money.ts'
-import type { Unit } from '../../kernel/unit.ts'
+import { formatExact, subtract } from '../../kernel/money.ts'
+import type { UnitOfWork } from '../../kernel/unit.ts'
 import type {
   Party,
   TransactionRow,
@@ -13,7 +13,7 @@ import { passOn, receive, sendBack } from '../ledger/received.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { priceOfSource } from '../reference/pricing.ts'
 import { defaultRail } from '../reference/rails.ts'
-import type { Course } from '../transactions/course.ts'
+import type { TransactionLifecycle } from '../transactions/lifecycle.ts'
 import {
   createTransaction,
   moveTransaction,
@@ -28,7 +28,7 @@ export const creditTask = 'deposit.credit'
 
 /** Money arrives in a ready account: a DEPOSIT begins, PENDING. The amount fits its currency. */
 export async function receiveDeposit(
-  unit: Unit,
+  unit: UnitOfWork,
   account: VirtualAccountRow,
   amount: Decimal,
   sender: Party,
@@ -54,7 +54,7 @@ interface Arrival {
 
 /** What arrived is the source amount; the fee is taken from it, the rest is credited (A5, B2b). */
 function depositFields(
-  unit: Unit,
+  unit: UnitOfWork,
   account: VirtualAccountRow,
   { wallet, user, amount, sender }: Arrival,
 ): NewTransaction {
@@ -79,7 +79,7 @@ function depositFields(
     source_currency: currency.code,
     source_amount: price.source_amount,
     target_currency: currency.code,
-    target_amount: exactly(subtract(amount, price.fees.total_fees), currency),
+    target_amount: formatExact(subtract(amount, price.fees.total_fees), currency),
     quote_rate: '1',
     markup_rate: '0.0000',
     total_markup: '0.00',
@@ -98,12 +98,12 @@ function depositFields(
 }
 
 /** The job of `creditTask`. */
-export async function credit(unit: Unit, transactionId: Id): Promise<void> {
+export async function credit(unit: UnitOfWork, transactionId: Id): Promise<void> {
   await settle(unit, await storedTransaction(unit, transactionId), 'timeline')
 }
 
 /** Credits the wallet; one that is suspended by now has the deposit fail (A8). */
-async function settle(unit: Unit, transaction: TransactionRow, cause: string): Promise<void> {
+async function settle(unit: UnitOfWork, transaction: TransactionRow, cause: string): Promise<void> {
   const wallet = await unit.get('wallets', transaction.target_wallet_id ?? '')
   invariant(wallet !== undefined, `deposit ${transaction.id} has no wallet`)
   await unit.unschedule(transaction.id, creditTask)
@@ -123,7 +123,7 @@ async function settle(unit: Unit, transaction: TransactionRow, cause: string): P
 const byControl = 'control'
 
 /** How control moves a deposit: it has one step, and until then no wallet has moved. */
-export const depositCourse: Course = {
+export const depositLifecycle: TransactionLifecycle = {
   advance: (unit, transaction) => settle(unit, transaction, byControl),
   complete: (unit, transaction) => settle(unit, transaction, byControl),
   async end(unit, transaction, event, reason) {

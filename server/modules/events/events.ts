@@ -1,7 +1,7 @@
 import { validators } from '../../generated/validators.js'
-import { instant } from '../../kernel/clock.ts'
+import { toIso } from '../../kernel/clock.ts'
 import { InvariantError, invariant } from '../../kernel/invariant.ts'
-import type { Unit } from '../../kernel/unit.ts'
+import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { EventRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { type EventPayload, type EventType, eventKindOf } from './catalogue.ts'
@@ -12,7 +12,7 @@ import { type EventPayload, type EventType, eventKindOf } from './catalogue.ts'
  * that does not fit the schema of its type is an InvariantError.
  */
 export async function recordEvent<T extends EventType>(
-  unit: Unit,
+  unit: UnitOfWork,
   businessId: Id,
   type: T,
   subject: Id,
@@ -26,7 +26,7 @@ export async function recordEvent<T extends EventType>(
  * now. It stands for no row, so its subject is the one its body names.
  */
 export async function recordExample(
-  unit: Unit,
+  unit: UnitOfWork,
   businessId: Id,
   type: EventType,
 ): Promise<EventRow> {
@@ -51,7 +51,7 @@ interface NewEvent {
 }
 
 async function putEvent(
-  unit: Unit,
+  unit: UnitOfWork,
   businessId: Id,
   { type, subject, payload, example }: NewEvent,
 ): Promise<EventRow> {
@@ -59,7 +59,7 @@ async function putEvent(
   const business = await unit.get('businesses', businessId)
   invariant(business !== undefined, `an event for the unknown business ${businessId}`)
   const { url, enabled } = business.webhook
-  const turn = await unit.next('event-turn')
+  const turn = await unit.nextSequence('event-turn')
   const event: EventRow = {
     id: await unit.id('event'),
     business_id: businessId,
@@ -91,13 +91,13 @@ function requireSchema(type: EventType, payload: object): void {
  * schedule, from 0; null for an attempt beside it.
  */
 export async function putDelivery(
-  unit: Unit,
+  unit: UnitOfWork,
   { id: event_id, subject, business_id, turn }: EventRow,
   id: string,
   retry: number | null,
   dueMs: number,
 ): Promise<void> {
-  const due_at = instant(dueMs)
+  const due_at = toIso(dueMs)
   await unit.put('deliveries', { id, event_id, subject, business_id, retry, due_at, turn })
   unit.effects.attemptDueAt = Math.min(dueMs, unit.effects.attemptDueAt ?? dueMs)
 }

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
-import { refuseFaults, wrong } from '../../kernel/fault.ts'
+import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import type { View } from '../../kernel/unit.ts'
 
 /** Throws `invalid_request` where no webhook may be sent to the URL of a field. */
 export function assertWebhookUrl(view: View, field: string, url: string | null | undefined): void {
   if (url === null || url === undefined) return
   const error = webhookHosts(view.settings.webhookHosts).urlError(url)
-  if (error !== null) refuseFaults([wrong(field, `cannot be used: ${error}`)])
+  if (error !== null) throwIfInvalid([invalid(field, `cannot be used: ${error}`)])
 }
 
 /** Judges where webhooks may be sent: the host of a URL, then the address connected to. */

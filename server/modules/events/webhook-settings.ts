@@ -1,13 +1,13 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { refuseFaults, wrong } from '../../kernel/fault.ts'
-import type { Unit } from '../../kernel/unit.ts'
+import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
+import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { BusinessRow, WebhookSettings } from '../../model/rows.ts'
 import type { EventState, Id } from '../../model/values.ts'
 import { assertWebhookUrl } from './webhook-hosts.ts'
 
 /** Changes where and how the events of a business are sent (A18, A19). */
 export async function changeWebhook(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   change: Schemas['WebhookUpdate'],
 ): Promise<BusinessRow> {
@@ -36,7 +36,7 @@ function requireStandardSecret(secret: string): void {
   const { length } = Buffer.from(encoded, 'base64')
   const isBase64 = /^[A-Za-z0-9+/]+={0,2}$/.test(encoded)
   if (!isBase64 || length < 24 || length > 64) {
-    refuseFaults([wrong('secret', 'must be whsec_ and base64 of 24 to 64 bytes')])
+    throwIfInvalid([invalid('secret', 'must be whsec_ and base64 of 24 to 64 bytes')])
   }
 }
 
@@ -47,10 +47,14 @@ export function standardSecret(secret: string): string {
 }
 
 /** Forgets every attempt still to be made for a business; its events end in `state`. */
-export async function dropDeliveries(unit: Unit, businessId: Id, state: EventState): Promise<void> {
+export async function dropDeliveries(
+  unit: UnitOfWork,
+  businessId: Id,
+  state: EventState,
+): Promise<void> {
   const waiting = await unit.find('deliveries', { index: 'business', key: [businessId] })
   for (const { id, event_id } of waiting) {
-    await unit.drop('deliveries', id)
+    await unit.delete('deliveries', id)
     const event = await unit.get('events', event_id)
     if (event?.state === 'pending') await unit.put('events', { ...event, state })
   }

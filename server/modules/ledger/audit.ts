@@ -2,7 +2,7 @@ import { add, compare, isZero, subtract } from '../../kernel/money.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { HoldRow, PostingRow, WalletRow } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
-import { cardDifferences } from '../cards/audit.ts'
+import { cardDiscrepancies } from '../cards/audit.ts'
 import { receivedAccount } from './received.ts'
 
 export interface CurrencyAudit {
@@ -42,8 +42,8 @@ export async function audit(view: View): Promise<Audit> {
     const wallets = allWallets.get(code) ?? []
     if (wallets.length === 0 && sums.byWallet.size === 0) continue
     if (!isZero(sums.total)) differences.push(`entries in ${code} sum to ${sums.total}`)
-    differences.push(...walletDifferences(wallets, sums, holds))
-    differences.push(...(await strayHolds(view, holds)))
+    differences.push(...walletDiscrepancies(wallets, sums, holds))
+    differences.push(...(await orphanedHolds(view, holds)))
     differences.push(...(await keptMoney(view, sums.bySubject)))
     currencies.push({
       currency: code,
@@ -52,7 +52,7 @@ export async function audit(view: View): Promise<Audit> {
       held: total(holds.map(({ amount }) => amount)),
     })
   }
-  differences.push(...(await cardDifferences(view)))
+  differences.push(...(await cardDiscrepancies(view)))
   return { ok: differences.length === 0, currencies, differences }
 }
 
@@ -88,22 +88,22 @@ function sumEntries(postings: readonly PostingRow[], code: string): Sums {
   return sums
 }
 
-function walletDifferences(
+function walletDiscrepancies(
   wallets: readonly WalletRow[],
   { byWallet }: Sums,
   holds: readonly HoldRow[],
 ): string[] {
   const differences: string[] = []
-  const heldBy = new Map<Id, Decimal>()
+  const readHolder = new Map<Id, Decimal>()
   for (const { wallet_id, amount } of holds) {
-    heldBy.set(wallet_id, add(heldBy.get(wallet_id) ?? '0', amount))
+    readHolder.set(wallet_id, add(readHolder.get(wallet_id) ?? '0', amount))
   }
   for (const { id, ledger_balance, available_balance } of wallets) {
     const entries = byWallet.get(id) ?? '0'
     if (compare(ledger_balance, entries) !== 0) {
       differences.push(`wallet ${id} has ${ledger_balance}, its entries sum to ${entries}`)
     }
-    const held = heldBy.get(id) ?? '0'
+    const held = readHolder.get(id) ?? '0'
     if (compare(subtract(ledger_balance, available_balance), held) !== 0) {
       differences.push(`wallet ${id} holds back other than the ${held} its holds say`)
     }
@@ -127,7 +127,7 @@ async function isOpenTransaction(view: View, id: Id): Promise<boolean> {
   return transaction?.status === 'PENDING' || transaction?.status === 'PROCESSING'
 }
 
-async function strayHolds(view: View, holds: readonly HoldRow[]): Promise<string[]> {
+async function orphanedHolds(view: View, holds: readonly HoldRow[]): Promise<string[]> {
   const stray: string[] = []
   for (const { id, owner } of holds) {
     if (!(await isOpenTransaction(view, owner)))

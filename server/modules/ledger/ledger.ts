@@ -1,12 +1,20 @@
 import { invariant } from '../../kernel/invariant.ts'
-import { add, compare, exactly, isNegative, isZero, negate, subtract } from '../../kernel/money.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import {
+  add,
+  compare,
+  formatExact,
+  isNegative,
+  isZero,
+  negate,
+  subtract,
+} from '../../kernel/money.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { HoldRow, LedgerEntry, PostingRow, WalletRow } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 
 /** Where money comes from and goes to outside the wallets. */
-export type WorldAccount =
+export type ExternalAccount =
   | 'world:bank'
   | 'world:received'
   | 'world:fx'
@@ -16,7 +24,7 @@ export type WorldAccount =
 
 export interface Entry {
   readonly wallet?: Id
-  readonly world?: WorldAccount
+  readonly world?: ExternalAccount
   readonly currency: string
   /** Above zero: into the account. */
   readonly amount: Decimal
@@ -26,8 +34,8 @@ export interface Entry {
  * Posts a set of entries that sum to zero in every currency, and moves the balances of the wallets
  * in it. Callers judge funds first: a balance below zero is our fault.
  */
-export async function post(
-  unit: Unit,
+export async function postEntries(
+  unit: UnitOfWork,
   subject: Id,
   cause: string,
   entries: readonly Entry[],
@@ -58,7 +66,7 @@ export async function post(
 }
 
 /** Sets money of a wallet aside for an owner: available goes down, the ledger balance stays. */
-export async function hold(unit: Unit, wallet: WalletRow, amount: Decimal, owner: Id) {
+export async function placeHold(unit: UnitOfWork, wallet: WalletRow, amount: Decimal, owner: Id) {
   const scaledAmount = scaled(unit, wallet.currency, amount)
   await move(unit, wallet.id, '0', negate(scaledAmount))
   const row: HoldRow = {
@@ -73,19 +81,19 @@ export async function hold(unit: Unit, wallet: WalletRow, amount: Decimal, owner
 }
 
 /** Gives back what is held for an owner; answers whether there was anything. */
-export async function release(unit: Unit, owner: Id): Promise<boolean> {
+export async function release(unit: UnitOfWork, owner: Id): Promise<boolean> {
   const holds = await unit.find('holds', { index: 'owner', key: [owner] })
   for (const { id, wallet_id, amount } of holds) {
-    await unit.drop('holds', id)
+    await unit.delete('holds', id)
     await move(unit, wallet_id, '0', amount)
   }
   return holds.length > 0
 }
 
 /** Posts the opposite of everything posted for a subject so far. */
-export async function reverse(unit: Unit, subject: Id, cause: string): Promise<void> {
+export async function reverse(unit: UnitOfWork, subject: Id, cause: string): Promise<void> {
   const entries = await netEntries(unit, subject)
-  await post(
+  await postEntries(
     unit,
     subject,
     cause,
@@ -111,14 +119,19 @@ async function netEntries(view: View, subject: Id): Promise<Entry[]> {
       const before = net.get(`${account} ${currency}`)?.amount ?? '0'
       const place = account.startsWith('wallet:')
         ? { wallet: account.slice('wallet:'.length) }
-        : { world: account as WorldAccount }
+        : { world: account as ExternalAccount }
       net.set(`${account} ${currency}`, { ...place, currency, amount: add(before, amount) })
     }
   }
   return [...net.values()]
 }
 
-async function move(unit: Unit, walletId: Id, ledger: Decimal, available: Decimal): Promise<void> {
+async function move(
+  unit: UnitOfWork,
+  walletId: Id,
+  ledger: Decimal,
+  available: Decimal,
+): Promise<void> {
   const wallet = await unit.get('wallets', walletId)
   invariant(wallet !== undefined, `a posting for the unknown wallet ${walletId}`)
   const ledger_balance = scaled(unit, wallet.currency, add(wallet.ledger_balance, ledger))
@@ -142,7 +155,7 @@ function requireBalanced(entries: readonly Entry[]): void {
 }
 
 function scaled(view: View, currency: string, amount: Decimal): Decimal {
-  return exactly(amount, knownCurrency(view, currency))
+  return formatExact(amount, knownCurrency(view, currency))
 }
 
 /** What is left when `amount` is taken from a wallet's available balance; null when too little. */

@@ -1,9 +1,9 @@
-import { exactly, negate } from '../../kernel/money.ts'
-import type { Unit } from '../../kernel/unit.ts'
+import { formatExact, negate } from '../../kernel/money.ts'
+import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { Funding, Party, TransactionRow } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
 import { knownCurrency } from '../reference/currencies.ts'
-import { type Entry, post, reverse } from './ledger.ts'
+import { type Entry, postEntries, reverse } from './ledger.ts'
 
 /** Where money from outside waits until it is credited, passed on or sent back (A5). */
 export const receivedAccount = 'world:received'
@@ -13,20 +13,20 @@ export const receivedAccount = 'world:received'
  * stores the row.
  */
 export async function receive(
-  unit: Unit,
+  unit: UnitOfWork,
   transaction: TransactionRow,
   amount: Decimal,
   payer: Party,
 ): Promise<TransactionRow> {
   await bookArrival(unit, transaction, amount)
-  const written = exactly(amount, knownCurrency(unit, transaction.source_currency))
+  const written = formatExact(amount, knownCurrency(unit, transaction.source_currency))
   const funding: Funding = { amount: written, payer, received_at: unit.now, returned_at: null }
   return { ...transaction, funding }
 }
 
 /** Posts what becomes of the money of a transaction: `entries` say where `amount` goes to. */
 export async function passOn(
-  unit: Unit,
+  unit: UnitOfWork,
   transaction: TransactionRow,
   amount: Decimal,
   cause: string,
@@ -35,7 +35,7 @@ export async function passOn(
   const { id, source_currency: currency, funding } = transaction
   // Rows of earlier versions were funded before arrivals were booked.
   if (funding === undefined) await bookArrival(unit, transaction, amount)
-  await post(unit, id, cause, [
+  await postEntries(unit, id, cause, [
     { world: receivedAccount, currency, amount: negate(amount) },
     ...entries,
   ])
@@ -46,7 +46,7 @@ export async function passOn(
  * stores it. `arrived` is what came in for a row of an earlier version, null where nothing did.
  */
 export async function sendBack(
-  unit: Unit,
+  unit: UnitOfWork,
   transaction: TransactionRow,
   arrived: Decimal | null,
 ): Promise<TransactionRow> {
@@ -59,9 +59,9 @@ export async function sendBack(
   return { ...transaction, funding: { ...funding, returned_at: unit.now } }
 }
 
-async function bookArrival(unit: Unit, transaction: TransactionRow, amount: Decimal) {
+async function bookArrival(unit: UnitOfWork, transaction: TransactionRow, amount: Decimal) {
   const { id, source_currency: currency } = transaction
-  await post(unit, id, 'received', [
+  await postEntries(unit, id, 'received', [
     { world: 'world:bank', currency, amount: negate(amount) },
     { world: receivedAccount, currency, amount },
   ])

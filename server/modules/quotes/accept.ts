@@ -1,7 +1,7 @@
+import { ApiError } from '../../kernel/api-error.ts'
 import { invariant } from '../../kernel/invariant.ts'
-import { compare, inUnits, multiply } from '../../kernel/money.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit } from '../../kernel/unit.ts'
+import { compare, multiply, roundToCurrency } from '../../kernel/money.ts'
+import type { UnitOfWork } from '../../kernel/unit.ts'
 import type {
   BeneficiaryRow,
   BusinessRow,
@@ -12,16 +12,15 @@ import type {
   UserRow,
 } from '../../model/rows.ts'
 import type { Id, PaymentMethod, TransactionType } from '../../model/values.ts'
-import { rememberRecipient } from '../beneficiaries/internal.ts'
+import { recordRecipient } from '../beneficiaries/internal.ts'
 import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
-import { hold } from '../ledger/ledger.ts'
+import { placeHold } from '../ledger/ledger.ts'
 import { assetTypeOf, knownCurrency } from '../reference/currencies.ts'
 import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'
 import { ownedQuote } from './create.ts'
 import { countedUsd } from './limits.ts'
-import { quoteMachine } from './machine.ts'
 import { convert } from './money.ts'
-import { beginCourse, moveQuote } from './progress.ts'
+import { moveQuote, startPayout } from './progress.ts'
 import { paysOut } from './request.ts'
 import {
   countsAgainstLimits,
@@ -32,6 +31,7 @@ import {
   requireWithinLimits,
 } from './rules.ts'
 import { payoutScenario } from './scenarios.ts'
+import { quoteMachine } from './state-machine.ts'
 
 export interface Accepted {
   readonly quote: QuoteRow
@@ -39,13 +39,17 @@ export interface Accepted {
 }
 
 /** Accepts a quote that is still open: a transaction is made, and its money set aside (A24). */
-export async function acceptQuote(unit: Unit, business: BusinessRow, id: Id): Promise<Accepted> {
+export async function acceptQuote(
+  unit: UnitOfWork,
+  business: BusinessRow,
+  id: Id,
+): Promise<Accepted> {
   const quote = await ownedQuote(unit, business, id)
   if (quote.status === 'EXPIRED') {
-    throw new Refusal('quote_expired', `The quote was valid until ${quote.valid_until}.`)
+    throw new ApiError('quote_expired', `The quote was valid until ${quote.valid_until}.`)
   }
   if (!quoteMachine.can(quote.status, 'accept')) {
-    throw new Refusal('quote_not_open', `The quote is ${quote.status}, not CREATED.`)
+    throw new ApiError('quote_not_open', `The quote is ${quote.status}, not CREATED.`)
   }
   const user = await requiredUser(unit, quote.user_id)
   const wallets = await currentWallets(unit, quote)
@@ -53,7 +57,7 @@ export async function acceptQuote(unit: Unit, business: BusinessRow, id: Id): Pr
   if (beneficiary !== null) {
     requireStillFitting(unit, quote, beneficiary, user.id)
   }
-  await judgeAgain(unit, quote, user, wallets)
+  await revalidate(unit, quote, user, wallets)
   requireFunds(quote, wallets)
   const transaction = await becomeTransaction(unit, quote, user, wallets, beneficiary)
   const accepted = await moveQuote(unit, quote, 'accept', 'accept', {
@@ -62,16 +66,16 @@ export async function acceptQuote(unit: Unit, business: BusinessRow, id: Id): Pr
   })
   await moveMoney(unit, accepted, transaction, wallets)
   unit.effects.scenario = transaction.scenario?.name ?? null
-  return beginCourse(unit, accepted, transaction)
+  return startPayout(unit, accepted, transaction)
 }
 
-async function requiredUser(unit: Unit, id: Id): Promise<UserRow> {
+async function requiredUser(unit: UnitOfWork, id: Id): Promise<UserRow> {
   const user = await unit.get('users', id)
   invariant(user !== undefined, `no user ${id}`)
   return user
 }
 
-async function currentWallets(unit: Unit, quote: QuoteRow): Promise<QuoteWallets> {
+async function currentWallets(unit: UnitOfWork, quote: QuoteRow): Promise<QuoteWallets> {
   const load = async (id: Id | null) =>
     id === null ? null : ((await unit.get('wallets', id)) ?? null)
   return { source: await load(quote.source_wallet_id), target: await load(quote.target_wallet_id) }
@@ -79,18 +83,18 @@ async function currentWallets(unit: Unit, quote: QuoteRow): Promise<QuoteWallets
 
 /** Who is paid; a beneficiary deleted since is 422, unless the money goes elsewhere (A25, B2a). */
 async function currentBeneficiary(
-  unit: Unit,
+  unit: UnitOfWork,
   { beneficiary_id, payment_address }: QuoteRow,
 ): Promise<BeneficiaryRow | null> {
   if (beneficiary_id === null) return null
   const beneficiary = await unit.get('beneficiaries', beneficiary_id)
   if (beneficiary !== undefined) return beneficiary
   if (payment_address !== '') return null
-  throw new Refusal('quote_rule', 'The beneficiary of the quote was deleted: ask for a new quote.')
+  throw new ApiError('quote_rule', 'The beneficiary of the quote was deleted: ask for a new quote.')
 }
 
 /** What was judged when the quote was made may have changed since: 422 (A24, A26). */
-async function judgeAgain(unit: Unit, quote: QuoteRow, user: UserRow, wallets: QuoteWallets) {
+async function revalidate(unit: UnitOfWork, quote: QuoteRow, user: UserRow, wallets: QuoteWallets) {
   requireUsable(wallets)
   requireKyc(quote.type, quote.target_currency, user)
   const source = knownCurrency(unit, quote.source_currency)
@@ -99,7 +103,7 @@ async function judgeAgain(unit: Unit, quote: QuoteRow, user: UserRow, wallets: Q
 
 function requireFunds(quote: QuoteRow, { source }: QuoteWallets): void {
   if (source === null || compare(source.available_balance, quote.total_payable) >= 0) return
-  throw new Refusal(
+  throw new ApiError(
     'insufficient_funds',
     `${quote.total_payable} ${source.currency} needed, ${source.available_balance} available.`,
   )
@@ -107,18 +111,18 @@ function requireFunds(quote: QuoteRow, { source }: QuoteWallets): void {
 
 /** Payouts hold their money; swaps and transfers move it at once (A5). */
 async function moveMoney(
-  unit: Unit,
+  unit: UnitOfWork,
   quote: QuoteRow,
   transaction: TransactionRow,
   { source }: QuoteWallets,
 ): Promise<void> {
   if (source === null) return
-  if (paysOut.has(quote.type)) await hold(unit, source, quote.total_payable, transaction.id)
+  if (paysOut.has(quote.type)) await placeHold(unit, source, quote.total_payable, transaction.id)
   else await convert(unit, quote, transaction)
 }
 
 async function becomeTransaction(
-  unit: Unit,
+  unit: UnitOfWork,
   quote: QuoteRow,
   user: UserRow,
   wallets: QuoteWallets,
@@ -127,7 +131,7 @@ async function becomeTransaction(
   const scenario = payoutScenario(unit, quote, beneficiary)
   const fields = await transactionFields(unit, quote, user, wallets, { beneficiary, scenario })
   const funded = quote.type !== 'DEPOSIT' && quote.type !== 'DIRECT_EXCHANGE'
-  if (quote.type === 'TRANSFER') await rememberRecipient(unit, quote, user)
+  if (quote.type === 'TRANSFER') await recordRecipient(unit, quote, user)
   return createTransaction(unit, fields, funded ? 'PROCESSING' : 'PENDING', 'accept')
 }
 
@@ -141,7 +145,7 @@ const typeNames: Readonly<Record<QuoteRow['type'], TransactionType>> = {
 }
 
 async function transactionFields(
-  unit: Unit,
+  unit: UnitOfWork,
   quote: QuoteRow,
   user: UserRow,
   wallets: QuoteWallets,
@@ -171,7 +175,11 @@ async function transactionFields(
     target_amount: quote.target_amount,
     quote_rate: quote.exchange_rate,
     markup_rate: quote.markup_rate,
-    total_markup: inUnits(multiply(quote.source_amount, quote.markup_rate), source, 'half-up'),
+    total_markup: roundToCurrency(
+      multiply(quote.source_amount, quote.markup_rate),
+      source,
+      'half-up',
+    ),
     fees: quote.fees,
     total_payable: quote.total_payable,
     sender:
@@ -185,19 +193,19 @@ async function transactionFields(
 }
 
 /** The quote's own; a TRANSFER without one goes by its currencies, as without a quote (B2b). */
-function paymentMethodOf(unit: Unit, quote: QuoteRow): PaymentMethod {
+function paymentMethodOf(unit: UnitOfWork, quote: QuoteRow): PaymentMethod {
   if (quote.payment_method !== '') return quote.payment_method
   return assetTypeOf(unit, quote.source_currency, quote.target_currency)
 }
 
 /** What the money of a beneficiary goes by: number, else IBAN, else mobile money phone (A21). */
-function accountOf(unit: Unit, beneficiary: BeneficiaryRow): string {
+function accountOf(unit: UnitOfWork, beneficiary: BeneficiaryRow): string {
   const { account_number, iban, phone } = beneficiary
   return account_number || iban || (mobileMoneyOf(unit, beneficiary) === null ? '' : phone)
 }
 
 async function recipientOf(
-  unit: Unit,
+  unit: UnitOfWork,
   quote: QuoteRow,
   user: UserRow,
   beneficiary: BeneficiaryRow | null,

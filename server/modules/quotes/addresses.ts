@@ -5,19 +5,19 @@ import type { Network } from '../../model/reference.ts'
  * The fault of a wallet address on a network, or null: its form, and the checksum that a
  * mixed-case EVM address and every TRON address carry (B2a).
  */
-export async function addressFault(network: Network, address: string): Promise<string | null> {
+export async function addressError(network: Network, address: string): Promise<string | null> {
   const { base58 } = await import('@scure/base')
   switch (network.address) {
     case 'evm':
-      return evmFault(network, address)
+      return evmError(network, address)
     case 'solana':
       return decodesTo(base58.decode, address, 32) ? null : `must be an address on ${network.name}`
     case 'tron':
-      return tronFault(base58.decode, address)
+      return tronError(base58.decode, address)
   }
 }
 
-async function evmFault(network: Network, address: string): Promise<string | null> {
+async function evmError(network: Network, address: string): Promise<string | null> {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return `must be an address on ${network.name}`
   const digits = address.slice(2)
   const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
@@ -35,7 +35,7 @@ async function checksummed(digits: string): Promise<string> {
     .join('')
 }
 
-function tronFault(decode: (text: string) => Uint8Array, address: string): string | null {
+function tronError(decode: (text: string) => Uint8Array, address: string): string | null {
   const form = /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address)
   if (!form || !decodesTo(decode, address, 25)) return 'must be an address on TRON'
   const bytes = Buffer.from(decode(address))

@@ -1,14 +1,18 @@
-import { instant } from '../../kernel/clock.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { toIso } from '../../kernel/clock.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { Rail } from '../../model/reference.ts'
 import type { BeneficiaryRow, BusinessRow, QuoteRow, UserRow } from '../../model/rows.ts'
 import { requireOwnBeneficiary } from '../beneficiaries/beneficiaries.ts'
-import { type Deal, priceOfSource } from '../reference/pricing.ts'
-import { chosenRail } from '../reference/rails.ts'
+import { type PricingContext, priceOfSource } from '../reference/pricing.ts'
+import { requestedRail } from '../reference/rails.ts'
 import { type Rate, rateOf } from '../reference/rates.ts'
-import { quoteMachine } from './machine.ts'
-import { isCryptoPayout, type JudgedRequest, judgeRequest, type QuoteRequest } from './request.ts'
+import {
+  isCryptoPayout,
+  type QuoteRequest,
+  type ValidatedRequest,
+  validateRequest,
+} from './request.ts'
 import {
   type QuoteWallets,
   railOf,
@@ -21,6 +25,7 @@ import {
   requireWithinShownMaximum,
   walletsOf,
 } from './rules.ts'
+import { quoteMachine } from './state-machine.ts'
 
 /** The job that ends a quote at valid_until: expired, or never funded (A5). */
 export const expireTask = 'quote.expire'
@@ -35,16 +40,16 @@ interface Named {
 
 /** Makes a quote: rate and fees are locked until valid_until. Moves no money. */
 export async function createQuote(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   body: QuoteRequest,
 ): Promise<QuoteRow> {
-  const request = await judgeRequest(unit, body)
-  const named = await namedRows(unit, request)
+  const request = await validateRequest(unit, body)
+  const named = await requireRows(unit, request)
   await requireOwnership(unit, business, named)
   // Money that goes to a crypto address goes by that alone (B2a).
   const paid = isCryptoPayout(body) ? { ...named, beneficiary: null } : named
-  const { deal, wallets, rate } = await judged(unit, request, paid)
+  const { deal, wallets, rate } = await validated(unit, request, paid)
   await requireFreshReference(unit, business, body.origin_reference)
   const row = await newQuote(unit, business, request, paid, deal, wallets, rate)
   await unit.put('quotes', row)
@@ -53,25 +58,25 @@ export async function createQuote(
 }
 
 /** Looks everything up that the request names: 404. */
-async function namedRows(view: View, { body }: JudgedRequest): Promise<Named> {
+async function requireRows(view: View, { body }: ValidatedRequest): Promise<Named> {
   const user = await view.get('users', body.on_behalf_of)
   if (user === undefined) {
-    throw new Refusal('customer_unknown', 'No customer with the id in on_behalf_of.')
+    throw new ApiError('customer_unknown', 'No customer with the id in on_behalf_of.')
   }
   const beneficiary = usesBeneficiary(body)
     ? await view.get('beneficiaries', body.beneficiary_id as string)
     : null
   if (beneficiary === undefined) {
-    throw new Refusal('beneficiary_unknown', 'No beneficiary with this beneficiary_id.')
+    throw new ApiError('beneficiary_unknown', 'No beneficiary with this beneficiary_id.')
   }
   const recipient =
     body.quote_type === 'TRANSFER'
       ? await view.lookup('users', 'tag', [(body.user_tag as string).toLowerCase()])
       : null
   if (recipient === undefined) {
-    throw new Refusal('recipient_unknown', 'No user with this user_tag.')
+    throw new ApiError('recipient_unknown', 'No user with this user_tag.')
   }
-  return { user, beneficiary, recipient, chosen: chosenRail(view, body) }
+  return { user, beneficiary, recipient, chosen: requestedRail(view, body) }
 }
 
 /** Deposits, swaps and transfers have no beneficiary; one that is given is passed over. */
@@ -87,25 +92,25 @@ async function requireOwnership(
   { user, beneficiary, recipient }: Named,
 ): Promise<void> {
   if (user.business_id !== business.id) {
-    throw new Refusal(
+    throw new ApiError(
       'customer_not_owned',
       'on_behalf_of refers to a customer of another business.',
     )
   }
   if (beneficiary !== null && beneficiary.business_id !== business.id) {
-    throw new Refusal(
+    throw new ApiError(
       'beneficiary_not_owned',
       'beneficiary_id refers to a beneficiary of another business.',
     )
   }
   if (beneficiary !== null) await requireOwnBeneficiary(view, business, beneficiary, user)
   if (recipient?.id === user.id) {
-    throw new Refusal('transfer_to_self', 'user_tag must not be that of on_behalf_of.')
+    throw new ApiError('transfer_to_self', 'user_tag must not be that of on_behalf_of.')
   }
 }
 
 /** The rules of the business itself: 422. */
-async function judged(unit: Unit, request: JudgedRequest, named: Named) {
+async function validated(unit: UnitOfWork, request: ValidatedRequest, named: Named) {
   const { body, source, target, network } = request
   const type = body.quote_type
   const { user, beneficiary, recipient, chosen } = named
@@ -115,7 +120,7 @@ async function judged(unit: Unit, request: JudgedRequest, named: Named) {
   const wallets = await walletsOf(unit, type, user, recipient, { source, target })
   requireUsable(wallets)
   const rate = rateOf(unit.reference.rates, source, target, type)
-  const deal: Deal = { source, target, rail, rate: rate.rate }
+  const deal: PricingContext = { source, target, rail, rate: rate.rate }
   requireWithinBounds(unit, type, deal, user, body.source_amount)
   requireKyc(type, target.code, user)
   await requireWithinLimits(unit, type, user, body.source_amount, source)
@@ -126,16 +131,16 @@ async function judged(unit: Unit, request: JudgedRequest, named: Named) {
 /** origin_reference is unique for each business, and never free again: 400. */
 async function requireFreshReference(view: View, business: BusinessRow, reference: string) {
   if (await view.lookup('quotes', 'origin_reference', [business.id, reference])) {
-    throw new Refusal('origin_reference_used', 'origin_reference is already used.')
+    throw new ApiError('origin_reference_used', 'origin_reference is already used.')
   }
 }
 
 async function newQuote(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
-  { body, method, network, expectedSender }: JudgedRequest,
+  { body, method, network, expectedSender }: ValidatedRequest,
   { user, beneficiary, recipient }: Named,
-  deal: Deal,
+  deal: PricingContext,
   wallets: QuoteWallets,
   { rate, markup }: Rate,
 ): Promise<QuoteRow> {
@@ -164,7 +169,7 @@ async function newQuote(
     source_wallet_id: wallets.source?.id ?? null,
     target_wallet_id: wallets.target?.id ?? null,
     transaction_id: null,
-    valid_until: instant(unit.nowMs + unit.settings.quoteTtlMs),
+    valid_until: toIso(unit.nowMs + unit.settings.quoteTtlMs),
     accepted_at: null,
     history: [{ machine: 'quote', state: status, at: unit.now, cause: 'create' }],
     created_at: unit.now,
@@ -175,9 +180,9 @@ async function newQuote(
 /** A quote of the business. Unknown 404, another business's 403. */
 export async function ownedQuote(view: View, business: BusinessRow, id: string): Promise<QuoteRow> {
   const row = await view.get('quotes', id)
-  if (row === undefined) throw new Refusal('quote_unknown', 'No quote with this id.')
+  if (row === undefined) throw new ApiError('quote_unknown', 'No quote with this id.')
   if (row.business_id !== business.id) {
-    throw new Refusal('quote_not_owned', 'The quote belongs to another business.')
+    throw new ApiError('quote_not_owned', 'The quote belongs to another business.')
   }
   return row
 }

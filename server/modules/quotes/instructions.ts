@@ -1,8 +1,8 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import type { View } from '../../kernel/unit.ts'
 import { knownCurrency } from '../reference/currencies.ts'
-import { safeCoordinates } from '../virtual-wallets/coordinates.ts'
 import { collectionEmail } from '../virtual-wallets/etransfer-payees.ts'
+import { testAccountDetails } from '../virtual-wallets/test-account-details.ts'
 import type { Accepted } from './accept.ts'
 
 /** The token network that deposits are taken on (A13). */
@@ -32,7 +32,7 @@ export function paymentInstructions(
     const crypto = { network: depositNetwork, token: quote.source_currency, address }
     return { method: 'CRYPTO', ...common, crypto }
   }
-  const { country_code, email, ...coordinates } = safeCoordinates(
+  const { country_code, email, ...coordinates } = testAccountDetails(
     safeIdentifiers,
     quote.source_currency,
     quote.id,

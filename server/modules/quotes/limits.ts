@@ -4,7 +4,7 @@ import type { Currency, LimitClass, Limits } from '../../model/reference.ts'
 import type { UserRow } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
 import { inUsd } from '../reference/rates.ts'
-import { usedWithin } from '../transactions/usage.ts'
+import { usedWithin } from '../transactions/limit-usage.ts'
 
 const dayMs = 24 * 3_600_000
 

@@ -1,7 +1,7 @@
 import { negate } from '../../kernel/money.ts'
-import type { Unit } from '../../kernel/unit.ts'
+import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { QuoteRow, TransactionRow } from '../../model/rows.ts'
-import { type Entry, post, release } from '../ledger/ledger.ts'
+import { type Entry, postEntries, release } from '../ledger/ledger.ts'
 import { passOn } from '../ledger/received.ts'
 
 type Movement = Pick<
@@ -17,8 +17,12 @@ type Movement = Pick<
 >
 
 /** Moves both wallets of a swap or transfer: it is converted at once (A5). */
-export async function convert(unit: Unit, quote: QuoteRow, { id }: TransactionRow): Promise<void> {
-  await post(unit, id, quote.type.toLowerCase(), [
+export async function convert(
+  unit: UnitOfWork,
+  quote: QuoteRow,
+  { id }: TransactionRow,
+): Promise<void> {
+  await postEntries(unit, id, quote.type.toLowerCase(), [
     ...debit(quote),
     ...exchange(quote),
     ...credit(quote),
@@ -26,10 +30,14 @@ export async function convert(unit: Unit, quote: QuoteRow, { id }: TransactionRo
 }
 
 /** Takes the held money of a payout out of its wallet, and sends it off. */
-export async function payOut(unit: Unit, quote: QuoteRow, { id }: TransactionRow): Promise<void> {
+export async function payOut(
+  unit: UnitOfWork,
+  quote: QuoteRow,
+  { id }: TransactionRow,
+): Promise<void> {
   await release(unit, id)
   const sent = { world: 'world:bank', currency: quote.target_currency } as const
-  await post(unit, id, 'payout', [
+  await postEntries(unit, id, 'payout', [
     ...debit(quote),
     ...exchange(quote),
     { ...sent, amount: quote.target_amount },
@@ -38,7 +46,7 @@ export async function payOut(unit: Unit, quote: QuoteRow, { id }: TransactionRow
 
 /** Brings the money of a funded deposit into its wallet, or sends that of an exchange off. */
 export async function useReceived(
-  unit: Unit,
+  unit: UnitOfWork,
   quote: QuoteRow,
   transaction: TransactionRow,
 ): Promise<void> {

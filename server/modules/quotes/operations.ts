@@ -14,9 +14,9 @@ export const quoteOperations = [
     tag,
     summary: 'Lock a rate and its fees in a quote',
     body: schema('QuoteCreate'),
-    alsoRequires: requiredByType,
+    requiredFields: requiredByType,
     returns: [201, schema('Quote')],
-    refuses: [
+    errors: [
       'customer_unknown',
       'beneficiary_unknown',
       'recipient_unknown',
@@ -33,7 +33,7 @@ export const quoteOperations = [
       'limit_exceeded',
       'origin_reference_used',
     ],
-    assumes: ['A3', 'A5', 'A8', 'A26', 'B2', 'B2a', 'B2b', 'B3', 'B5', 'B6', 'B7', 'B9', 'B16'],
+    assumptions: ['A3', 'A5', 'A8', 'A26', 'B2', 'B2a', 'B2b', 'B3', 'B5', 'B6', 'B7', 'B9', 'B16'],
     handle: async (unit, { caller, body }) =>
       presentQuote(unit, await createQuote(unit, caller.business, body)),
   }),
@@ -45,8 +45,8 @@ export const quoteOperations = [
     summary: 'Look up one quote',
     params: schema('ById'),
     returns: [200, schema('Quote')],
-    refuses: ['quote_unknown', 'quote_not_owned'],
-    assumes: ['A5', 'B2b'],
+    errors: ['quote_unknown', 'quote_not_owned'],
+    assumptions: ['A5', 'B2b'],
     handle: async (view, { caller, params }) =>
       presentQuote(view, await ownedQuote(view, caller.business, params.id)),
   }),
@@ -58,7 +58,7 @@ export const quoteOperations = [
     summary: 'Accept an open quote; its transaction begins',
     params: schema('ById'),
     returns: [200, schema('QuoteAccepted')],
-    refuses: [
+    errors: [
       'quote_unknown',
       'quote_not_owned',
       'quote_not_open',
@@ -70,7 +70,7 @@ export const quoteOperations = [
       'limit_exceeded',
       'insufficient_funds',
     ],
-    assumes: ['A5', 'A8', 'A13', 'A21', 'A24', 'A26', 'B8', 'B18'],
+    assumptions: ['A5', 'A8', 'A13', 'A21', 'A24', 'A26', 'B8', 'B18'],
     handle: async (unit, { caller, params }) =>
       presentAccepted(unit, await acceptQuote(unit, caller.business, params.id)),
   }),

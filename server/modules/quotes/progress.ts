@@ -1,41 +1,41 @@
-import { instant, milliseconds } from '../../kernel/clock.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { toIso, toMillis } from '../../kernel/clock.ts'
 import { invariant } from '../../kernel/invariant.ts'
 import { compare } from '../../kernel/money.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { Party, QuoteRow, TransactionRow } from '../../model/rows.ts'
 import type { Decimal, Id, Instant } from '../../model/values.ts'
 import { canReverse, release, reverse } from '../ledger/ledger.ts'
 import { receive, sendBack } from '../ledger/received.ts'
-import { tellTransaction } from '../transactions/event.ts'
+import { publishTransactionEvent } from '../transactions/transaction-event.ts'
 import { moveTransaction, partyOf, storedTransaction } from '../transactions/transactions.ts'
 import { mayCredit } from '../wallets/wallets.ts'
-import { type QuoteEvent, quoteMachine } from './machine.ts'
 import { payOut, useReceived } from './money.ts'
 import { paysOut } from './request.ts'
-import { courseOf } from './scenarios.ts'
+import { payoutPlan } from './scenarios.ts'
+import { type QuoteEvent, quoteMachine } from './state-machine.ts'
 
 /** The jobs of an accepted quote: the next state, and money that arrives by itself (A5). */
 export const stepTask = 'quote.step'
 export const fundTask = 'quote.fund'
 const stepsToAutoFund = 3
 
-interface Pair {
+interface QuoteWithTransaction {
   readonly quote: QuoteRow
   readonly transaction: TransactionRow
 }
 
 /** Moves a quote on, and keeps when and why. */
 export async function moveQuote(
-  unit: Unit,
+  unit: UnitOfWork,
   quote: QuoteRow,
   event: QuoteEvent,
   cause: string,
   change: Partial<QuoteRow> = {},
 ): Promise<QuoteRow> {
   const status = quoteMachine.next(quote.status, event)
-  unit.mark('transitions', `quote ${quote.status} ${event}`)
-  if (quoteMachine.isFinal(status)) unit.mark('quotes', `${quote.type} ${status}`)
+  unit.recordCoverage('transitions', `quote ${quote.status} ${event}`)
+  if (quoteMachine.isFinal(status)) unit.recordCoverage('quotes', `${quote.type} ${status}`)
   const entry = { machine: 'quote', state: status, at: unit.now, cause }
   const moved = {
     ...quote,
@@ -49,11 +49,11 @@ export async function moveQuote(
 }
 
 /** Sets an accepted quote on its way: towards the payout, or waiting for money. */
-export async function beginCourse(
-  unit: Unit,
+export async function startPayout(
+  unit: UnitOfWork,
   quote: QuoteRow,
   transaction: TransactionRow,
-): Promise<Pair> {
+): Promise<QuoteWithTransaction> {
   if (transaction.status === 'PENDING') {
     const waiting = await moveQuote(unit, quote, 'await_deposit', 'accept')
     if (unit.settings.autoFund) {
@@ -67,17 +67,23 @@ export async function beginCourse(
 }
 
 /** When an accepted quote will be completed, by the steps it is going to take (A5). */
-export function estimatedCompletion(view: View, { quote, transaction }: Pair): Instant {
-  const { slowness, lastSteps } = courseOf(transaction.scenario)
+export function estimatedCompletion(
+  view: View,
+  { quote, transaction }: QuoteWithTransaction,
+): Instant {
+  const { slowness, lastSteps } = payoutPlan(transaction.scenario)
   const steps = paysOut.has(quote.type) ? 3 + (lastSteps ?? 1) : 1
-  const acceptedMs = milliseconds(quote.accepted_at ?? view.now)
-  return instant(acceptedMs + steps * slowness * view.settings.stepMs)
+  const acceptedMs = toMillis(quote.accepted_at ?? view.now)
+  return toIso(acceptedMs + steps * slowness * view.settings.stepMs)
 }
 
 /** Schedules the step after the present state; none for what control alone moves. */
-async function scheduleNext(unit: Unit, { quote, transaction }: Pair): Promise<void> {
+async function scheduleNext(
+  unit: UnitOfWork,
+  { quote, transaction }: QuoteWithTransaction,
+): Promise<void> {
   if (nextEvent(quote) === null) return
-  const { slowness, lastSteps } = courseOf(transaction.scenario)
+  const { slowness, lastSteps } = payoutPlan(transaction.scenario)
   const steps = quote.status === 'PROCESSING_PAYOUT' && paysOut.has(quote.type) ? lastSteps : 1
   if (steps !== null) {
     await unit.schedule(stepTask, quote.id, steps * slowness * unit.settings.stepMs)
@@ -103,17 +109,17 @@ function nextEvent({ status, type }: QuoteRow): QuoteEvent | null {
 }
 
 /** The job of `stepTask`: one step of A5. */
-export async function step(unit: Unit, quoteId: Id): Promise<void> {
-  await advance(unit, await pairOf(unit, quoteId), 'timeline')
+export async function step(unit: UnitOfWork, quoteId: Id): Promise<void> {
+  await advance(unit, await quoteWithTransaction(unit, quoteId), 'timeline')
 }
 
 /** Takes the next step. `forced` passes over what a scenario would have fail. */
 export async function advance(
-  unit: Unit,
-  pair: Pair,
+  unit: UnitOfWork,
+  pair: QuoteWithTransaction,
   cause: string,
   forced = false,
-): Promise<Pair> {
+): Promise<QuoteWithTransaction> {
   const event = nextEvent(pair.quote)
   invariant(event !== null, `quote ${pair.quote.id} has no next step in ${pair.quote.status}`)
   await unit.unschedule(pair.quote.id, stepTask)
@@ -127,9 +133,14 @@ export async function advance(
 }
 
 /** The end of the course: completed, or failed as a scenario or a suspended wallet has it. */
-async function settle(unit: Unit, pair: Pair, cause: string, forced: boolean): Promise<Pair> {
+async function settle(
+  unit: UnitOfWork,
+  pair: QuoteWithTransaction,
+  cause: string,
+  forced: boolean,
+): Promise<QuoteWithTransaction> {
   const { quote, transaction } = pair
-  const { failure } = courseOf(transaction.scenario)
+  const { failure } = payoutPlan(transaction.scenario)
   if (failure !== null && !forced) {
     return undo(unit, pair, 'fail', failure, `scenario ${failure}`)
   }
@@ -149,10 +160,10 @@ async function settle(unit: Unit, pair: Pair, cause: string, forced: boolean): P
 }
 
 /** An e-transfer to somebody without autodeposit: its question and answer go out now (A21). */
-async function askQuestion(unit: Unit, transaction: TransactionRow): Promise<void> {
-  if (!courseOf(transaction.scenario).asksQuestion) return
+async function askQuestion(unit: UnitOfWork, transaction: TransactionRow): Promise<void> {
+  if (!payoutPlan(transaction.scenario).asksQuestion) return
   const answer = unit.ids.token(`etransfer/${transaction.id}`, 1, 8)
-  await tellTransaction(unit, transaction, {
+  await publishTransactionEvent(unit, transaction, {
     question: 'What is the reference of this payment?',
     answer,
   })
@@ -160,12 +171,12 @@ async function askQuestion(unit: Unit, transaction: TransactionRow): Promise<voi
 
 /** Ends a course early: its money goes back, fees included (A5). 409 where it cannot. */
 export async function undo(
-  unit: Unit,
-  { quote, transaction }: Pair,
+  unit: UnitOfWork,
+  { quote, transaction }: QuoteWithTransaction,
   event: 'fail' | 'cancel',
   reason: string,
   cause: string,
-): Promise<Pair> {
+): Promise<QuoteWithTransaction> {
   const isFunded = isFundedFromOutside(quote)
   if (!isFunded) await takeBack(unit, transaction, event)
   const arrived = quote.status === 'AWAITING_DEPOSIT' ? null : quote.total_payable
@@ -178,10 +189,10 @@ export async function undo(
 }
 
 /** Releases what is held for a transaction, or posts the opposite of what it moved. */
-async function takeBack(unit: Unit, { id }: TransactionRow, event: 'fail' | 'cancel') {
+async function takeBack(unit: UnitOfWork, { id }: TransactionRow, event: 'fail' | 'cancel') {
   if (await release(unit, id)) return
   if (!(await canReverse(unit, id))) {
-    throw new Refusal(
+    throw new ApiError(
       'illegal_move',
       'The money is already spent: taking it back would overdraw the wallet.',
     )
@@ -196,12 +207,12 @@ function isFundedFromOutside({ type }: QuoteRow): boolean {
 
 /** Money for a quote arrived from outside. Another amount or sender than expected fails it. */
 export async function fund(
-  unit: Unit,
-  pair: Pair,
+  unit: UnitOfWork,
+  pair: QuoteWithTransaction,
   amount: Decimal,
   payer: Party,
   cause: string,
-): Promise<Pair> {
+): Promise<QuoteWithTransaction> {
   const { quote } = pair
   const received = await receive(unit, pair.transaction, amount, payer)
   const paid = { ...received, ...(quote.type === 'DEPOSIT' ? { sender: payer } : {}) }
@@ -223,12 +234,16 @@ export async function fund(
 }
 
 /** The job of `fundTask`. */
-export async function fundItself(unit: Unit, quoteId: Id): Promise<void> {
-  await fundAsExpected(unit, await pairOf(unit, quoteId), 'timeline')
+export async function autoFund(unit: UnitOfWork, quoteId: Id): Promise<void> {
+  await fundAsExpected(unit, await quoteWithTransaction(unit, quoteId), 'timeline')
 }
 
 /** The money a waiting quote expects arrives, from whom it expects it. */
-export async function fundAsExpected(unit: Unit, pair: Pair, cause: string): Promise<Pair> {
+export async function fundAsExpected(
+  unit: UnitOfWork,
+  pair: QuoteWithTransaction,
+  cause: string,
+): Promise<QuoteWithTransaction> {
   const { quote } = pair
   return fund(unit, pair, quote.total_payable, await expectedPayer(unit, quote), cause)
 }
@@ -242,16 +257,16 @@ export async function expectedPayer(view: View, quote: QuoteRow): Promise<Party>
 }
 
 /** The job of `expireTask`: nobody accepted the quote, or nobody funded it. */
-export async function expire(unit: Unit, quoteId: Id): Promise<void> {
+export async function expire(unit: UnitOfWork, quoteId: Id): Promise<void> {
   const quote = await unit.get('quotes', quoteId)
   invariant(quote !== undefined, `no quote ${quoteId}`)
   if (quote.status === 'CREATED') await moveQuote(unit, quote, 'expire', 'timeline')
   else if (quote.status === 'AWAITING_DEPOSIT') {
-    await undo(unit, await pairOf(unit, quoteId), 'cancel', 'not_funded', 'timeline')
+    await undo(unit, await quoteWithTransaction(unit, quoteId), 'cancel', 'not_funded', 'timeline')
   }
 }
 
-export async function pairOf(view: View, quoteId: Id): Promise<Pair> {
+export async function quoteWithTransaction(view: View, quoteId: Id): Promise<QuoteWithTransaction> {
   const quote = await view.get('quotes', quoteId)
   invariant(
     quote !== undefined && quote.transaction_id !== null,

@@ -1,17 +1,17 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { isEmail } from '../../kernel/email.ts'
-import { type Fault, missing, refuseFaults, wrong } from '../../kernel/fault.ts'
-import type { Given } from '../../kernel/operation.ts'
+import { type FieldError, invalid, required, throwIfInvalid } from '../../kernel/field-error.ts'
+import type { UnvalidatedInput } from '../../kernel/operation.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Currency, Network } from '../../model/reference.ts'
 import type { PaymentMethod, QuoteType } from '../../model/values.ts'
 import { bodyCurrency, requireFits } from '../reference/currencies.ts'
-import { addressFault } from './addresses.ts'
+import { addressError } from './addresses.ts'
 
 export type QuoteRequest = Schemas['QuoteCreate']
 
 /** What a request says once everything that needs no rows is judged. */
-export interface JudgedRequest {
+export interface ValidatedRequest {
   readonly body: QuoteRequest
   readonly source: Currency
   readonly target: Currency
@@ -33,18 +33,18 @@ export const paysOut: ReadonlySet<QuoteType> = new Set([
  * Judges what needs no rows and refuses all of its faults at once: 400. Which fields are required
  * goes by quote_type, and by payment_method as it was sent (B2, B2a).
  */
-export async function judgeRequest(view: View, body: QuoteRequest): Promise<JudgedRequest> {
-  const faults: Fault[] = []
+export async function validateRequest(view: View, body: QuoteRequest): Promise<ValidatedRequest> {
+  const faults: FieldError[] = []
   const source = bodyCurrency(view, 'source_currency', body.source_currency, faults)
   const target = bodyCurrency(view, 'target_currency', body.target_currency, faults)
   requireFits('source_amount', body.source_amount, source, faults)
   requireByType(body, faults)
   const network = networkOf(view, body)
   if (network !== null && body.payment_address !== undefined) {
-    const fault = await addressFault(network, body.payment_address)
-    if (fault !== null) faults.push(wrong('payment_address', fault))
+    const fault = await addressError(network, body.payment_address)
+    if (fault !== null) faults.push(invalid('payment_address', fault))
   }
-  refuseFaults(faults)
+  throwIfInvalid(faults)
   return {
     body,
     source: source as Currency,
@@ -58,30 +58,33 @@ export async function judgeRequest(view: View, body: QuoteRequest): Promise<Judg
 }
 
 /** The fields that quote_type and payment_method require, beside those of every quote (B2a). */
-export function requiredByType(given: Given): (keyof QuoteRequest)[] {
+export function requiredByType(given: UnvalidatedInput): (keyof QuoteRequest)[] {
   const required = requiredByMethod(given)
   return isFundedByEtransfer(given) ? [...required, 'expected_source_etransfer_email'] : required
 }
 
-function requiredByMethod({ quote_type, payment_method }: Given): (keyof QuoteRequest)[] {
+function requiredByMethod({
+  quote_type,
+  payment_method,
+}: UnvalidatedInput): (keyof QuoteRequest)[] {
   if (quote_type === 'TRANSFER') return ['user_tag', 'fee_config_id']
   if (!paysOut.has(quote_type as QuoteType)) return ['payment_method']
   if (payment_method === 'CRYPTO') return ['payment_method', 'payment_network', 'payment_address']
   return payment_method === 'FIAT' ? ['payment_method', 'beneficiary_id'] : ['payment_method']
 }
 
-function requireByType(body: QuoteRequest, faults: Fault[]): void {
+function requireByType(body: QuoteRequest, faults: FieldError[]): void {
   for (const field of requiredByType({ ...body })) {
-    if (body[field] === undefined) faults.push(missing(field))
+    if (body[field] === undefined) faults.push(required(field))
   }
   const email = body.expected_source_etransfer_email
   if (isFundedByEtransfer({ ...body }) && email !== undefined && !isEmail(email)) {
-    faults.push(wrong('expected_source_etransfer_email', 'must be an email address'))
+    faults.push(invalid('expected_source_etransfer_email', 'must be an email address'))
   }
 }
 
 /** Whether an e-transfer brings the money: only then the sender's address matters (B2a). */
-function isFundedByEtransfer({ quote_type, source_currency }: Given): boolean {
+function isFundedByEtransfer({ quote_type, source_currency }: UnvalidatedInput): boolean {
   return (quote_type === 'DEPOSIT' || quote_type === 'DIRECT_EXCHANGE') && source_currency === 'CAD'
 }
 

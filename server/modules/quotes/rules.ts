@@ -1,5 +1,5 @@
+import { ApiError } from '../../kernel/api-error.ts'
 import { compare } from '../../kernel/money.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Currency, Network, Rail } from '../../model/reference.ts'
 import type { BeneficiaryRow, QuoteRow, UserRow, WalletRow } from '../../model/rows.ts'
@@ -7,25 +7,30 @@ import type { Decimal, Id, QuoteType } from '../../model/values.ts'
 import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { currenciesFit, directFunding } from '../reference/exchange-rates.ts'
-import { type Bounds, type Deal, depositBounds, withdrawalBounds } from '../reference/pricing.ts'
-import { defaultRail, railNamed, serves } from '../reference/rails.ts'
+import {
+  type Bounds,
+  depositBounds,
+  type PricingContext,
+  withdrawalBounds,
+} from '../reference/pricing.ts'
+import { defaultRail, requireRail, supports } from '../reference/rails.ts'
 import { mayCredit, mayDebit, walletOf } from '../wallets/wallets.ts'
 import { brokenLimit, countedUsd } from './limits.ts'
-import { type JudgedRequest, paysOut } from './request.ts'
+import { paysOut, type ValidatedRequest } from './request.ts'
 
 const stablecoins = new Set(['USDC', 'USDT'])
 const kycCurrencies = new Set(['CAD', 'GBP', 'EUR'])
 
 /** Currencies that do not fit the type, or the way the money is to leave: 422 (B2a). */
-export function requireFittingCurrencies({ body, source, target, method }: JudgedRequest): void {
+export function requireFittingCurrencies({ body, source, target, method }: ValidatedRequest): void {
   const { quote_type } = body
   if (!currenciesFit(quote_type, source, target)) {
-    throw new Refusal('quote_rule', `${currencyRule(quote_type, source)} for ${quote_type}.`)
+    throw new ApiError('quote_rule', `${currencyRule(quote_type, source)} for ${quote_type}.`)
   }
   const crypto = stablecoins.has(target.code)
   if (paysOut.has(quote_type) && crypto !== (method === 'CRYPTO')) {
     const needed = crypto ? 'CRYPTO' : 'FIAT'
-    throw new Refusal('quote_rule', `payment_method must be ${needed} for ${target.code}.`)
+    throw new ApiError('quote_rule', `payment_method must be ${needed} for ${target.code}.`)
   }
 }
 
@@ -46,16 +51,16 @@ export interface Destination {
 /** What the recipient cannot be paid in: 422. An internal one has a wallet, and no account. */
 export function requireReachable(target: Currency, { beneficiary, network }: Destination): void {
   if (beneficiary?.is_internal) {
-    throw new Refusal('quote_rule', 'beneficiary_id must name an external beneficiary.')
+    throw new ApiError('quote_rule', 'beneficiary_id must name an external beneficiary.')
   }
   if (beneficiary !== null && beneficiary.currency_code !== target.code) {
-    throw new Refusal(
+    throw new ApiError(
       'quote_rule',
       `beneficiary_id is paid in ${beneficiary.currency_code}, not in ${target.code}.`,
     )
   }
   if (network !== null && !network.tokens.includes(target.code)) {
-    throw new Refusal('quote_rule', `payment_network ${network.name} carries no ${target.code}.`)
+    throw new ApiError('quote_rule', `payment_network ${network.name} carries no ${target.code}.`)
   }
 }
 
@@ -69,7 +74,7 @@ export function railOf(
 ): Rail {
   const rail = chosen ?? neededRail(view, type, target, destination)
   const rule = unsuitability(view, rail, type, target, destination)
-  if (rule !== null) throw new Refusal('rail_unsuitable', `fee_config_id ${rule}.`)
+  if (rule !== null) throw new ApiError('rail_unsuitable', `fee_config_id ${rule}.`)
   return rail
 }
 
@@ -80,11 +85,11 @@ function neededRail(
   { beneficiary, network }: Destination,
 ): Rail {
   if (!paysOut.has(type)) return defaultRail(view, type, target)
-  if (network !== null) return railNamed(view, `CRYPTO_${network.name}`)
+  if (network !== null) return requireRail(view, `CRYPTO_${network.name}`)
   if (beneficiary !== null) {
-    if (mobileMoneyOf(view, beneficiary)) return railNamed(view, `MOMO_${target.code}`)
+    if (mobileMoneyOf(view, beneficiary)) return requireRail(view, `MOMO_${target.code}`)
     if (target.code === 'USD' && beneficiary.payment_method === 'Wire') {
-      return railNamed(view, 'WIRE')
+      return requireRail(view, 'WIRE')
     }
   }
   return defaultRail(view, type, target)
@@ -97,7 +102,7 @@ function unsuitability(
   target: Currency,
   { beneficiary, network }: Destination,
 ): string | null {
-  if (!serves(rail, type, target)) {
+  if (!supports(rail, type, target)) {
     return `is ${rail.name}, which does not serve ${type} in ${target.code}`
   }
   if (network !== null && rail.name !== `CRYPTO_${network.name}`) {
@@ -126,12 +131,12 @@ export function requireStillFitting(
   owner: Id,
 ): void {
   if (beneficiary.user_id !== owner) {
-    throw new Refusal('quote_rule', 'beneficiary_id must still belong to on_behalf_of.')
+    throw new ApiError('quote_rule', 'beneficiary_id must still belong to on_behalf_of.')
   }
   const target = knownCurrency(view, quote.target_currency)
   const destination = { beneficiary, network: null }
   requireReachable(target, destination)
-  railOf(view, quote.type, target, destination, railNamed(view, quote.rail))
+  railOf(view, quote.type, target, destination, requireRail(view, quote.rail))
 }
 
 /** The wallets a quote moves money between; null where it has none. */
@@ -171,7 +176,7 @@ async function requiredWallet(
 ): Promise<WalletRow> {
   const wallet = await walletOf(view, owner.id, currency)
   if (wallet === undefined) {
-    throw new Refusal('wallet_missing', `${field} must name a user with a wallet in ${currency}.`)
+    throw new ApiError('wallet_missing', `${field} must name a user with a wallet in ${currency}.`)
   }
   return wallet
 }
@@ -179,10 +184,10 @@ async function requiredWallet(
 /** Wallets whose state forbids the movement: 422 (A8). */
 export function requireUsable({ source, target }: QuoteWallets): void {
   if (source !== null && !mayDebit(source.status)) {
-    throw new Refusal('wallet_blocked', `The ${source.currency} wallet is ${source.status}.`)
+    throw new ApiError('wallet_blocked', `The ${source.currency} wallet is ${source.status}.`)
   }
   if (target !== null && !mayCredit(target.status)) {
-    throw new Refusal('wallet_blocked', `The ${target.currency} wallet is ${target.status}.`)
+    throw new ApiError('wallet_blocked', `The ${target.currency} wallet is ${target.status}.`)
   }
 }
 
@@ -190,7 +195,7 @@ export function requireUsable({ source, target }: QuoteWallets): void {
 export function requireKyc(type: QuoteType, targetCurrency: string, user: UserRow): void {
   if (!paysOut.has(type) || !kycCurrencies.has(targetCurrency)) return
   if (user.kyc_status !== 'APPROVED') {
-    throw new Refusal(
+    throw new ApiError(
       'kyc_incomplete',
       `on_behalf_of must have KYC APPROVED for ${targetCurrency}.`,
     )
@@ -201,7 +206,7 @@ export function requireKyc(type: QuoteType, targetCurrency: string, user: UserRo
 export function requireWithinBounds(
   view: View,
   type: QuoteType,
-  deal: Deal,
+  deal: PricingContext,
   user: UserRow,
   amount: Decimal,
 ): void {
@@ -221,7 +226,7 @@ export function requireWithinBounds(
 export function requireWithinShownMaximum(
   view: View,
   type: QuoteType,
-  deal: Deal,
+  deal: PricingContext,
   user: UserRow,
   amount: Decimal,
 ): void {
@@ -229,7 +234,7 @@ export function requireWithinShownMaximum(
   requireBetween(amount, boundsShownTo(view, deal, user), 'withdrawal')
 }
 
-function boundsShownTo({ reference }: View, deal: Deal, user: UserRow): Bounds {
+function boundsShownTo({ reference }: View, deal: PricingContext, user: UserRow): Bounds {
   const { business, individual_approved } = reference.limits
   const shown = user.user_type === 'BUSINESS' ? business : individual_approved
   return withdrawalBounds(deal, shown.per_transaction)
@@ -241,10 +246,13 @@ function requireBetween(
   kind: string,
 ): void {
   if (compare(amount, min) < 0) {
-    throw new Refusal('limit_exceeded', `source_amount must be at least ${min}: the ${kind} limit.`)
+    throw new ApiError(
+      'limit_exceeded',
+      `source_amount must be at least ${min}: the ${kind} limit.`,
+    )
   }
   if (max !== null && compare(amount, max) > 0) {
-    throw new Refusal('limit_exceeded', `source_amount must be at most ${max}: the ${kind} limit.`)
+    throw new ApiError('limit_exceeded', `source_amount must be at most ${max}: the ${kind} limit.`)
   }
 }
 
@@ -262,5 +270,5 @@ export async function requireWithinLimits(
 ): Promise<void> {
   if (!countsAgainstLimits(type)) return
   const broken = await brokenLimit(view, user, countedUsd(amount, source))
-  if (broken !== null) throw new Refusal('limit_exceeded', broken)
+  if (broken !== null) throw new ApiError('limit_exceeded', broken)
 }

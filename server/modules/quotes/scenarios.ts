@@ -47,13 +47,13 @@ export async function scenarioOf(view: View, quote: QuoteRow): Promise<Scenario 
  */
 export function expectedEnd({ status }: QuoteRow, scenario: Scenario | null) {
   if (status === 'COMPLETED' || status === 'FAILED' || status === 'EXPIRED') return status
-  const { lastSteps, failure } = courseOf(scenario)
+  const { lastSteps, failure } = payoutPlan(scenario)
   if (failure !== null) return 'FAILED'
   return lastSteps === null ? null : 'COMPLETED'
 }
 
 /** How a scenario bends the course of a payout (A5, table of triggers). */
-export interface Course {
+export interface PayoutPlan {
   /** What every step's length is multiplied by. */
   readonly slowness: number
   /** The steps from PROCESSING_PAYOUT to the end; null: it stays there until control moves it. */
@@ -64,11 +64,11 @@ export interface Course {
   readonly failure: string | null
 }
 
-const usual: Course = { slowness: 1, lastSteps: 1, asksQuestion: false, failure: null }
-const questioned: Course = { ...usual, lastSteps: 3, asksQuestion: true }
+const usual: PayoutPlan = { slowness: 1, lastSteps: 1, asksQuestion: false, failure: null }
+const questioned: PayoutPlan = { ...usual, lastSteps: 3, asksQuestion: true }
 
 /** The course a payout takes; without a scenario, the usual one. */
-export function courseOf(scenario: Scenario | null): Course {
+export function payoutPlan(scenario: Scenario | null): PayoutPlan {
   if (scenario === null) return usual
   switch (scenario.name) {
     case 'never_finishes':

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { refuseFaults, wrong } from '../../kernel/fault.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import { namedUuid } from '../../kernel/ids.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Bank } from '../../model/reference.ts'
 
@@ -22,7 +22,7 @@ export function accountHolder(
 ): Schemas['AccountName'] {
   const bank = bankOf(view, bank_id)
   if (unknownNumber.test(account_number)) {
-    throw new Refusal('account_unknown', `${bank.name} has no account ${account_number}.`)
+    throw new ApiError('account_unknown', `${bank.name} has no account ${account_number}.`)
   }
   const digest = namedUuid(namespace, `account:${bank.code}:${account_number}`)
   const pick = (names: readonly string[], at: number) =>
@@ -39,9 +39,14 @@ function bankOf(view: View, bankId: string): Bank {
     banks.find(({ id }) => String(id) === bankId)
   if (bank !== undefined) return bank
   if (isElsewhere(view, bankId)) {
-    refuseFaults([wrong('bank_id', 'must be a bank in Nigeria: accounts are looked up there only')])
+    throwIfInvalid([
+      invalid('bank_id', 'must be a bank in Nigeria: accounts are looked up there only'),
+    ])
   }
-  throw new Refusal('bank_unknown', 'No bank with this bank_id, neither as its code nor as its id.')
+  throw new ApiError(
+    'bank_unknown',
+    'No bank with this bank_id, neither as its code nor as its id.',
+  )
 }
 
 /** Whether it names a bank or an operator of any other country. */

@@ -15,8 +15,8 @@ export const bankOperations = [
     params: schema('ByCountry'),
     query: schema('BankQuery'),
     returns: [200, schema('BankList')],
-    refuses: ['country_unknown', 'banks_unknown'],
-    assumes: ['B16b'],
+    errors: ['country_unknown', 'banks_unknown'],
+    assumptions: ['B16b'],
     handle: async (view, { params, query }) => listBanks(view, params.country_code, query.type),
   }),
   query({
@@ -27,8 +27,8 @@ export const bankOperations = [
     summary: 'Look up the bank of an ABA routing number',
     params: schema('ByRoutingNumber'),
     returns: [200, schema('RoutedBankList')],
-    refuses: [],
-    assumes: ['B16b'],
+    errors: [],
+    assumptions: ['B16b'],
     handle: async (view, { params }) => routedBanks(view, params.routing_number),
   }),
   query({
@@ -40,8 +40,8 @@ export const bankOperations = [
     summary: 'Look up the holder of a Nigerian bank account',
     body: schema('AccountLookup'),
     returns: [200, schema('AccountName')],
-    refuses: ['token_of_customer', 'bank_unknown', 'account_unknown'],
-    assumes: ['A15', 'B16b'],
+    errors: ['token_of_customer', 'bank_unknown', 'account_unknown'],
+    assumptions: ['A15', 'B16b'],
     handle: async (view, { caller, body }) => {
       requireBusinessToken(caller)
       return accountHolder(view, body)

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Bank, MobileMoney } from '../../model/reference.ts'
 
@@ -14,14 +14,14 @@ export function listBanks(
 ): Schemas['BankList'] {
   const { countries, banks: banksOf, mobileMoney } = view.reference
   if (country !== euroCountries && !countries.has(country)) {
-    throw new Refusal('country_unknown', `country_code ${country} is not an ISO country.`)
+    throw new ApiError('country_unknown', `country_code ${country} is not an ISO country.`)
   }
   const services = mobileMoney.filter((service) => service.country === country)
   const operators = services.flatMap(presentOperators)
   if (type === 'momo') return operators
   const banks = banksOf(country)
   if (banks === null) {
-    throw new Refusal('banks_unknown', `No banks are listed for ${country}.`)
+    throw new ApiError('banks_unknown', `No banks are listed for ${country}.`)
   }
   const listed = banks.map(presentBank)
   return type === 'all' ? [...listed, ...operators] : listed

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { type Fault, missing, wrong } from '../../kernel/fault.ts'
-import { fits } from '../../kernel/money.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { type FieldError, invalid, required } from '../../kernel/field-error.ts'
+import { hasValidScale } from '../../kernel/money.ts'
 import type { FormContext, View } from '../../kernel/unit.ts'
 import type { Currency } from '../../model/reference.ts'
 
@@ -29,10 +29,10 @@ export function bodyCurrency(
   view: FormContext,
   field: string,
   code: string,
-  faults: Fault[],
+  faults: FieldError[],
 ): Currency | undefined {
   const currency = activeCurrency(view, code)
-  if (currency === undefined) faults.push(wrong(field, 'must be an active currency'))
+  if (currency === undefined) faults.push(invalid(field, 'must be an active currency'))
   return currency
 }
 
@@ -41,21 +41,27 @@ export function requireFits(
   field: string,
   amount: string | undefined,
   currency: Currency | undefined,
-  faults: Fault[],
+  faults: FieldError[],
 ): void {
-  if (amount === undefined) faults.push(missing(field))
-  else if (currency !== undefined && !fits(amount, currency)) {
+  if (amount === undefined) faults.push(required(field))
+  else if (currency !== undefined && !hasValidScale(amount, currency)) {
     const rule =
       currency.minor === 0
         ? `must be a whole number in ${currency.code}`
         : `must have at most ${currency.minor} decimals in ${currency.code}`
-    faults.push(wrong(field, rule))
+    faults.push(invalid(field, rule))
   }
 }
 
 /** A country named in a body must exist (B16a). */
-export function bodyCountry(view: FormContext, field: string, code: string, faults: Fault[]): void {
-  if (!view.reference.countries.has(code)) faults.push(wrong(field, 'must be an ISO country code'))
+export function bodyCountry(
+  view: FormContext,
+  field: string,
+  code: string,
+  faults: FieldError[],
+): void {
+  if (!view.reference.countries.has(code))
+    faults.push(invalid(field, 'must be an ISO country code'))
 }
 
 /** Every currency with its trading pairs; inactive ones have none (A4). */
@@ -74,7 +80,7 @@ export function listCurrencies(view: View): Schemas['CurrencyList'] {
 export function queriedCurrency(view: View, field: string, code: string): Currency {
   const currency = activeCurrency(view, code)
   if (currency === undefined) {
-    throw new Refusal('rates_unknown', `${field} must be an active currency.`)
+    throw new ApiError('rates_unknown', `${field} must be an active currency.`)
   }
   return currency
 }

@@ -1,21 +1,21 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { instant } from '../../kernel/clock.ts'
-import { type Fault, refuseFaults } from '../../kernel/fault.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { toIso } from '../../kernel/clock.ts'
+import { type FieldError, throwIfInvalid } from '../../kernel/field-error.ts'
 import { namedUuid } from '../../kernel/ids.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Currency, Rail } from '../../model/reference.ts'
 import type { QuoteType } from '../../model/values.ts'
 import { queriedCurrency, requireFits } from './currencies.ts'
 import {
-  type Deal,
   depositBounds,
   type Price,
+  type PricingContext,
   priceOfSource,
   priceOfTarget,
   withdrawalBounds,
 } from './pricing.ts'
-import { chosenRail, defaultRail, serves } from './rails.ts'
+import { defaultRail, requestedRail, supports } from './rails.ts'
 import { displayRate, rateOf } from './rates.ts'
 
 const validityMs = 30 * 60_000
@@ -44,12 +44,12 @@ export function currenciesFit(type: QuoteType, source: Currency, target: Currenc
 export function exchangeRate(view: View, asked: Schemas['ExchangeRateQuery']) {
   const source = queriedCurrency(view, 'source_currency', asked.source_currency)
   const target = queriedCurrency(view, 'target_currency', asked.target_currency)
-  const faults: Fault[] = []
+  const faults: FieldError[] = []
   const ofTarget = asked.amount_side === 'TARGET'
   requireFits('amount', asked.amount, ofTarget ? target : source, faults)
-  refuseFaults(faults)
+  throwIfInvalid(faults)
   if (!currenciesFit(asked.quote_type, source, target)) {
-    throw new Refusal('rates_unknown', `${asked.quote_type} does not serve this pair.`)
+    throw new ApiError('rates_unknown', `${asked.quote_type} does not serve this pair.`)
   }
   const rail = railFor(view, asked, target)
   const { rate } = rateOf(view.reference.rates, source, target, asked.quote_type)
@@ -58,16 +58,21 @@ export function exchangeRate(view: View, asked: Schemas['ExchangeRateQuery']) {
 }
 
 function railFor(view: View, asked: Schemas['ExchangeRateQuery'], target: Currency): Rail {
-  const chosen = chosenRail(view, asked)
+  const chosen = requestedRail(view, asked)
   if (chosen === undefined) return defaultRail(view, asked.quote_type, target)
-  if (!serves(chosen, asked.quote_type, target)) {
-    throw new Refusal('rail_unknown', `${chosen.name} does not serve this pair and quote_type.`)
+  if (!supports(chosen, asked.quote_type, target)) {
+    throw new ApiError('rail_unknown', `${chosen.name} does not serve this pair and quote_type.`)
   }
   return chosen
 }
 
 /** The same question at the same moment has the same id, however it was put (B6). */
-function rateId(view: View, asked: Schemas['ExchangeRateQuery'], deal: Deal, price: Price) {
+function rateId(
+  view: View,
+  asked: Schemas['ExchangeRateQuery'],
+  deal: PricingContext,
+  price: Price,
+) {
   const { quote_type, amount_side = 'SOURCE', user_type_id = 1 } = asked
   const { source, target, rail, rate } = deal
   const amount = amount_side === 'TARGET' ? price.target_amount : price.source_amount
@@ -79,7 +84,7 @@ function rateId(view: View, asked: Schemas['ExchangeRateQuery'], deal: Deal, pri
 function described(
   view: View,
   asked: Schemas['ExchangeRateQuery'],
-  deal: Deal,
+  deal: PricingContext,
 ): Schemas['ExchangeRate'] {
   const { source, target, rail, rate } = deal
   const { limits } = view.reference
@@ -98,7 +103,7 @@ function described(
     target_amount: price.target_amount,
     rate,
     display_rate: displayRate(rate, source, target),
-    valid_until: instant(view.nowMs + validityMs),
+    valid_until: toIso(view.nowMs + validityMs),
     rail: {
       fee_config_id: rail.id,
       name: rail.name,

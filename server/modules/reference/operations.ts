@@ -6,8 +6,8 @@ const currencyList = {
   tag: 'Reference data',
   summary: 'List currencies and what they can be exchanged for',
   returns: [200, schema('CurrencyList')],
-  refuses: [],
-  assumes: ['A4'],
+  errors: [],
+  assumptions: ['A4'],
 } as const
 
 const rate = {
@@ -15,8 +15,8 @@ const rate = {
   summary: 'Look up an exchange rate with its fees and limits',
   query: schema('ExchangeRateQuery'),
   returns: [200, schema('ExchangeRate')],
-  refuses: ['rates_unknown', 'rail_unknown'],
-  assumes: ['A3', 'A26', 'B5', 'B6', 'B7'],
+  errors: ['rates_unknown', 'rail_unknown'],
+  assumptions: ['A3', 'A26', 'B5', 'B6', 'B7'],
 } as const
 
 export const referenceOperations = [

@@ -1,10 +1,10 @@
-import { add, divide, inUnits, larger, multiply, smallestUnit } from '../../kernel/money.ts'
+import { add, divide, larger, multiply, roundToCurrency, smallestUnit } from '../../kernel/money.ts'
 import type { Currency, Limits, Rail } from '../../model/reference.ts'
 import type { Fees } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
 
 /** A pair at its rate, over a rail. */
-export interface Deal {
+export interface PricingContext {
   readonly source: Currency
   readonly target: Currency
   readonly rail: Rail
@@ -20,19 +20,19 @@ export interface Price {
 }
 
 /** What an amount of the source currency buys; the target is rounded down (B5). */
-export function priceOfSource(deal: Deal, amount: Decimal): Price {
-  const source_amount = inUnits(amount, deal.source, 'down')
-  const target_amount = inUnits(multiply(source_amount, deal.rate), deal.target, 'down')
+export function priceOfSource(deal: PricingContext, amount: Decimal): Price {
+  const source_amount = roundToCurrency(amount, deal.source, 'down')
+  const target_amount = roundToCurrency(multiply(source_amount, deal.rate), deal.target, 'down')
   return withFees(deal, source_amount, target_amount)
 }
 
 /** What an amount of the target currency costs; the source is rounded up (B6). */
-export function priceOfTarget(deal: Deal, amount: Decimal): Price {
-  const source_amount = inUnits(divide(amount, deal.rate), deal.source, 'up')
-  return withFees(deal, source_amount, inUnits(amount, deal.target, 'down'))
+export function priceOfTarget(deal: PricingContext, amount: Decimal): Price {
+  const source_amount = roundToCurrency(divide(amount, deal.rate), deal.source, 'up')
+  return withFees(deal, source_amount, roundToCurrency(amount, deal.target, 'down'))
 }
 
-function withFees(deal: Deal, source_amount: Decimal, target_amount: Decimal): Price {
+function withFees(deal: PricingContext, source_amount: Decimal, target_amount: Decimal): Price {
   const processing_fee = feeInSource(deal, deal.rail.processing_fee, source_amount)
   const deposit_fee = feeInSource(deal, deal.rail.deposit_fee, source_amount)
   const payout_fee = feeInSource(deal, deal.rail.payout_fee, source_amount)
@@ -41,23 +41,23 @@ function withFees(deal: Deal, source_amount: Decimal, target_amount: Decimal): P
     processing_fee,
     deposit_fee,
     payout_fee,
-    total_fees: inUnits(total, deal.source, 'up'),
+    total_fees: roundToCurrency(total, deal.source, 'up'),
     fee_currency: deal.source.code,
   }
-  const total_payable = inUnits(add(source_amount, total), deal.source, 'up')
+  const total_payable = roundToCurrency(add(source_amount, total), deal.source, 'up')
   return { source_amount, target_amount, fees, total_payable }
 }
 
 /** A fee of the rail in source currency, rounded up: a share of the principal, or an amount. */
-function feeInSource(deal: Deal, fee: string, principal: Decimal): Decimal {
+function feeInSource(deal: PricingContext, fee: string, principal: Decimal): Decimal {
   if (fee.endsWith('%')) {
-    return inUnits(multiply(principal, divide(fee.slice(0, -1), '100')), deal.source, 'up')
+    return roundToCurrency(multiply(principal, divide(fee.slice(0, -1), '100')), deal.source, 'up')
   }
-  return inUnits(toSource(deal, fee), deal.source, 'up')
+  return roundToCurrency(toSource(deal, fee), deal.source, 'up')
 }
 
 /** An amount of the rail's in source currency; rails for every currency are in it already. */
-function toSource({ rail, rate }: Deal, amount: Decimal): Decimal {
+function toSource({ rail, rate }: PricingContext, amount: Decimal): Decimal {
   return rail.currencies.length === 0 ? amount : divide(amount, rate)
 }
 
@@ -71,13 +71,13 @@ export interface Bounds {
  * least so much that the target amount is above zero. A rail without a maximum has the limit per
  * transaction of a class of users, in USD (B6).
  */
-export function withdrawalBounds(deal: Deal, perTransactionUsd: Decimal): Bounds {
+export function withdrawalBounds(deal: PricingContext, perTransactionUsd: Decimal): Bounds {
   const { source, target, rail, rate } = deal
   const max =
     rail.max === null ? multiply(perTransactionUsd, source.units_per_usd) : toSource(deal, rail.max)
-  const min = inUnits(toSource(deal, rail.min), source, 'up')
-  const minWorth = inUnits(divide(smallestUnit(target), rate), source, 'up')
-  return { min: larger(min, minWorth), max: inUnits(max, source, 'down') }
+  const min = roundToCurrency(toSource(deal, rail.min), source, 'up')
+  const minWorth = roundToCurrency(divide(smallestUnit(target), rate), source, 'up')
+  return { min: larger(min, minWorth), max: roundToCurrency(max, source, 'down') }
 }
 
 /** What a deposit in a currency may amount to. */
@@ -85,7 +85,7 @@ export function depositBounds({ deposits }: Limits, source: Currency): Bounds {
   const bounds = deposits[source.code]
   if (bounds === undefined) throw new Error(`no deposit limits for ${source.code}`)
   return {
-    min: inUnits(bounds.min, source, 'up'),
-    max: inUnits(bounds.max, source, 'down'),
+    min: roundToCurrency(bounds.min, source, 'up'),
+    max: roundToCurrency(bounds.max, source, 'down'),
   }
 }

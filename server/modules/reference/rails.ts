@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Currency, Rail } from '../../model/reference.ts'
 import type { QuoteType } from '../../model/values.ts'
@@ -9,25 +9,25 @@ export interface RailChoice {
 }
 
 /** The rail a caller chose, or undefined. Unknown 404, two different ones 400 (A3). */
-export function chosenRail(view: View, choice: RailChoice): Rail | undefined {
+export function requestedRail(view: View, choice: RailChoice): Rail | undefined {
   const { rails, railsById } = view.reference
   const byId = choice.fee_config_id === undefined ? null : railsById.get(choice.fee_config_id)
   const byName = choice.rail_name === undefined ? null : rails.get(choice.rail_name)
   if (byId === undefined) {
-    throw new Refusal('rail_unknown', 'No fee configuration with this fee_config_id.')
+    throw new ApiError('rail_unknown', 'No fee configuration with this fee_config_id.')
   }
   if (byName === undefined) {
-    throw new Refusal('rail_unknown', 'No fee configuration with this rail_name.')
+    throw new ApiError('rail_unknown', 'No fee configuration with this rail_name.')
   }
   if (byId !== null && byName !== null && byId !== byName) {
-    throw new Refusal('invalid_request', 'fee_config_id and rail_name must name the same rail.')
+    throw new ApiError('invalid_request', 'fee_config_id and rail_name must name the same rail.')
   }
   return byId ?? byName ?? undefined
 }
 
 /** The rail of a pair and type of quote when nobody chose one (A3). */
 export function defaultRail(view: View, type: QuoteType, target: Currency): Rail {
-  return railNamed(view, defaultNames[type] ?? target.default_rail ?? '')
+  return requireRail(view, defaultNames[type] ?? target.default_rail ?? '')
 }
 
 const defaultNames: Partial<Record<QuoteType, string>> = {
@@ -37,14 +37,14 @@ const defaultNames: Partial<Record<QuoteType, string>> = {
 }
 
 /** A rail that must exist, since our own data names it. */
-export function railNamed(view: View, name: string): Rail {
+export function requireRail(view: View, name: string): Rail {
   const rail = view.reference.rails.get(name)
   if (rail === undefined) throw new Error(`no rail ${name}`)
   return rail
 }
 
 /** Whether a rail serves a type of quote into a currency. */
-export function serves(rail: Rail, type: QuoteType, target: Currency): boolean {
+export function supports(rail: Rail, type: QuoteType, target: Currency): boolean {
   const paysOut = rail.currencies.length === 0 || rail.currencies.includes(target.code)
   return paysOut && rail.quote_types.includes(type)
 }

@@ -2,13 +2,13 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { query, schema } from '../../kernel/operation.ts'
 import type { View } from '../../kernel/unit.ts'
 import {
-  countryNamed,
   isPostalCode,
   isRegion,
-  phoneFault,
+  phoneError,
   presentFormats,
   presentPostalFormat,
   presentSubdivisions,
+  requireCountry,
 } from './regions.ts'
 
 const regions = '/api/v1/client/regions'
@@ -16,8 +16,8 @@ const regions = '/api/v1/client/regions'
 const common = {
   auth: 'hmac',
   tag: 'Reference data',
-  refuses: ['country_unknown'],
-  assumes: ['A25', 'B16b'],
+  errors: ['country_unknown'],
+  assumptions: ['A25', 'B16b'],
 } as const
 
 type InCountry = { readonly params: Schemas['ByCountry'] }
@@ -31,7 +31,7 @@ export const regionOperations = [
     params: schema('ByCountry'),
     returns: [200, schema('Subdivisions')],
     handle: async (view: View, { params }: InCountry) =>
-      presentSubdivisions(countryNamed(view, params.country_code)),
+      presentSubdivisions(requireCountry(view, params.country_code)),
   }),
   query({
     ...common,
@@ -41,7 +41,7 @@ export const regionOperations = [
     params: schema('ByCountry'),
     returns: [200, schema('SubdivisionsWithFormats')],
     handle: async (view: View, { params }: InCountry) =>
-      presentFormats(countryNamed(view, params.country_code)),
+      presentFormats(requireCountry(view, params.country_code)),
   }),
   query({
     ...common,
@@ -51,7 +51,7 @@ export const regionOperations = [
     params: schema('ByCountry'),
     returns: [200, schema('PostalCodeFormat')],
     handle: async (view: View, { params }: InCountry) =>
-      presentPostalFormat(countryNamed(view, params.country_code)),
+      presentPostalFormat(requireCountry(view, params.country_code)),
   }),
   query({
     ...common,
@@ -62,7 +62,7 @@ export const regionOperations = [
     body: schema('PostalCodeCheck'),
     returns: [200, schema('PostalCodeChecked')],
     handle: async (view, { body: { country_code, postal_code } }) => {
-      const valid = isPostalCode(countryNamed(view, country_code), postal_code)
+      const valid = isPostalCode(requireCountry(view, country_code), postal_code)
       return { country_code, postal_code, valid }
     },
   }),
@@ -75,7 +75,7 @@ export const regionOperations = [
     body: schema('RegionCheck'),
     returns: [200, schema('RegionChecked')],
     handle: async (view, { body: { country_code, region_code } }) => {
-      const valid = isRegion(countryNamed(view, country_code), region_code)
+      const valid = isRegion(requireCountry(view, country_code), region_code)
       return { country_code, region_code, valid }
     },
   }),
@@ -88,7 +88,7 @@ export const regionOperations = [
     body: schema('PhoneCheck'),
     returns: [200, schema('PhoneChecked')],
     handle: async (view, { body: { country_code, phone_number } }) => {
-      const error = phoneFault(countryNamed(view, country_code), phone_number)
+      const error = phoneError(requireCountry(view, country_code), phone_number)
       return { country_code, phone_number, valid: error === null, error }
     },
   }),

@@ -1,13 +1,13 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Country } from '../../model/reference.ts'
 
 /** A country of ISO 3166; any other code is 404 (A25). */
-export function countryNamed(view: View, code: string): Country {
+export function requireCountry(view: View, code: string): Country {
   const country = view.reference.countries.get(code)
   if (country === undefined) {
-    throw new Refusal('country_unknown', `country_code ${code} is not an ISO country.`)
+    throw new ApiError('country_unknown', `country_code ${code} is not an ISO country.`)
   }
   return country
 }
@@ -47,9 +47,10 @@ export function isPostalCode({ postal_pattern }: Country, text: string): boolean
 /** Whether a country has a subdivision of this code or name, in any case and form (B16b). */
 export function isRegion(country: Country, text: string): boolean {
   if (isRegionCode(country, text.toUpperCase())) return true
-  const wanted = folded(text)
+  const wanted = normalized(text)
   return country.subdivisions.some(
-    ({ name, also }) => folded(name) === wanted || also.some((other) => folded(other) === wanted),
+    ({ name, also }) =>
+      normalized(name) === wanted || also.some((other) => normalized(other) === wanted),
   )
 }
 
@@ -73,7 +74,7 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 /** A name without case, diacritics, apostrophes and the choice of dashes, for comparing. */
-function folded(text: string): string {
+function normalized(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -87,7 +88,7 @@ function folded(text: string): string {
  * The rule that a phone number breaks; null when it is one of the country's. It stands in E.164
  * form, or without the plus as mobile money has it (G3).
  */
-export function phoneFault(country: Country, text: string): string | null {
+export function phoneError(country: Country, text: string): string | null {
   const { name, phone_code, phone_length } = country
   if (phone_code === '') return `${name} has no phone numbers of its own`
   const digits = /^\+?(\d+)$/.exec(text)?.[1]

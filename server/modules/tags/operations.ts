@@ -12,8 +12,8 @@ export const tagOperations = [
     summary: 'Set the tag of the business',
     body: schema('TagUpdate'),
     returns: [200, schema('TagUpdated')],
-    refuses: ['tag_taken'],
-    assumes: ['A25', 'B13'],
+    errors: ['tag_taken'],
+    assumptions: ['A25', 'B13'],
     handle: async (unit, { caller, body }) => {
       const user = await setTag(unit, caller.business, body.user_tag)
       return { user_id: user.id, user_tag: user.user_tag ?? '', message: 'User tag set.' }
@@ -27,8 +27,8 @@ export const tagOperations = [
     summary: 'Look up the user behind a tag',
     query: schema('TagQuery'),
     returns: [200, schema('TaggedUser')],
-    refuses: ['tag_unknown'],
-    assumes: ['B2b', 'B13'],
+    errors: ['tag_unknown'],
+    assumptions: ['B2b', 'B13'],
     handle: (view, { query }) => userByTag(view, query.tag),
   }),
 ]

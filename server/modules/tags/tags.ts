@@ -1,16 +1,20 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
 import { tagKey } from '../customers/customers.ts'
 
 /** Gives a business, that is its user, a tag: unique in any case, kept as it was typed (B13). */
-export async function setTag(unit: Unit, business: BusinessRow, tag: string): Promise<UserRow> {
+export async function setTag(
+  unit: UnitOfWork,
+  business: BusinessRow,
+  tag: string,
+): Promise<UserRow> {
   const user = await unit.get('users', business.user_id)
   if (user === undefined) throw new Error(`business ${business.id} has no user`)
   const holder = await unit.lookup('users', 'tag', [tagKey(tag)])
   if (holder !== undefined && holder.id !== user.id) {
-    throw new Refusal('tag_taken', 'user_tag is already taken.')
+    throw new ApiError('tag_taken', 'user_tag is already taken.')
   }
   if (user.user_tag === tag) return user
   const updated = { ...user, user_tag: tag, tag_key: tagKey(tag), updated_at: unit.now }
@@ -21,7 +25,7 @@ export async function setTag(unit: Unit, business: BusinessRow, tag: string): Pr
 /** The user of a tag in any case, whichever business he belongs to. Unknown: 404. */
 export async function userByTag(view: View, tag: string): Promise<Schemas['TaggedUser']> {
   const user = await view.lookup('users', 'tag', [tagKey(tag)])
-  if (user === undefined) throw new Refusal('tag_unknown', 'No user with this tag.')
+  if (user === undefined) throw new ApiError('tag_unknown', 'No user with this tag.')
   const { id, first_name, last_name, email, user_status } = user
   const person = { user_id: id, first_name, last_name, email, user_tag: user.user_tag ?? '' }
   return user.user_type === 'BUSINESS'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
 
@@ -34,7 +34,7 @@ export async function verifyToken(
   const user = await view.get('users', await subjectOf(view, token))
   const business = user === undefined ? undefined : await view.get('businesses', user.business_id)
   if (user === undefined || business === undefined) {
-    throw new Refusal('invalid_token', 'The user of this token does not exist.')
+    throw new ApiError('invalid_token', 'The user of this token does not exist.')
   }
   return { business, user }
 }
@@ -45,7 +45,7 @@ export function requireBusinessToken(caller: {
   readonly user: UserRow
 }): void {
   if (caller.user.id !== caller.business.user_id) {
-    throw new Refusal('token_of_customer', 'The token must belong to the user of the business.')
+    throw new ApiError('token_of_customer', 'The token must belong to the user of the business.')
   }
 }
 
@@ -61,10 +61,10 @@ async function subjectOf(view: View, token: string): Promise<string> {
     return payload.sub as string
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
-      throw new Refusal('token_expired', 'The token is older than one hour.')
+      throw new ApiError('token_expired', 'The token is older than one hour.')
     }
     if (error instanceof errors.JOSEError) {
-      throw new Refusal('invalid_token', 'The token was not issued by this sandbox.')
+      throw new ApiError('invalid_token', 'The token was not issued by this sandbox.')
     }
     throw error
   }

@@ -1,21 +1,21 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { refuseFaults, wrong } from '../../kernel/fault.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import { compare } from '../../kernel/money.ts'
 import { offsetOf, pagesOf } from '../../kernel/page.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { BusinessRow, TransactionRow } from '../../model/rows.ts'
-import type { Find, Where } from '../../store/store.ts'
+import type { Filter, Find } from '../../store/store.ts'
 import { presentTransaction } from './present.ts'
 import { windowOf } from './windows.ts'
 
-type Asked = Schemas['TransactionQuery']
+type Query = Schemas['TransactionQuery']
 
 /** A page of the transactions a business sees, newest first (B16a, B17). */
 export async function listTransactions(
   view: View,
   business: BusinessRow,
-  asked: Asked,
+  asked: Query,
 ): Promise<Schemas['TransactionList']> {
   const find = await searchOf(view, business, asked)
   const page = { page: asked.page ?? 1, size: asked.limit ?? 10 }
@@ -39,7 +39,7 @@ export async function listTransactions(
 async function searchOf(
   view: View,
   business: BusinessRow,
-  asked: Asked,
+  asked: Query,
 ): Promise<Find<'transactions'> | null> {
   const { from, to } = await windowOf(view, asked)
   const where = tests(view, asked)
@@ -47,7 +47,7 @@ async function searchOf(
     const user = await view.get('users', asked.user_id)
     if (user === undefined) return null
     if (user.business_id !== business.id) {
-      throw new Refusal('customer_not_owned', 'user_id refers to a customer of another business.')
+      throw new ApiError('customer_not_owned', 'user_id refers to a customer of another business.')
     }
   }
   const bounds = {
@@ -59,15 +59,15 @@ async function searchOf(
   const wallet = await view.get('wallets', asked.wallet_id)
   if (wallet === undefined) return null
   if (wallet.business_id !== business.id) {
-    throw new Refusal('wallet_not_owned', 'wallet_id refers to a wallet of another business.')
+    throw new ApiError('wallet_not_owned', 'wallet_id refers to a wallet of another business.')
   }
   return { index: 'wallet', key: [wallet.id], ...bounds }
 }
 
-function tests(view: View, asked: Asked): Where<TransactionRow> {
+function tests(view: View, asked: Query): Filter<TransactionRow> {
   const { amount_from, amount_to } = asked
   if (amount_from !== undefined && amount_to !== undefined && compare(amount_from, amount_to) > 0) {
-    refuseFaults([wrong('amount_from', 'must not be above amount_to')])
+    throwIfInvalid([invalid('amount_from', 'must not be above amount_to')])
   }
   const amounts = {
     as: 'decimal' as const,
@@ -89,7 +89,7 @@ function tests(view: View, asked: Asked): Where<TransactionRow> {
 }
 
 /** CRYPTO: source or target is a stablecoin; FIAT: neither is (B2b, B17). */
-function ofAssetType({ reference }: View, type: 'FIAT' | 'CRYPTO'): Where<TransactionRow>[] {
+function ofAssetType({ reference }: View, type: 'FIAT' | 'CRYPTO'): Filter<TransactionRow>[] {
   const all = [...reference.currencies.values()]
   const codes = { in: all.filter(({ kind }) => kind === type).map(({ code }) => code) }
   if (type === 'FIAT') return [{ source_currency: codes, target_currency: codes }]

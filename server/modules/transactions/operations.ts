@@ -14,23 +14,23 @@ export const transactionOperations = [
     tag,
     summary: 'List transactions, newest first',
     query: schema('TransactionQuery'),
-    alsoRequires: requiredByTime,
+    requiredFields: requiredByTime,
     returns: [200, schema('TransactionList')],
-    refuses: ['wallet_not_owned', 'customer_not_owned'],
-    assumes: ['B8', 'B9', 'B16a', 'B17'],
+    errors: ['wallet_not_owned', 'customer_not_owned'],
+    assumptions: ['B8', 'B9', 'B16a', 'B17'],
     handle: async (view, { caller, query }) => listTransactions(view, caller.business, query),
   }),
   query({
     id: 'getTransaction',
-    polled: true,
+    discouragePolling: true,
     path: '/api/v1/client/transactions/v2/{id}',
     auth: 'hmac',
     tag,
     summary: 'Look up one transaction',
     params: schema('ById'),
     returns: [200, schema('Transaction')],
-    refuses: ['transaction_unknown', 'transaction_not_owned'],
-    assumes: ['B2b', 'B8', 'B9'],
+    errors: ['transaction_unknown', 'transaction_not_owned'],
+    assumptions: ['B2b', 'B8', 'B9'],
     handle: async (view, { caller, params }) => {
       const row = await view.get('transactions', params.id)
       return presentTransaction(visibleTransaction(caller.business, 'id', row))
@@ -44,8 +44,8 @@ export const transactionOperations = [
     summary: 'Look up one transaction by its reference',
     query: schema('TransactionReferenceQuery'),
     returns: [200, schema('Transaction')],
-    refuses: ['transaction_unknown', 'transaction_not_owned'],
-    assumes: ['A14', 'B9'],
+    errors: ['transaction_unknown', 'transaction_not_owned'],
+    assumptions: ['A14', 'B9'],
     handle: async (view, { caller, query }) => {
       const row = await view.lookup('transactions', 'reference', [query.transaction_ref])
       return presentTransaction(visibleTransaction(caller.business, 'transaction_ref', row))

@@ -1,10 +1,10 @@
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, TransactionRow, UserRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
-import { tellTransaction } from './event.ts'
-import { type TransactionEvent, transactionMachine } from './machine.ts'
-import { count, uncount } from './usage.ts'
+import { addUsage, removeUsage } from './limit-usage.ts'
+import { type TransactionEvent, transactionMachine } from './state-machine.ts'
+import { publishTransactionEvent } from './transaction-event.ts'
 
 /** What differs from one new transaction to the next. */
 export type NewTransaction = Omit<
@@ -21,7 +21,7 @@ export type NewTransaction = Omit<
 
 /** Writes a transaction, PENDING or, for what is processed at once, PROCESSING. */
 export async function createTransaction(
-  unit: Unit,
+  unit: UnitOfWork,
   fields: NewTransaction,
   status: 'PENDING' | 'PROCESSING',
   cause: string,
@@ -29,7 +29,7 @@ export async function createTransaction(
   const row: TransactionRow = {
     ...fields,
     id: await unit.id('transaction'),
-    transaction_reference: await unit.readable('TXN'),
+    transaction_reference: await unit.newReference('TXN'),
     status,
     failure_reason: null,
     history: [{ machine: 'transaction', state: status, at: unit.now, cause }],
@@ -38,20 +38,20 @@ export async function createTransaction(
     completed_at: null,
   }
   await unit.put('transactions', row)
-  await count(unit, row)
+  await addUsage(unit, row)
   return row
 }
 
 /** Moves a transaction on, and tells its businesses what A21 has them told. */
 export async function moveTransaction(
-  unit: Unit,
+  unit: UnitOfWork,
   row: TransactionRow,
   event: TransactionEvent,
   cause: string,
   reason: string | null = null,
 ): Promise<TransactionRow> {
   const status = transactionMachine.next(row.status, event)
-  unit.mark('transitions', `transaction ${row.status} ${event}`)
+  unit.recordCoverage('transitions', `transaction ${row.status} ${event}`)
   const moved: TransactionRow = {
     ...row,
     status,
@@ -61,9 +61,9 @@ export async function moveTransaction(
     completed_at: status === 'COMPLETED' ? unit.now : null,
   }
   await unit.put('transactions', moved)
-  if (event === 'fail' || event === 'cancel') await uncount(unit, moved)
+  if (event === 'fail' || event === 'cancel') await removeUsage(unit, moved)
   const told = unit.settings.webhookStatuses === 'all' || transactionMachine.isFinal(status)
-  if (told) await tellTransaction(unit, moved)
+  if (told) await publishTransactionEvent(unit, moved)
   return moved
 }
 
@@ -74,10 +74,10 @@ export function visibleTransaction(
   row: TransactionRow | undefined,
 ): TransactionRow {
   if (row === undefined) {
-    throw new Refusal('transaction_unknown', `No transaction with this ${field}.`)
+    throw new ApiError('transaction_unknown', `No transaction with this ${field}.`)
   }
   if (!row.business_ids.includes(business.id)) {
-    throw new Refusal(
+    throw new ApiError(
       'transaction_not_owned',
       `${field} refers to a transaction of another business.`,
     )

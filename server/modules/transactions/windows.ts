@@ -1,13 +1,13 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { instant } from '../../kernel/clock.ts'
-import { missing, refuseFaults, wrong } from '../../kernel/fault.ts'
+import { toIso } from '../../kernel/clock.ts'
+import { invalid, required, throwIfInvalid } from '../../kernel/field-error.ts'
 import {
   clampInstantMs,
   parseDay,
   parseIsoInstant,
   parseLocalDateTime,
 } from '../../kernel/instant.ts'
-import type { Given } from '../../kernel/operation.ts'
+import type { UnvalidatedInput } from '../../kernel/operation.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { Instant } from '../../model/values.ts'
 
@@ -17,7 +17,7 @@ export interface Window {
   readonly to: Instant | undefined
 }
 
-type Asked = Pick<Schemas['TransactionQuery'], 'from' | 'to' | 'time_type' | 'tz'>
+type Query = Pick<Schemas['TransactionQuery'], 'from' | 'to' | 'time_type' | 'tz'>
 
 const units = {
   TODAY: 'day',
@@ -27,30 +27,30 @@ const units = {
 } as const
 
 /** The parameters that time_type requires. */
-export function requiredByTime({ time_type }: Given): ('tz' | 'from' | 'to')[] {
+export function requiredByTime({ time_type }: UnvalidatedInput): ('tz' | 'from' | 'to')[] {
   if (time_type === undefined) return []
   return time_type === 'RANGE' ? ['tz', 'from', 'to'] : ['tz']
 }
 
 /** The time a list is asked for: days, weeks from Monday, months, years are those of tz (B17). */
-export async function windowOf(view: View, asked: Asked): Promise<Window> {
+export async function windowOf(view: View, asked: Query): Promise<Window> {
   const { time_type, tz } = asked
   const unset = requiredByTime({ ...asked }).filter((field) => asked[field] === undefined)
-  refuseFaults(unset.map(missing))
+  throwIfInvalid(unset.map(required))
   if (time_type === undefined || time_type === 'RANGE') return rangeOf(asked)
   const { DateTime } = await import('luxon')
   const now = DateTime.fromMillis(view.nowMs, { zone: tz ?? 'utc' })
   const unit = units[time_type]
   return {
-    from: instant(now.startOf(unit).toMillis()),
-    to: instant(now.endOf(unit).toMillis()),
+    from: toIso(now.startOf(unit).toMillis()),
+    to: toIso(now.endOf(unit).toMillis()),
   }
 }
 
-async function rangeOf({ from, to, tz }: Asked): Promise<Window> {
+async function rangeOf({ from, to, tz }: Query): Promise<Window> {
   const window = { from: await boundOf('from', from, tz), to: await boundOf('to', to, tz) }
   if (window.from !== undefined && window.to !== undefined && window.from > window.to) {
-    refuseFaults([wrong('from', 'must not be after to')])
+    throwIfInvalid([invalid('from', 'must not be after to')])
   }
   return window
 }
@@ -66,10 +66,10 @@ async function boundOf(
 ): Promise<Instant | undefined> {
   if (text === undefined) return undefined
   const absoluteMs = parseIsoInstant(text)
-  if (absoluteMs !== null) return instant(absoluteMs)
+  if (absoluteMs !== null) return toIso(absoluteMs)
   const { DateTime } = await import('luxon')
   const day = parseDay(text)
   const local = DateTime.fromObject(day ?? parseLocalDateTime(text) ?? {}, { zone: tz })
   const bound = day !== null && side === 'to' ? local.endOf('day') : local
-  return instant(clampInstantMs(bound.toMillis()))
+  return toIso(clampInstantMs(bound.toMillis()))
 }

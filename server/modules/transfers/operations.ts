@@ -11,7 +11,7 @@ export const transferOperations = [
     summary: 'Move money between two wallets of the same currency',
     body: schema('DirectTransferCreate'),
     returns: [201, schema('DirectTransfer')],
-    refuses: [
+    errors: [
       'transfer_invalid',
       'wallet_unknown',
       'wallet_not_owned',
@@ -20,7 +20,7 @@ export const transferOperations = [
       'transfer_over_limit',
       'insufficient_funds',
     ],
-    assumes: ['A5', 'A8', 'A26', 'B7', 'B9', 'B10'],
+    assumptions: ['A5', 'A8', 'A26', 'B7', 'B9', 'B10'],
     handle: async (unit, { caller, body }) =>
       presentTransfer(await transferDirectly(unit, caller.business, body)),
   }),

@@ -1,17 +1,17 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { type Fault, refuseFaults } from '../../kernel/fault.ts'
-import { compare, exactly, negate, zeroIn } from '../../kernel/money.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { type FieldError, throwIfInvalid } from '../../kernel/field-error.ts'
+import { compare, formatExact, negate, zeroIn } from '../../kernel/money.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { Currency } from '../../model/reference.ts'
 import type { BusinessRow, TransactionRow, UserRow, WalletRow } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
-import { post } from '../ledger/ledger.ts'
+import { postEntries } from '../ledger/ledger.ts'
 import { brokenLimit, countedUsd } from '../quotes/limits.ts'
 import { assetTypeOf, knownCurrency, requireFits } from '../reference/currencies.ts'
 import { createTransaction, type NewTransaction, partyOf } from '../transactions/transactions.ts'
 import { mayCredit, mayDebit } from '../wallets/wallets.ts'
-import { scheduleStep } from './course.ts'
+import { scheduleStep } from './transfer-lifecycle.ts'
 
 /** A transaction that has both of its wallets. */
 export type DirectTransferRow = TransactionRow & {
@@ -19,7 +19,7 @@ export type DirectTransferRow = TransactionRow & {
   readonly target_wallet_id: Id
 }
 
-type Asked = Schemas['DirectTransferCreate']
+type Query = Schemas['DirectTransferCreate']
 
 interface Wallets {
   readonly source: WalletRow
@@ -32,12 +32,12 @@ interface Wallets {
  * is by then; where other parameters differ, an advice names them (B10).
  */
 export async function transferDirectly(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
-  asked: Asked,
+  asked: Query,
 ): Promise<DirectTransferRow> {
   if (asked.source_wallet_id === asked.target_wallet_id) {
-    throw new Refusal('transfer_invalid', 'target_wallet_id must differ from source_wallet_id.')
+    throw new ApiError('transfer_invalid', 'target_wallet_id must differ from source_wallet_id.')
   }
   const earlier = await unit.lookup('transactions', 'idempotency_key', [
     business.id,
@@ -47,18 +47,18 @@ export async function transferDirectly(
     adviseDifferences(unit, earlier, asked)
     return earlier as DirectTransferRow
   }
-  const wallets = await namedWallets(unit, business, asked)
+  const wallets = await requireWallets(unit, business, asked)
   const currency = knownCurrency(unit, wallets.source.currency)
   requireMovable(wallets)
-  refuseFaults(amountFaults(asked.amount, currency))
-  const amount = exactly(asked.amount, currency)
+  throwIfInvalid(amountErrors(asked.amount, currency))
+  const amount = formatExact(asked.amount, currency)
   const owner = await ownerOf(unit, wallets.source)
   await requireWithinLimits(unit, owner, amount, currency)
   requireFunds(wallets.source, amount)
   return book(unit, business, asked, wallets, owner, amount)
 }
 
-function adviseDifferences(unit: Unit, row: TransactionRow, asked: Asked): void {
+function adviseDifferences(unit: UnitOfWork, row: TransactionRow, asked: Query): void {
   const differing = [
     ...(row.source_wallet_id === asked.source_wallet_id ? [] : ['source_wallet_id']),
     ...(row.target_wallet_id === asked.target_wallet_id ? [] : ['target_wallet_id']),
@@ -72,17 +72,17 @@ function adviseDifferences(unit: Unit, row: TransactionRow, asked: Asked): void 
 }
 
 /** Unknown wallets are 404, another business's as source 403; the target may be anybody's. */
-async function namedWallets(view: View, business: BusinessRow, asked: Asked): Promise<Wallets> {
+async function requireWallets(view: View, business: BusinessRow, asked: Query): Promise<Wallets> {
   const source = await view.get('wallets', asked.source_wallet_id)
   if (source === undefined) {
-    throw new Refusal('wallet_unknown', 'No wallet with this source_wallet_id.')
+    throw new ApiError('wallet_unknown', 'No wallet with this source_wallet_id.')
   }
   const target = await view.get('wallets', asked.target_wallet_id)
   if (target === undefined) {
-    throw new Refusal('wallet_unknown', 'No wallet with this target_wallet_id.')
+    throw new ApiError('wallet_unknown', 'No wallet with this target_wallet_id.')
   }
   if (source.business_id !== business.id) {
-    throw new Refusal(
+    throw new ApiError(
       'wallet_not_owned',
       'source_wallet_id refers to a wallet of another business.',
     )
@@ -93,21 +93,21 @@ async function namedWallets(view: View, business: BusinessRow, asked: Asked): Pr
 /** Wallets that do not go together, or whose state forbids it: 400 (A8). */
 function requireMovable({ source, target }: Wallets): void {
   if (source.currency !== target.currency) {
-    throw new Refusal(
+    throw new ApiError(
       'currency_mismatch',
       `source_wallet_id is in ${source.currency}, target_wallet_id in ${target.currency}.`,
     )
   }
   if (!mayDebit(source.status)) {
-    throw new Refusal('transfer_wallet_blocked', `source_wallet_id is ${source.status}.`)
+    throw new ApiError('transfer_wallet_blocked', `source_wallet_id is ${source.status}.`)
   }
   if (!mayCredit(target.status)) {
-    throw new Refusal('transfer_wallet_blocked', `target_wallet_id is ${target.status}.`)
+    throw new ApiError('transfer_wallet_blocked', `target_wallet_id is ${target.status}.`)
   }
 }
 
-function amountFaults(amount: Decimal, currency: Currency): Fault[] {
-  const faults: Fault[] = []
+function amountErrors(amount: Decimal, currency: Currency): FieldError[] {
+  const faults: FieldError[] = []
   requireFits('amount', amount, currency, faults)
   return faults
 }
@@ -115,12 +115,12 @@ function amountFaults(amount: Decimal, currency: Currency): Fault[] {
 /** The reference gives a direct transfer no 422, so a limit is 400 here (A26). */
 async function requireWithinLimits(view: View, user: UserRow, amount: Decimal, of: Currency) {
   const broken = await brokenLimit(view, user, countedUsd(amount, of))
-  if (broken !== null) throw new Refusal('transfer_over_limit', broken)
+  if (broken !== null) throw new ApiError('transfer_over_limit', broken)
 }
 
 function requireFunds({ currency, available_balance }: WalletRow, amount: Decimal): void {
   if (compare(available_balance, amount) >= 0) return
-  throw new Refusal(
+  throw new ApiError(
     'insufficient_funds',
     `amount is ${amount} ${currency}, ${available_balance} is available.`,
   )
@@ -133,9 +133,9 @@ async function ownerOf(view: View, wallet: WalletRow): Promise<UserRow> {
 }
 
 async function book(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
-  { idempotency_key }: Asked,
+  { idempotency_key }: Query,
   wallets: Wallets,
   owner: UserRow,
   amount: Decimal,
@@ -160,7 +160,7 @@ async function book(
   }
   const transaction = await createTransaction(unit, fields, 'PENDING', 'create')
   const { currency } = source
-  await post(unit, transaction.id, 'transfer', [
+  await postEntries(unit, transaction.id, 'transfer', [
     { wallet: source.id, currency, amount: negate(amount) },
     { wallet: target.id, currency, amount },
   ])

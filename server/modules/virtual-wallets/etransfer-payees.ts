@@ -1,17 +1,17 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { digitsOf, namedUuid } from '../../kernel/ids.ts'
-import type { SafeIdentifiers } from '../../model/reference.ts'
+import { digitsFromUuid, namedUuid } from '../../kernel/ids.ts'
+import type { TestIdentifiers } from '../../model/reference.ts'
 import type { BusinessRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 
 /** Where e-transfers for a business itself are collected: an address nobody can own (B14). */
-export function collectionEmail(safe: SafeIdentifiers, businessId: Id): string {
-  return `collect-${digitsOf(businessId, 10)}@${safe.etransfer_domain}`
+export function collectionEmail(safe: TestIdentifiers, businessId: Id): string {
+  return `collect-${digitsFromUuid(businessId, 10)}@${safe.etransfer_domain}`
 }
 
 /** The one payee that comes with a business; it lasts as long as the business does (A12). */
 export function payeesOf(
-  safe: SafeIdentifiers,
+  safe: TestIdentifiers,
   business: BusinessRow,
 ): Schemas['EtransferPayeeList'] {
   const payee = {

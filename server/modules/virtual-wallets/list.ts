@@ -1,9 +1,9 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { instant } from '../../kernel/clock.ts'
-import { missing, refuseFaults, wrong } from '../../kernel/fault.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { toIso } from '../../kernel/clock.ts'
+import { invalid, required, throwIfInvalid } from '../../kernel/field-error.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import { offsetOf, pagesOf } from '../../kernel/page.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { BusinessRow } from '../../model/rows.ts'
 import type { Instant } from '../../model/values.ts'
@@ -11,15 +11,15 @@ import type { Find } from '../../store/store.ts'
 import { ownedWallet } from '../wallets/wallets.ts'
 import { presentAccount } from './present.ts'
 
-type Asked = Schemas['VirtualWalletQuery']
+type Query = Schemas['VirtualWalletQuery']
 
-const usualSize = 50
+const defaultPageSize = 50
 
 /** A page of the ready accounts of a business, newest first (B14, B16a). */
 export async function listAccounts(
   view: View,
   business: BusinessRow,
-  asked: Asked,
+  asked: Query,
 ): Promise<Schemas['VirtualAccountPage']> {
   const bounds = createdBetween(asked)
   await requireOwnCustomer(view, business, asked.user_id)
@@ -34,7 +34,7 @@ export async function listAccounts(
       ...(currency === undefined ? {} : { currency }),
     },
   }
-  const page = { page: asked.page ?? 1, size: asked.limit ?? usualSize }
+  const page = { page: asked.page ?? 1, size: asked.limit ?? defaultPageSize }
   const total = await view.count('virtual_accounts', find)
   const rows = await view.find('virtual_accounts', {
     ...find,
@@ -49,28 +49,28 @@ export async function listAccounts(
 }
 
 /** Returns the bounds, each included and of use alone; either of them needs tz (B16a). */
-function createdBetween(asked: Asked): { from?: string; upTo?: string } {
+function createdBetween(asked: Query): { from?: string; upTo?: string } {
   const { created_between_from, created_between_to, tz } = asked
   const bounded = created_between_from !== undefined || created_between_to !== undefined
-  if (bounded && tz === undefined) refuseFaults([missing('tz')])
+  if (bounded && tz === undefined) throwIfInvalid([required('tz')])
   const from = instantOf(created_between_from)
   const upTo = instantOf(created_between_to)
   if (from !== undefined && upTo !== undefined && from > upTo) {
-    refuseFaults([wrong('created_between_from', 'must not be after created_between_to')])
+    throwIfInvalid([invalid('created_between_from', 'must not be after created_between_to')])
   }
   return { ...(from === undefined ? {} : { from }), ...(upTo === undefined ? {} : { upTo }) }
 }
 
 function instantOf(text: string | undefined): Instant | undefined {
   const ms = text === undefined ? null : parseInstant(text)
-  return ms === null ? undefined : instant(ms)
+  return ms === null ? undefined : toIso(ms)
 }
 
 /** A filter by another business's customer is 403; by nobody, it finds nothing. */
 async function requireOwnCustomer(view: View, business: BusinessRow, id: string | undefined) {
   const user = id === undefined ? undefined : await view.get('users', id)
   if (user !== undefined && user.business_id !== business.id) {
-    throw new Refusal('customer_not_owned', 'user_id refers to a customer of another business.')
+    throw new ApiError('customer_not_owned', 'user_id refers to a customer of another business.')
   }
 }
 

@@ -1,15 +1,15 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { missing, refuseFaults } from '../../kernel/fault.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { required, throwIfInvalid } from '../../kernel/field-error.ts'
 import { invariant } from '../../kernel/invariant.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit } from '../../kernel/unit.ts'
+import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow, VirtualAccountRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { recordEvent } from '../events/events.ts'
 import { partyOf } from '../transactions/transactions.ts'
 import { presentWalletAccount } from '../wallets/present.ts'
 import { openWallet, walletOf } from '../wallets/wallets.ts'
-import { safeCoordinates } from './coordinates.ts'
+import { testAccountDetails } from './test-account-details.ts'
 
 /** The job that finishes the setup of an account (B14). */
 export const readyTask = 'virtual_wallet.ready'
@@ -22,12 +22,12 @@ export type AccountRequest = Schemas['VirtualWalletCreate']
  * pooled. Asking again for one that is on its way or ready changes nothing (B14).
  */
 export async function requestAccount(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   request: AccountRequest,
 ): Promise<void> {
   const { currency, bvn } = request
-  if (currency === 'NGN' && bvn === undefined) refuseFaults([missing('bvn')])
+  if (currency === 'NGN' && bvn === undefined) throwIfInvalid([required('bvn')])
   const user = await verifiedUser(unit, business, request.user_id)
   if (await unit.lookup('virtual_accounts', 'account', [user.id, currency])) return
   const account = await newAccount(unit, business, user, request)
@@ -36,32 +36,32 @@ export async function requestAccount(
 }
 
 /** Whoever gets an account must have been verified: 404 without a record, 403 before it is. */
-async function verifiedUser(unit: Unit, business: BusinessRow, id: Id): Promise<UserRow> {
+async function verifiedUser(unit: UnitOfWork, business: BusinessRow, id: Id): Promise<UserRow> {
   const user = await unit.get('users', id)
   if (user === undefined) {
-    throw new Refusal('virtual_wallet_no_kyc', 'No customer with this user_id.')
+    throw new ApiError('virtual_wallet_no_kyc', 'No customer with this user_id.')
   }
   if (user.business_id !== business.id) {
-    throw new Refusal('customer_not_owned', 'user_id refers to a customer of another business.')
+    throw new ApiError('customer_not_owned', 'user_id refers to a customer of another business.')
   }
   if (user.kyc_status === 'NOT_STARTED') {
-    throw new Refusal('virtual_wallet_no_kyc', 'user_id refers to a customer without KYC.')
+    throw new ApiError('virtual_wallet_no_kyc', 'user_id refers to a customer without KYC.')
   }
   if (user.kyc_status !== 'APPROVED') {
     const rule = `must name a customer whose KYC is APPROVED, not ${user.kyc_status}`
-    throw new Refusal('virtual_wallet_kyc_incomplete', `user_id ${rule}.`)
+    throw new ApiError('virtual_wallet_kyc_incomplete', `user_id ${rule}.`)
   }
   return user
 }
 
 async function newAccount(
-  unit: Unit,
+  unit: UnitOfWork,
   business: BusinessRow,
   user: UserRow,
   { currency, account_name }: AccountRequest,
 ): Promise<VirtualAccountRow> {
   const id = await unit.id('virtual-account')
-  const coordinates = safeCoordinates(unit.reference.safeIdentifiers, currency, id)
+  const coordinates = testAccountDetails(unit.reference.safeIdentifiers, currency, id)
   const named = currency === 'NGN' ? account_name : undefined
   const country = unit.reference.countries.get(coordinates.country_code)?.name ?? ''
   return {
@@ -84,7 +84,7 @@ async function newAccount(
 }
 
 /** E-transfers in CAD are opened with an answer; nothing else is. */
-async function secretOf(unit: Unit, currency: string) {
+async function secretOf(unit: UnitOfWork, currency: string) {
   if (currency !== 'CAD') return { question: '', answer: '' }
   const question = 'What is the code of this account?'
   return { question, answer: await unit.token('virtual-account-answer', 10) }
@@ -101,7 +101,7 @@ function addressOf({ address }: UserRow): string {
  * The job of `readyTask`: the account can be listed from now on and takes deposits, into a wallet
  * that is opened where there is none yet (B1). Tells the business (A22).
  */
-export async function makeReady(unit: Unit, accountId: Id): Promise<void> {
+export async function makeReady(unit: UnitOfWork, accountId: Id): Promise<void> {
   const account = await unit.get('virtual_accounts', accountId)
   invariant(account !== undefined, `no virtual account ${accountId}`)
   const { user_id, business_id, currency } = account

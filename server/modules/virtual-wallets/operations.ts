@@ -1,4 +1,4 @@
-import { type Fault, refusalOf } from '../../kernel/fault.ts'
+import { errorCodeOf, type FieldError } from '../../kernel/field-error.ts'
 import { command, query, schema } from '../../kernel/operation.ts'
 import { payeesOf } from './etransfer-payees.ts'
 import { accountsOfWallet, listAccounts } from './list.ts'
@@ -7,9 +7,9 @@ import { requestAccount } from './onboarding.ts'
 const tag = 'Virtual wallets'
 
 /** The reference gives a currency that has no virtual accounts a text of its own. */
-function refusalOfFaults(faults: readonly Fault[]) {
+function refusalOfFaults(faults: readonly FieldError[]) {
   const currency = faults.some(({ field, kind }) => field === 'currency' && kind !== 'missing')
-  return currency ? 'invalid_currency' : refusalOf(faults)
+  return currency ? 'invalid_currency' : errorCodeOf(faults)
 }
 
 /** Both paths of the reference do the same. */
@@ -21,16 +21,16 @@ function onboarding(id: string, path: string, summary: string) {
     tag,
     summary,
     body: schema('VirtualWalletCreate'),
-    alsoRequires: ({ currency }) => (currency === 'NGN' ? ['bvn'] : []),
+    requiredFields: ({ currency }) => (currency === 'NGN' ? ['bvn'] : []),
     returns: [200, schema('VirtualWalletRequested')],
-    refuses: [
+    errors: [
       'invalid_currency',
       'virtual_wallet_no_kyc',
       'customer_not_owned',
       'virtual_wallet_kyc_incomplete',
     ],
-    assumes: ['A22', 'B1', 'B14'],
-    refusalOf: refusalOfFaults,
+    assumptions: ['A22', 'B1', 'B14'],
+    errorCodeOf: refusalOfFaults,
     handle: async (unit, { caller, body }) => {
       await requestAccount(unit, caller.business, body)
       const { currency, user_id } = body
@@ -57,12 +57,12 @@ export const virtualWalletOperations = [
     tag,
     summary: 'List the virtual bank accounts of the business, newest first',
     query: schema('VirtualWalletQuery'),
-    alsoRequires: ({ created_between_from: from, created_between_to: to }) =>
+    requiredFields: ({ created_between_from: from, created_between_to: to }) =>
       from === undefined && to === undefined ? [] : ['tz'],
     returns: [200, schema('VirtualAccountPage')],
-    refuses: ['invalid_currency', 'customer_not_owned'],
-    assumes: ['B14', 'B16a'],
-    refusalOf: refusalOfFaults,
+    errors: ['invalid_currency', 'customer_not_owned'],
+    assumptions: ['B14', 'B16a'],
+    errorCodeOf: refusalOfFaults,
     handle: async (view, { caller, query }) => listAccounts(view, caller.business, query),
   }),
   query({
@@ -73,8 +73,8 @@ export const virtualWalletOperations = [
     summary: 'List the virtual bank accounts of a wallet',
     params: schema('ById'),
     returns: [200, schema('VirtualAccountList')],
-    refuses: ['wallet_unknown', 'wallet_not_owned'],
-    assumes: ['B14'],
+    errors: ['wallet_unknown', 'wallet_not_owned'],
+    assumptions: ['B14'],
     handle: async (view, { caller, params }) => accountsOfWallet(view, caller.business, params.id),
   }),
   query({
@@ -84,8 +84,8 @@ export const virtualWalletOperations = [
     tag,
     summary: 'List where the business collects e-transfers',
     returns: [200, schema('EtransferPayeeList')],
-    refuses: [],
-    assumes: ['A12'],
+    errors: [],
+    assumptions: ['A12'],
     handle: async (view, { caller }) => payeesOf(view.reference.safeIdentifiers, caller.business),
   }),
 ]

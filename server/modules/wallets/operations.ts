@@ -1,4 +1,4 @@
-import { type Fault, refuseFaults } from '../../kernel/fault.ts'
+import { type FieldError, throwIfInvalid } from '../../kernel/field-error.ts'
 import { query, schema } from '../../kernel/operation.ts'
 import { bodyCurrency } from '../reference/currencies.ts'
 import { presentWallet } from './present.ts'
@@ -15,13 +15,13 @@ export const walletOperations = [
     summary: 'List the wallets of the business and its customers',
     query: schema('WalletQuery'),
     returns: [200, schema('WalletList')],
-    refuses: [],
-    assumes: ['A1', 'B1'],
+    errors: [],
+    assumptions: ['A1', 'B1'],
     handle: async (view, { caller, query }) => {
-      const faults: Fault[] = []
+      const faults: FieldError[] = []
       const first = query.default_currency ?? preferredCurrency
       bodyCurrency(view, 'default_currency', first, faults)
-      refuseFaults(faults)
+      throwIfInvalid(faults)
       const listed = await listWallets(view, caller.business, first)
       const wallets = []
       for (const { wallet, user } of listed) wallets.push(await presentWallet(view, wallet, user))
@@ -36,8 +36,8 @@ export const walletOperations = [
     summary: 'Look up one wallet',
     params: schema('ById'),
     returns: [200, schema('Wallet')],
-    refuses: ['wallet_unknown', 'wallet_not_owned'],
-    assumes: ['A1', 'B1'],
+    errors: ['wallet_unknown', 'wallet_not_owned'],
+    assumptions: ['A1', 'B1'],
     handle: async (view, { caller, params }) =>
       presentWallet(view, await ownedWallet(view, caller.business, params.id)),
   }),

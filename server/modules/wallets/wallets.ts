@@ -1,13 +1,13 @@
+import { ApiError } from '../../kernel/api-error.ts'
 import { zeroIn } from '../../kernel/money.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Unit, View } from '../../kernel/unit.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow, WalletRow } from '../../model/rows.ts'
 import type { Id, WalletStatus } from '../../model/values.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 
 /** Opens an empty wallet; the caller knows that the user has none in this currency. */
 export async function openWallet(
-  unit: Unit,
+  unit: UnitOfWork,
   user: Pick<UserRow, 'id' | 'business_id'>,
   currency: string,
   id?: Id,
@@ -36,8 +36,8 @@ export async function walletOf(
   const [wallet] = await view.find('wallets', {
     index: 'user',
     key: [userId],
-    from: currency,
-    upTo: currency,
+    gte: currency,
+    lte: currency,
   })
   return wallet
 }
@@ -46,10 +46,10 @@ export async function walletOf(
 export async function ownedWallet(view: View, business: BusinessRow, id: Id): Promise<WalletRow> {
   const wallet = await view.get('wallets', id)
   if (wallet === undefined || !isShown(view, wallet)) {
-    throw new Refusal('wallet_unknown', 'No wallet with this id.')
+    throw new ApiError('wallet_unknown', 'No wallet with this id.')
   }
   if (wallet.business_id !== business.id) {
-    throw new Refusal('wallet_not_owned', 'The wallet belongs to another business.')
+    throw new ApiError('wallet_not_owned', 'The wallet belongs to another business.')
   }
   return wallet
 }

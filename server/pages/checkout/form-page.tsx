@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import type { CardOutcome, Reference, TestCard } from '../../model/reference.ts'
 import { Field, Notice, renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
+import type { CardForm, CardFormErrors } from './card-form.ts'
 import {
   Breakdown,
   formTargets,
@@ -10,12 +11,11 @@ import {
   merchantName,
   type Shown,
 } from './parts.tsx'
-import type { Typed, TypedFaults } from './typed.ts'
 
 export interface FormPage extends Shown {
   readonly cards: Reference['cards']
-  readonly typed: Typed
-  readonly faults: TypedFaults
+  readonly typed: CardForm
+  readonly faults: CardFormErrors
   /** What became of the attempt before this one. */
   readonly failure: string | null
 }
@@ -61,15 +61,15 @@ export function formPage(page: FormPage): Page {
   })
 }
 
-const names: Readonly<Record<keyof Typed, string>> = {
+const names: Readonly<Record<keyof CardForm, string>> = {
   card_number: 'Card number',
   expiry: 'Expiry date',
   cvv: 'CVV',
 }
 
 /** Read out as soon as the page is there, with a way to each field. */
-function Faults({ faults }: { readonly faults: TypedFaults }): VNode | null {
-  const fields = Object.keys(faults) as (keyof Typed)[]
+function Faults({ faults }: { readonly faults: CardFormErrors }): VNode | null {
+  const fields = Object.keys(faults) as (keyof CardForm)[]
   if (fields.length === 0) return null
   return (
     <Notice kind="bad" testId="faults">

@@ -75,12 +75,12 @@ export function Breakdown({ row }: Shown): VNode {
   )
 }
 
-const longestDescription = 240
+const maxDescriptionLength = 240
 
 /** A long one is folded away behind its beginning. */
 function Description({ text }: { readonly text: string }): VNode {
   const letters = [...text]
-  if (letters.length <= longestDescription) {
+  if (letters.length <= maxDescriptionLength) {
     return (
       <p class="words" data-testid="description">
         <bdi>{text}</bdi>
@@ -90,7 +90,7 @@ function Description({ text }: { readonly text: string }): VNode {
   return (
     <details class="words">
       <summary>
-        <bdi>{`${letters.slice(0, longestDescription / 2).join('')}…`}</bdi>
+        <bdi>{`${letters.slice(0, maxDescriptionLength / 2).join('')}…`}</bdi>
       </summary>
       <p data-testid="description">
         <bdi>{text}</bdi>

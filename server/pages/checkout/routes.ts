@@ -1,24 +1,30 @@
-import type { Extension } from '../../http/app.ts'
-import type { Services } from '../../http/services.ts'
+import type { RouteModule } from '../../http/app.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { latestAttempt, openAttempt, returnUrl } from '../../modules/cards/checkouts.ts'
 import { threeDsResults } from '../../modules/cards/outcome.ts'
 import { answerChallenge, pay } from '../../modules/cards/pay.ts'
-import { sayStatus } from '../../modules/cards/present.ts'
+import { describeStatus } from '../../modules/cards/present.ts'
 import { type PageAnswer, type PageCall, pageRoutes } from '../pages.ts'
-import type { Shown } from './parts.tsx'
-import { answerRefused, otherThanForm, shownOf, whenSettled, whereItStands } from './standing.ts'
 import {
-  echoed,
-  faultsIn,
-  filled,
-  nothingTyped,
-  type Typed,
-  type TypedFaults,
-  typedIn,
-} from './typed.ts'
+  type CardForm,
+  type CardFormErrors,
+  emptyForm,
+  formErrors,
+  parseForm,
+  prefill,
+  redisplay,
+} from './card-form.ts'
+import {
+  answerRefused,
+  loadCheckout,
+  pathForState,
+  redirectUnlessOpen,
+  waitForOutcome,
+} from './flow.ts'
+import type { Shown } from './parts.tsx'
 
 /** The hosted pages where a payer pays with a test card (chapter "Card payments"). */
-export const checkoutPages: Extension = (app, services, begin) => {
+export const checkoutPages: RouteModule = (app, services, begin) => {
   const pages = pageRoutes(app, services, begin)
   const at = '/checkout/:access_code'
   pages.get(at, (call) => showForm(services, call))
@@ -28,48 +34,51 @@ export const checkoutPages: Extension = (app, services, begin) => {
   pages.get(`${at}/result`, (call) => showResult(services, call))
 }
 
-async function showForm(services: Services, { params }: PageCall): Promise<PageAnswer> {
-  const shown = await shownOf(services, params.access_code)
-  return (await otherThanForm(shown.row)) ?? renderForm(services, shown, nothingTyped)
+async function showForm(services: AppContext, { params }: PageCall): Promise<PageAnswer> {
+  const shown = await loadCheckout(services, params.access_code)
+  return (await redirectUnlessOpen(shown.row)) ?? renderForm(services, shown, emptyForm)
 }
 
 /** Pays with what was typed, or only fills a field in where a test card was chosen. */
-async function takeForm(services: Services, { params, form }: PageCall): Promise<PageAnswer> {
-  const shown = await shownOf(services, params.access_code)
-  const typed = typedIn(form)
+async function takeForm(services: AppContext, { params, form }: PageCall): Promise<PageAnswer> {
+  const shown = await loadCheckout(services, params.access_code)
+  const typed = parseForm(form)
   const { fill } = form
   if (fill !== undefined) {
-    const chosen = await services.work.read(async (view) => filled(view, typed, fill))
-    return (await otherThanForm(shown.row)) ?? renderForm(services, shown, chosen)
+    const chosen = await services.work.read(async (view) => prefill(view, typed, fill))
+    return (await redirectUnlessOpen(shown.row)) ?? renderForm(services, shown, chosen)
   }
-  const faults = await services.work.read(async (view) => faultsIn(view, typed))
+  const faults = await services.work.read(async (view) => formErrors(view, typed))
   if (Object.keys(faults).length > 0) {
-    const again = echoed(typed, faults)
-    return (await otherThanForm(shown.row)) ?? renderForm(services, shown, again, faults)
+    const again = redisplay(typed, faults)
+    return (await redirectUnlessOpen(shown.row)) ?? renderForm(services, shown, again, faults)
   }
   const { card_number, expiry } = typed
   try {
     const row = await services.work.write((unit) =>
       pay(unit, shown.row.id, { card_number, expiry }, 'page'),
     )
-    return { redirect: whereItStands(row) }
+    return { redirect: pathForState(row) }
   } catch (error) {
     return answerRefused(services, shown.row.id, error, typed)
   }
 }
 
-async function showChallenge(services: Services, { params }: PageCall): Promise<PageAnswer> {
-  const shown = await shownOf(services, params.access_code)
+async function showChallenge(services: AppContext, { params }: PageCall): Promise<PageAnswer> {
+  const shown = await loadCheckout(services, params.access_code)
   const open = openAttempt(shown.row)
-  if (open?.state !== 'challenge') return { redirect: whereItStands(shown.row) }
+  if (open?.state !== 'challenge') return { redirect: pathForState(shown.row) }
   const { challengePage } = await import('./challenge-page.tsx')
   return challengePage(shown, open)
 }
 
-async function takeChallenge(services: Services, { params, form }: PageCall): Promise<PageAnswer> {
-  const shown = await shownOf(services, params.access_code)
+async function takeChallenge(
+  services: AppContext,
+  { params, form }: PageCall,
+): Promise<PageAnswer> {
+  const shown = await loadCheckout(services, params.access_code)
   const open = openAttempt(shown.row)
-  if (open?.state !== 'challenge') return { redirect: whereItStands(shown.row) }
+  if (open?.state !== 'challenge') return { redirect: pathForState(shown.row) }
   const result = threeDsResults.find((one) => one === form.three_ds)
   if (result === undefined) {
     const { challengePage } = await import('./challenge-page.tsx')
@@ -77,35 +86,35 @@ async function takeChallenge(services: Services, { params, form }: PageCall): Pr
   }
   try {
     const row = await services.work.write((unit) => answerChallenge(unit, shown.row.id, result))
-    return { redirect: whereItStands(row) }
+    return { redirect: pathForState(row) }
   } catch (error) {
     return answerRefused(services, shown.row.id, error, null)
   }
 }
 
 /** Sends the payer back to the merchant, or says what came of it where there is none. */
-async function showResult(services: Services, { params, head }: PageCall): Promise<PageAnswer> {
-  const shown = await (head ? shownOf : whenSettled)(services, params.access_code)
+async function showResult(services: AppContext, { params, head }: PageCall): Promise<PageAnswer> {
+  const shown = await (head ? loadCheckout : waitForOutcome)(services, params.access_code)
   const attempt = latestAttempt(shown.row)
   if (attempt === undefined || attempt.state === 'challenge' || attempt.state === 'left') {
-    return { redirect: whereItStands(shown.row) }
+    return { redirect: pathForState(shown.row) }
   }
   const back = returnUrl(shown.row)
   if (back !== null) return { redirect: back }
   const { resultPage } = await import('./result-page.tsx')
-  const sentence = await services.work.read(async (view) => sayStatus(view, shown.row))
+  const sentence = await services.work.read(async (view) => describeStatus(view, shown.row))
   return resultPage(shown, sentence, services.clock.state().mode === 'frozen')
 }
 
 async function renderForm(
-  { work }: Services,
+  { work }: AppContext,
   { row, business }: Shown,
-  typed: Typed,
-  faults: TypedFaults = {},
+  typed: CardForm,
+  faults: CardFormErrors = {},
 ): Promise<PageAnswer> {
   const { formPage } = await import('./form-page.tsx')
   return work.read(async (view) => {
-    const failure = row.status === 'FAILED' ? sayStatus(view, row) : null
+    const failure = row.status === 'FAILED' ? describeStatus(view, row) : null
     return formPage({ row, business, cards: view.reference.cards, typed, faults, failure })
   })
 }

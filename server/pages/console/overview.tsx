@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { wordOf } from '../../control/event-word.ts'
+import { eventStatus } from '../../control/event-status.ts'
 import type { Overview } from '../../control/overview.ts'
 import { renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
@@ -123,7 +123,7 @@ function Events({ events }: Overview): VNode {
                   <a href={`/_sandbox/events/${id}`}>{created_at}</a>
                 </td>
                 <td>{type}</td>
-                <td>{wordOf(payload)}</td>
+                <td>{eventStatus(payload)}</td>
                 <td>{state}</td>
               </tr>
             ))}

@@ -1,17 +1,17 @@
+import type { AdminContext } from '../../control/admin-context.ts'
 import { coverageControls, presentCoverage, requireCoverage } from '../../control/coverage.ts'
 import { overviewOf } from '../../control/overview.ts'
-import type { ControlTools } from '../../control/tools.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import type { Extension } from '../../http/app.ts'
-import { validate } from '../../http/validate.ts'
+import type { RouteModule } from '../../http/app.ts'
+import { validate } from '../../http/validation/validate.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { Operation } from '../../kernel/operation.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { pageRoutes } from '../pages.ts'
 
 /** The pages of the control surface: what a browser gets where a client gets JSON. */
-export const consolePages: Extension = (app, services, begin) => {
+export const consolePages: RouteModule = (app, services, begin) => {
   const pages = pageRoutes(app, services, begin)
-  const tools = services.tools as ControlTools
+  const tools = services.tools as AdminContext
   const [coverage] = coverageControls as [Operation]
   pages.get('/_sandbox', async () => {
     const { overviewPage } = await import('./overview.tsx')
@@ -32,7 +32,7 @@ function shortfall(report: Schemas['Coverage'], min: number | undefined): string
     requireCoverage(report, min)
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error.detail
+    if (error instanceof ApiError) return error.message
     throw error
   }
 }

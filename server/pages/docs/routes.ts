@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Extension } from '../../http/app.ts'
+import type { RouteModule } from '../../http/app.ts'
 import { pageScript } from './script.ts'
 
 /** Beside the built program, or, when run from its sources, in the package they are copied from. */
@@ -26,7 +26,7 @@ const policy = [
 ].join('; ')
 
 /** The documents as pages that people read; they work without any network but this server. */
-export const docsPages: Extension = (app) => {
+export const docsPages: RouteModule = (app) => {
   const page = (path: string, title: string, document: string) => {
     app.get(path, (_request, response) => {
       response.set({

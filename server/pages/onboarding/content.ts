@@ -1,7 +1,7 @@
 import type { Country } from '../../model/reference.ts'
 import type { UserRow } from '../../model/rows.ts'
 import type { Instant } from '../../model/values.ts'
-import type { Sheet } from './sheet.ts'
+import type { KycForm } from './kyc-form.ts'
 
 /** All that the page of an onboarding link shows. */
 export interface OnboardingContent {
@@ -12,5 +12,5 @@ export interface OnboardingContent {
   readonly decisionDueAt: Instant | null
   readonly countries: readonly Country[]
   /** What was filled in and could not be taken; undefined on a fresh page. */
-  readonly sheet: Sheet | undefined
+  readonly sheet: KycForm | undefined
 }

@@ -33,7 +33,7 @@ function nameOf({ first_name, middle_name, last_name }: UserRow): string {
   return [first_name, middle_name, last_name].filter((name) => name !== '').join(' ')
 }
 
-const standing: Readonly<Record<KycStatus, string>> = {
+const statusText: Readonly<Record<KycStatus, string>> = {
   NOT_STARTED: 'not started',
   PENDING: 'pending',
   APPROVED: 'approved',
@@ -51,7 +51,7 @@ function Customer({ user, expiresAt, decisionDueAt }: OnboardingContent): VNode 
     <section class="card" aria-labelledby="customer">
       <h1 id="customer">Verify your identity, {nameOf(user)}</h1>
       <p data-testid="kyc-status" data-status={user.kyc_status}>
-        Verification is <strong>{standing[user.kyc_status]}</strong>
+        Verification is <strong>{statusText[user.kyc_status]}</strong>
         {user.kyc_reason === null ? '.' : `: ${user.kyc_reason}.`}
         {decisionDueAt === null ? null : (
           <>

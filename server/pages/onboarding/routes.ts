@@ -1,20 +1,20 @@
-import type { Extension } from '../../http/app.ts'
-import type { Services } from '../../http/services.ts'
+import type { RouteModule } from '../../http/app.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { statusOf } from '../../http/status.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { KycStatus } from '../../model/values.ts'
-import { decideAtOnce, decisionDueAt, submitFor } from '../../modules/customers/kyc.ts'
-import { type Onboarding, onboardingOf, openOnboarding } from '../../modules/customers/links.ts'
+import { decisionDueAt, setKycStatus, submitFor } from '../../modules/customers/kyc.ts'
+import { findOnboarding, type Onboarding, openOnboarding } from '../../modules/customers/links.ts'
 import { type Admission, type PageCall, type PageHandler, pageRoutes } from '../pages.ts'
 import type { Page } from '../respond.ts'
-import { judgeSheet, type Sheet, sheetOf } from './sheet.ts'
+import { formFrom, judgeSheet, type KycForm } from './kyc-form.ts'
 
 /**
  * The page that onboarding links open: for the customer to submit KYC data, and for a tester to
  * decide it at once. It goes by the rules that the API goes by.
  */
-export const onboardingPages: Extension = (app, services, begin) => {
+export const onboardingPages: RouteModule = (app, services, begin) => {
   const pages = pageRoutes(app, services, begin)
   const { work } = services
   pages.get('/onboarding/:token', async ({ params, head }) => {
@@ -22,18 +22,18 @@ export const onboardingPages: Extension = (app, services, begin) => {
     if (!head) await work.write((unit) => openOnboarding(unit, token))
     return show(services, token)
   })
-  const admit: Admission = ({ token }) => work.read((view) => onboardingOf(view, String(token)))
+  const admit: Admission = ({ token }) => work.read((view) => findOnboarding(view, String(token)))
   pages.upload('/onboarding/:token', (call) => submit(services, call), admit)
   const decide: PageHandler = async ({ params, form }) => {
     const token = String(params.token)
     const status = decisions[form.decision ?? '']
     if (status === undefined) {
-      throw new Refusal('invalid_request', 'decision must be one of approve, reject, pending.')
+      throw new ApiError('invalid_request', 'decision must be one of approve, reject, pending.')
     }
     const reason = form.reason?.trim() || null
     await work.write(async (unit) => {
-      const { user } = await onboardingOf(unit, token)
-      await decideAtOnce(unit, user, status, 'onboarding page', reason)
+      const { user } = await findOnboarding(unit, token)
+      await setKycStatus(unit, user, status, 'onboarding page', reason)
     })
     return { redirect: `/onboarding/${token}` }
   }
@@ -47,30 +47,30 @@ const decisions: Readonly<Record<string, KycStatus>> = Object.assign(Object.crea
 })
 
 /** Takes in what was filled in; what is wrong with it is shown beside it, and nothing changes. */
-async function submit(services: Services, { params, form, files }: PageCall) {
+async function submit(services: AppContext, { params, form, files }: PageCall) {
   const token = String(params.token)
-  const sheet = sheetOf(form)
+  const sheet = formFrom(form)
   const judged = await services.work.read(async (view) => {
-    await onboardingOf(view, token)
+    await findOnboarding(view, token)
     return judgeSheet(view, sheet, files)
   })
   if ('faults' in judged) return show(services, token, { ...sheet, ...judged })
   try {
     await services.work.write(async (unit) => {
-      const { user } = await onboardingOf(unit, token)
+      const { user } = await findOnboarding(unit, token)
       await submitFor(unit, user, judged.kept)
     })
   } catch (error) {
-    if (!(error instanceof Refusal && error.refusal === 'kyc_approved_already')) throw error
-    return show(services, token, { ...sheet, refusal: error.detail, status: statusOf[error.kind] })
+    if (!(error instanceof ApiError && error.code === 'kyc_approved_already')) throw error
+    return show(services, token, { ...sheet, error: error.message, status: statusOf[error.kind] })
   }
   return { redirect: `/onboarding/${token}` }
 }
 
-async function show(services: Services, token: string, sheet?: Sheet): Promise<Page> {
+async function show(services: AppContext, token: string, sheet?: KycForm): Promise<Page> {
   const { onboardingPage } = await import('./page.tsx')
   return services.work.read(async (view) => {
-    const onboarding = await onboardingOf(view, token)
+    const onboarding = await findOnboarding(view, token)
     return onboardingPage({ ...(await shownOf(view, onboarding)), token, sheet })
   })
 }

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact'
-import { pageDocuments } from '../../modules/customers/papers.ts'
+import { pageDocuments } from '../../modules/customers/identity-documents.ts'
 import { describedBy, Field, Notice } from '../layout.tsx'
 import type { OnboardingContent } from './content.ts'
 
 /** Address and document; what was wrong the last time stands at its field. */
 export function SubmissionForm({ token, user, sheet, countries }: OnboardingContent): VNode {
   const values = sheet?.values ?? { country_code: user.country_code, ...user.address }
-  const faults = new Map(sheet?.faults?.map(({ field, rule }) => [field, rule]))
+  const faults = new Map(sheet?.errors?.map(({ field, rule }) => [field, rule]))
   const text = (name: keyof typeof labels, autocomplete: string, hint?: string) => (
     <Field
       name={name}
@@ -97,14 +97,14 @@ const documentChoices = pageDocuments.map((value) => ({ value, label: documentLa
 
 /** Says first of all that something is wrong, with a way to each field. */
 function Problems({ sheet }: Pick<OnboardingContent, 'sheet'>): VNode | null {
-  if (sheet?.refusal !== undefined) {
+  if (sheet?.error !== undefined) {
     return (
       <Notice kind="bad" testId="refusal">
-        {sheet.refusal}
+        {sheet.error}
       </Notice>
     )
   }
-  const { faults = [] } = sheet ?? {}
+  const { errors: faults = [] } = sheet ?? {}
   if (faults.length === 0) return null
   return (
     <Notice kind="bad" testId="problems">

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import type { KycStatus } from '../../model/values.ts'
-import { type Draw, exactly, oneOf } from './draw.ts'
+import { exactly, oneOf, type Random } from './random.ts'
 
 interface Place {
   readonly country: string
@@ -72,12 +72,12 @@ const earliestBirthYear = 1900
  * The `number`th person of a sandbox, grown up in `year`: nobody before had the same email, phone
  * number or tag.
  */
-export function drawPerson(draw: Draw, number: number, year: number): Person {
+export function fakePerson(draw: Random, number: number, year: number): Person {
   const place = draw.pick(places)
   const [prefix, digits] = place.phone
   const youngest = Math.min(2004, year - grownUp)
   if (youngest < earliestBirthYear) {
-    throw new Refusal(
+    throw new ApiError(
       'invalid_request',
       'The clock must stand later: people of age were born in 1900 or after.',
     )
@@ -95,7 +95,7 @@ export function drawPerson(draw: Draw, number: number, year: number): Person {
     user_tag: exactly(`tag${number}`),
   })
   const local = plain(`${drawn.first_name}.${drawn.last_name}`)
-  const chance = draw.share()
+  const chance = draw.fraction()
   return {
     registration: {
       ...drawn,
@@ -107,7 +107,7 @@ export function drawPerson(draw: Draw, number: number, year: number): Person {
 }
 
 /** Names of a recipient, from anywhere. */
-export function drawNames(draw: Draw): { first_name: string; last_name: string } {
+export function fakeNames(draw: Random): { first_name: string; last_name: string } {
   const place = draw.pick(places)
   return { first_name: draw.pick(place.firstNames), last_name: draw.pick(place.lastNames) }
 }
@@ -120,7 +120,7 @@ export function plain(text: string): string {
     .replace(/[^a-z.]/g, '')
 }
 
-function twoDigits(draw: Draw, high: number): string {
+function twoDigits(draw: Random, high: number): string {
   return String(draw.between(1, high)).padStart(2, '0')
 }
 

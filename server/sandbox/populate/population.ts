@@ -1,28 +1,28 @@
-import { instant, milliseconds } from '../../kernel/clock.ts'
-import { inUnits, multiply, negate } from '../../kernel/money.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Task } from '../../kernel/scheduler.ts'
-import type { Unit } from '../../kernel/unit.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { toIso, toMillis } from '../../kernel/clock.ts'
+import { multiply, negate, roundToCurrency } from '../../kernel/money.ts'
+import type { JobHandler } from '../../kernel/scheduler.ts'
+import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
 import { createBeneficiary } from '../../modules/beneficiaries/beneficiaries.ts'
-import { decideAtOnce } from '../../modules/customers/kyc.ts'
+import { setKycStatus } from '../../modules/customers/kyc.ts'
 import { issueLink } from '../../modules/customers/links.ts'
 import { registerCustomer } from '../../modules/customers/registration.ts'
-import { post } from '../../modules/ledger/ledger.ts'
+import { postEntries } from '../../modules/ledger/ledger.ts'
 import { acceptQuote } from '../../modules/quotes/accept.ts'
 import { createQuote } from '../../modules/quotes/create.ts'
 import { knownCurrency } from '../../modules/reference/currencies.ts'
-import { drawQuote } from './deals.ts'
-import type { Draw } from './draw.ts'
-import type { Member } from './member.ts'
-import { drawPerson } from './people.ts'
-import { drawBeneficiary } from './recipients.ts'
+import type { ActiveCustomer } from './active-customer.ts'
+import { fakePerson } from './people.ts'
+import { fakeQuote } from './quote-requests.ts'
+import type { Random } from './random.ts'
+import { fakeBeneficiary } from './recipients.ts'
 
 export interface PopulationOptions {
-  readonly draw: Draw
+  readonly draw: Random
   readonly business: BusinessRow
-  readonly tasks: ReadonlyMap<string, Task>
+  readonly tasks: ReadonlyMap<string, JobHandler>
   /** The present, which no history goes beyond. */
   readonly nowMs: number
 }
@@ -33,27 +33,27 @@ const minuteMs = 60_000
 
 /** Makes people, recipients and payments through the rules of the API, each as of its moment. */
 export class Population {
-  readonly members: Member[] = []
+  readonly members: ActiveCustomer[] = []
   readonly made = { customers: 0, beneficiaries: 0, quotes: 0, transactions: 0 }
   readonly #options: PopulationOptions
 
-  constructor(options: PopulationOptions, members: readonly Member[]) {
+  constructor(options: PopulationOptions, members: readonly ActiveCustomer[]) {
     this.#options = options
     this.members.push(...members)
   }
 
   /** Who may move money at a moment. */
-  known(atMs: number): Member[] {
+  known(atMs: number): ActiveCustomer[] {
     return this.members.filter(({ sinceMs }) => sinceMs <= atMs)
   }
 
   /** Registers somebody, whose verification is decided within the hour. */
-  async join(unit: Unit): Promise<void> {
+  async registerCustomer(unit: UnitOfWork): Promise<void> {
     const { draw, nowMs } = this.#options
     const { user, decision } = await this.#register(unit)
     await issueLink(unit, user, '')
     const decidedMs = Math.min(nowMs, unit.nowMs + draw.between(2, 55) * minuteMs)
-    await decideAtOnce(unit.asOf(decidedMs), user, decision, 'control', null)
+    await setKycStatus(unit.asOf(decidedMs), user, decision, 'control', null)
     this.made.customers += 1
     if (decision !== 'APPROVED') return
     const { id, user_tag, email } = user
@@ -61,10 +61,10 @@ export class Population {
   }
 
   /** Adds a recipient to somebody who may move money; nobody may, nothing is added. */
-  async befriend(unit: Unit, member: Member): Promise<void> {
+  async addBeneficiary(unit: UnitOfWork, member: ActiveCustomer): Promise<void> {
     const { draw, business } = this.#options
-    const number = await unit.next('populate-recipient')
-    const body = drawBeneficiary(draw, unit.reference, member.id, number)
+    const number = await unit.nextSequence('populate-recipient')
+    const body = fakeBeneficiary(draw, unit.reference, member.id, number)
     const row = await createBeneficiary(unit, business, body)
     await this.#runJobs(unit, row.id)
     member.recipients.push({ id: row.id, currency: row.currency_code, sinceMs: unit.nowMs })
@@ -72,9 +72,9 @@ export class Population {
   }
 
   /** A quote and, but for a few, the transaction it becomes, as far as it has come by now. */
-  async pay(unit: Unit, member: Member): Promise<void> {
+  async pay(unit: UnitOfWork, member: ActiveCustomer): Promise<void> {
     const { draw, business } = this.#options
-    const number = await unit.next('populate-order')
+    const number = await unit.nextSequence('populate-order')
     const quote = await this.#quote(unit, member, number)
     this.made.quotes += 1
     await this.#fund(unit, quote.source_wallet_id, quote.total_payable)
@@ -82,84 +82,87 @@ export class Population {
     await acceptQuote(unit.asOf(acceptedMs), business, quote.id)
     await this.#runJobs(unit, quote.id)
     this.made.transactions += 1
-    if (draw.share() >= leftShare) return
+    if (draw.fraction() >= leftShare) return
     const left = await this.#quote(unit, member, number, '-b')
     this.made.quotes += 1
     await this.#runJobs(unit, left.id)
   }
 
   /** Somebody whose email, phone number and tag nobody has yet. */
-  async #register(unit: Unit) {
+  async #register(unit: UnitOfWork) {
     const { draw, business } = this.#options
     for (;;) {
-      const number = await unit.next('populate-person')
+      const number = await unit.nextSequence('populate-person')
       const year = Number(unit.now.slice(0, 4))
-      const { registration, decision } = drawPerson(draw, number, year)
+      const { registration, decision } = fakePerson(draw, number, year)
       try {
         return { user: await registerCustomer(unit, business, registration), decision }
       } catch (error) {
         const taken = ['email_taken', 'phone_taken', 'registered_tag_taken']
-        if (!(error instanceof Refusal) || !taken.includes(error.refusal)) throw error
+        if (!(error instanceof ApiError) || !taken.includes(error.code)) throw error
       }
     }
   }
 
   /** Over a limit, something is asked for instead that no limit counts. */
-  async #quote(unit: Unit, member: Member, number: number, suffix = '') {
+  async #quote(unit: UnitOfWork, member: ActiveCustomer, number: number, suffix = '') {
     const { draw, business } = this.#options
     const reference = `order-${String(number).padStart(6, '0')}${suffix}`
     const ask = (unlimited: boolean) =>
       createQuote(
         unit,
         business,
-        drawQuote(draw, unit, member, this.known(unit.nowMs), reference, unlimited),
+        fakeQuote(draw, unit, member, this.known(unit.nowMs), reference, unlimited),
       )
     try {
       return await ask(false)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.refusal !== 'limit_exceeded') throw error
+      if (!(error instanceof ApiError) || error.code !== 'limit_exceeded') throw error
       return ask(true)
     }
   }
 
   /** Sees to it that a wallet can pay: test money arrives first, in round amounts. */
-  async #fund(unit: Unit, walletId: Id | null, payable: Decimal): Promise<void> {
+  async #fund(unit: UnitOfWork, walletId: Id | null, payable: Decimal): Promise<void> {
     const wallet = walletId === null ? undefined : await unit.get('wallets', walletId)
     if (wallet === undefined || Number(wallet.available_balance) >= Number(payable)) return
     const { id, currency } = wallet
-    const amount = inUnits(multiply(payable, '5'), knownCurrency(unit, currency), 'up')
-    await post(unit, id, 'control', [
+    const amount = roundToCurrency(multiply(payable, '5'), knownCurrency(unit, currency), 'up')
+    await postEntries(unit, id, 'control', [
       { wallet: id, currency, amount },
       { world: 'world:test', currency, amount: negate(amount) },
     ])
   }
 
   /** Runs the jobs of a row that were due by now, each as of its own due time. */
-  async #runJobs(unit: Unit, subject: Id): Promise<void> {
+  async #runJobs(unit: UnitOfWork, subject: Id): Promise<void> {
     const { tasks, nowMs } = this.#options
     for (;;) {
       const [job] = await unit.find('jobs', {
         index: 'subject',
         key: [subject],
-        upTo: instant(nowMs),
+        lte: toIso(nowMs),
         limit: 1,
       })
       if (job === undefined) return
-      await unit.drop('jobs', job.id)
-      await tasks.get(job.task)?.(unit.asOf(milliseconds(job.due_at)), job.subject)
+      await unit.delete('jobs', job.id)
+      await tasks.get(job.task)?.(unit.asOf(toMillis(job.due_at)), job.subject)
     }
   }
 }
 
 /** Who may move money already: approved customers with a tag, oldest first. */
-export async function presentMembers(unit: Unit, business: BusinessRow): Promise<Member[]> {
+export async function activeCustomers(
+  unit: UnitOfWork,
+  business: BusinessRow,
+): Promise<ActiveCustomer[]> {
   const users = await unit.find('users', { index: 'business', key: [business.id] })
   const able = users.filter(isMember)
   return able.map(({ id, user_tag, email, created_at }) => ({
     id,
     tag: user_tag ?? '',
     email,
-    sinceMs: milliseconds(created_at),
+    sinceMs: toMillis(created_at),
     recipients: [],
   }))
 }

@@ -2,8 +2,8 @@ import { composeIBAN } from 'ibantools'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Reference } from '../../model/reference.ts'
 import type { Id } from '../../model/values.ts'
-import { type Draw, exactly, oneOf } from './draw.ts'
-import { drawNames, plain } from './people.ts'
+import { fakeNames, plain } from './people.ts'
+import { exactly, oneOf, type Random } from './random.ts'
 
 type Create = Schemas['BeneficiaryCreate']
 type Details = Partial<Create> & Pick<Create, 'country_code' | 'currency_code'>
@@ -12,9 +12,9 @@ type Details = Partial<Create> & Pick<Create, 'country_code' | 'currency_code'>
 const troubledShare = 0.06
 
 /** A recipient of a customer, in one of the currencies that people are paid in. */
-export function drawBeneficiary(draw: Draw, reference: Reference, owner: Id, number: number) {
-  const names = drawNames(draw)
-  const ending = draw.share() < troubledShare ? draw.pick(endings(reference)) : draw.digits(4)
+export function fakeBeneficiary(draw: Random, reference: Reference, owner: Id, number: number) {
+  const names = fakeNames(draw)
+  const ending = draw.fraction() < troubledShare ? draw.pick(endings(reference)) : draw.digits(4)
   const details = draw.pick(kinds)(draw, reference, ending)
   const given: Create = {
     ...names,
@@ -33,7 +33,7 @@ function endings({ triggers }: Reference): string[] {
   return Object.keys(triggers.payout_suffixes)
 }
 
-type Kind = (draw: Draw, reference: Reference, ending: string) => Details
+type Kind = (draw: Random, reference: Reference, ending: string) => Details
 
 const kinds: readonly Kind[] = [
   () => ({ country_code: 'CA', currency_code: 'CAD' }),
@@ -80,12 +80,17 @@ const kinds: readonly Kind[] = [
   }),
 ]
 
-function bankOf(draw: Draw, reference: Reference, country: string) {
+function bankOf(draw: Random, reference: Reference, country: string) {
   const bank = draw.pick(reference.banks(country) ?? [])
   return { country_code: country, bank_name: bank.name, bank_code: bank.code }
 }
 
-function mobileMoney(draw: Draw, reference: Reference, currency: string, ending: string): Details {
+function mobileMoney(
+  draw: Random,
+  reference: Reference,
+  currency: string,
+  ending: string,
+): Details {
   const service = reference.mobileMoney.find((one) => one.currency === currency)
   if (service === undefined) throw new Error(`no mobile money in ${currency}`)
   const operator = draw.pick(service.operators)

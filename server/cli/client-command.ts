@@ -1,0 +1,49 @@
+import { env } from 'node:process'
+import type { Command } from 'commander'
+import { type Connection, connect, type SandboxClient } from './client.ts'
+import { UsageError } from './errors.ts'
+
+const flags = [
+  ['--url <url>', 'URL of the sandbox (SANDBOX_URL; default http://127.0.0.1:4510)'],
+  ['--admin-token <token>', 'its admin token, if it has one (SANDBOX_ADMIN_TOKEN)'],
+  ['--api-key <key>', 'API key to sign with (SANDBOX_API_KEY; default sandbox_key)'],
+  ['--secret <secret>', 'API secret to sign with (SANDBOX_SECRET; default sandbox_secret)'],
+] as const
+
+/** Options of every command that calls a running sandbox. */
+export interface ConnectionFlags {
+  readonly url?: string
+  readonly adminToken?: string
+  readonly apiKey?: string
+  readonly secret?: string
+}
+
+/** Registers a command that calls a running sandbox, with the options of how to reach it. */
+export function clientCommand(program: Command, usage: string, description: string): Command {
+  const command = program.command(usage).description(description)
+  for (const [flag, describe] of flags) command.option(flag, describe)
+  return command
+}
+
+/** The sandbox that flags, else the environment, name. Throws UsageError for a bad address. */
+export function clientOf(given: ConnectionFlags): SandboxClient {
+  return connect(connectionOf(given))
+}
+
+/** A sandbox started with SANDBOX_PORT on this machine is found without SANDBOX_URL. */
+export function connectionOf(given: ConnectionFlags): Connection {
+  const local = `http://127.0.0.1:${env.SANDBOX_PORT || 4510}`
+  const url = given.url ?? (env.SANDBOX_URL || local)
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    if (url === local)
+      throw new UsageError(`SANDBOX_PORT must be a port, not "${env.SANDBOX_PORT}"`)
+    const name = given.url === undefined ? 'SANDBOX_URL' : '--url'
+    throw new UsageError(`${name} must be an http or https URL, not "${url}"`)
+  }
+  return {
+    url: url.replace(/\/+$/, ''),
+    adminToken: given.adminToken ?? env.SANDBOX_ADMIN_TOKEN ?? '',
+    apiKey: given.apiKey ?? (env.SANDBOX_API_KEY || 'sandbox_key'),
+    secret: given.secret ?? (env.SANDBOX_SECRET || 'sandbox_secret'),
+  }
+}

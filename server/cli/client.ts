@@ -1,0 +1,142 @@
+import { systemClock } from '../kernel/clock.ts'
+import { signature } from '../kernel/signature.ts'
+import { ControlError } from '../library/control-error.ts'
+import { ConnectionError } from './errors.ts'
+
+/** Where a sandbox is, and who asks. */
+export interface Connection {
+  readonly url: string
+  /** Empty: none is needed. */
+  readonly adminToken: string
+  readonly apiKey: string
+  readonly secret: string
+}
+
+/** What came back: header names in lower case, the body parsed where it is JSON. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** One server-sent event: `news` names what befell the sandbox as a whole, else null. */
+export interface Message<T> {
+  readonly news: string | null
+  readonly data: T
+}
+
+export type Headers = Readonly<Record<string, string>>
+
+/** A sandbox that is asked over HTTP. Everything throws NotThere where none answers. */
+export interface SandboxClient {
+  readonly url: string
+  /** One request as it stands; nothing is added but the content type of a body. */
+  send(method: string, path: string, text?: string, headers?: Headers): Promise<Answer>
+  /** One request to the API, signed by the business of the connection. */
+  signed(method: string, path: string, text?: string, headers?: Headers): Promise<Answer>
+  /** One call of the control surface. Throws ControlError where the answer is no 2xx. */
+  control<T>(method: string, path: string, body?: unknown): Promise<T>
+  /** Opens what the control surface sends as server-sent events; they end when it ends. */
+  stream<T>(path: string, signal: AbortSignal): Promise<AsyncGenerator<Message<T>>>
+}
+
+/** The header that every answer of a sandbox carries (G4). */
+const requestIdHeader = 'x-sandbox-request-id'
+
+export function connect({ url, adminToken, apiKey, secret }: Connection): SandboxClient {
+  const controlHeaders: Headers = adminToken === '' ? {} : { authorization: `Bearer ${adminToken}` }
+  const send: SandboxClient['send'] = async (method, path, text, headers = {}) => {
+    const body = text === undefined ? {} : { body: text }
+    const type: Headers = text === undefined ? {} : { 'content-type': 'application/json' }
+    const response = await fetchOrThrow(url, path, {
+      method,
+      ...body,
+      headers: { ...type, ...headers },
+    })
+    return answerOf(response, await response.text())
+  }
+  return {
+    url,
+    send,
+    signed: (method, path, text, headers) =>
+      send(method, path, text, { ...signedHeaders(apiKey, secret, text ?? ''), ...headers }),
+    async control<T>(method: string, path: string, body?: unknown) {
+      const text = body === undefined ? undefined : JSON.stringify(body)
+      const answer = await send(method, `/_sandbox${path}`, text, controlHeaders)
+      requireSandbox(url, answer.headers[requestIdHeader])
+      if (answer.status >= 300) throw new ControlError(reasonOf(answer), answer)
+      return answer.body as T
+    },
+    async stream<T>(path: string, signal: AbortSignal) {
+      const headers = { ...controlHeaders, accept: 'text/event-stream' }
+      const response = await fetchOrThrow(url, `/_sandbox${path}`, { headers, signal })
+      requireSandbox(url, response.headers.get(requestIdHeader) ?? undefined)
+      if (!response.ok) {
+        const answer = answerOf(response, await response.text())
+        throw new ControlError(reasonOf(answer), answer)
+      }
+      return serverSentEvents<T>(response)
+    },
+  }
+}
+
+async function fetchOrThrow(url: string, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(`${url}${path}`, { redirect: 'manual', ...init })
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
+    throw new ConnectionError(`no sandbox at ${url} (${cause?.code ?? cause?.message ?? message})`)
+  }
+}
+
+function requireSandbox(url: string, requestId: string | undefined): void {
+  if (requestId === undefined)
+    throw new ConnectionError(`no sandbox at ${url}: something else answers`)
+}
+
+function answerOf(response: Response, text: string): Answer {
+  const headers = Object.fromEntries(response.headers)
+  const json = headers['content-type']?.startsWith('application/json') === true
+  return { status: response.status, headers, body: json ? JSON.parse(text) : text }
+}
+
+/** The three headers of a signed request (reference, Authentication), at the machine's time. */
+export function signedHeaders(
+  apiKey: string,
+  secret: string,
+  body: string,
+  timestamp: string = new Date(systemClock.now()).toISOString(),
+): Headers {
+  return {
+    'x-api-key': apiKey,
+    'x-timestamp': timestamp,
+    'x-signature': signature(secret, body, timestamp),
+  }
+}
+
+/** A refusal as one line. */
+export function reasonOf({ status, body }: Answer): string {
+  const { error, message } = (body ?? {}) as { error?: string; message?: string }
+  if (error === undefined) return `answered with status ${status}`
+  return message === undefined || message === '' ? error : `${error}: ${message}`
+}
+
+/** The messages of a stream; comments that keep the line alive are passed over. */
+async function* serverSentEvents<T>(response: Response): AsyncGenerator<Message<T>> {
+  const decoder = new TextDecoder()
+  let pending = ''
+  for await (const chunk of response.body ?? []) {
+    pending += decoder.decode(chunk as Uint8Array, { stream: true })
+    const blocks = pending.split('\n\n')
+    pending = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = fieldOf(block, 'data')
+      if (data !== null) yield { news: fieldOf(block, 'event'), data: JSON.parse(data) as T }
+    }
+  }
+}
+
+function fieldOf(block: string, name: string): string | null {
+  const line = block.split('\n').find((one) => one.startsWith(`${name}: `))
+  return line === undefined ? null : line.slice(name.length + 2)
+}

@@ -1,0 +1,32 @@
+import { exit, stderr } from 'node:process'
+import { FixtureError } from '../fixtures.ts'
+import { ControlError } from '../library/control-error.ts'
+import { StartError } from '../sandbox/bootstrap.ts'
+import { DataDirectoryError, StoreFailure } from '../store/store.ts'
+
+/** A value or use that can never work: exit code 2, one line. */
+export class UsageError extends Error {}
+
+/** Refused by the sandbox or by this machine: exit code 1, one line. */
+export class CommandFailed extends Error {}
+
+/** No sandbox answers at the URL: exit code 3, one line. */
+export class ConnectionError extends Error {}
+
+/** Returns the exit code of a failure: 1 refused, 2 wrong use, 3 no sandbox there. */
+export function exitCodeOf(error: unknown): 1 | 2 | 3 {
+  if (error instanceof ConnectionError) return 3
+  const mendable =
+    error instanceof UsageError || error instanceof StartError || error instanceof FixtureError
+  return mendable ? 2 : 1
+}
+
+/** Prints the reason in one line and ends; stack traces are for unexpected errors only. */
+export function fail(error: unknown): never {
+  const storage = error instanceof DataDirectoryError || error instanceof StoreFailure
+  const refused = error instanceof CommandFailed || error instanceof ControlError
+  const known = storage || refused || exitCodeOf(error) !== 1
+  const { message, stack } = error as Error
+  stderr.write(`payments-sandbox: ${known ? message : stack}\n`)
+  exit(exitCodeOf(error))
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { env, kill, pid, stderr } from 'node:process'
+import { loadFixtures, loadReference } from '../fixtures.ts'
+import { type Clock, createClock, initialClockState, systemClock } from '../kernel/clock.ts'
+import { drawNonce } from '../kernel/ids.ts'
+import { createSandbox, type Sandbox } from '../sandbox.ts'
+import { embeddedStore } from '../store/embedded.ts'
+import type { Store } from '../store/store.ts'
+import { compactInWorker } from './compact-in-worker.ts'
+import { exposureWarning } from './exposure.ts'
+import { startHttpServer } from './http-server.ts'
+import { createLog } from './log.ts'
+import { processStartTime } from './process-start-time.ts'
+import type { StartConfig } from './start-config.ts'
+
+/** A sandbox that listens. */
+export interface RunningSandbox {
+  readonly sandbox: Sandbox
+  /** The address that others reach it by. */
+  readonly url: string
+  /** Lets requests under way finish, writes what is to be written, gives the data folder back. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the data, and listens. What fails on the way leaves nothing open. `onLockLost` is called
+ * when another process has taken the data directory: nothing is written or acknowledged then.
+ */
+export async function openSandbox(
+  config: StartConfig,
+  onLockLost?: (error: Error) => void,
+): Promise<RunningSandbox> {
+  const fixtures = config.fixtures === undefined ? undefined : loadFixtures(config.fixtures)
+  const allowedHosts = [...config.settings.allowedHosts, hostname().toLowerCase()]
+  const log = createLog(config.log)
+  const store = await openStore(config, onLockLost)
+  const sandbox = await createSandbox({
+    store,
+    clock: startClock(config),
+    ...(config.seed === undefined ? {} : { seed: config.seed }),
+    ...(fixtures === undefined ? {} : { fixtures }),
+    ...(config.clock === undefined ? {} : { clockMode: config.clock }),
+    ...(config.nowMs === undefined ? {} : { nowMs: config.nowMs }),
+    reference: loadReference(),
+    settings: { ...config.settings, allowedHosts, inContainer: inContainer() },
+    firstBusiness: config.firstBusiness,
+    log,
+  }).catch(closing(store))
+  const { url, stop } = await startHttpServer(sandbox, config.host, config.port).catch(
+    closing(sandbox),
+  )
+  const warning = exposureWarning(config)
+  if (warning !== null) log.warn({ host: config.host }, warning)
+  const close = async () => {
+    sandbox.drain()
+    await stop()
+    await sandbox.close()
+  }
+  return { sandbox, url, close }
+}
+
+/** Closes what was opened before the failure, and fails as before. */
+function closing(opened: { close(): Promise<void> }): (error: Error) => Promise<never> {
+  return async (error) => {
+    await opened.close()
+    throw error
+  }
+}
+
+/** Docker and Podman leave a file behind, Kubernetes a variable. */
+function inContainer(): boolean {
+  const marks = ['/.dockerenv', '/run/.containerenv']
+  return marks.some((file) => existsSync(file)) || env.KUBERNETES_SERVICE_HOST !== undefined
+}
+
+function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
+  return createClock(systemClock, initialClockState(systemClock, clock, nowMs ?? systemClock.now()))
+}
+
+async function openStore(
+  { data, fsync, foldAfterBytes }: StartConfig,
+  onLockLost: (error: Error) => void = () => {},
+): Promise<Store> {
+  if (data === ':memory:') return embeddedStore()
+  const alive = (other: number) => processStartTime(other, kill)
+  return embeddedStore({
+    files: {
+      directory: join(data),
+      owner: { host: hostname(), pid, nonce: drawNonce, processToken: alive },
+      compact: compactInWorker,
+      fsync,
+      compactAfterBytes: foldAfterBytes,
+      report: (line) => stderr.write(`${line}\n`),
+      onLockLost,
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
+import type { Auth, Operation } from '../kernel/operation.ts'
+import { eventKindOf, eventTypes } from '../modules/events/catalogue.ts'
+
+/** What everything under the API rests on, whatever it does. */
+const always = ['G1', 'G2', 'G4', 'G5', 'G6', 'G7', 'G8', 'A28', 'A29'] as const
+
+const byCaller: Readonly<Record<Auth, readonly string[]>> = {
+  hmac: ['A16', 'A17', 'A27'],
+  jwt: ['A15'],
+  none: [],
+  control: [],
+}
+
+/** What every delivery rests on. */
+const byDelivery = ['A18', 'A19', 'A20'] as const
+
+/** The numbered decisions an operation rests on: its own, and those of the way it is called. */
+export function assumptionsOf({ auth, assumptions: assumes }: Operation): string[] {
+  const shared = auth === 'control' ? [] : [...always, ...byCaller[auth]]
+  return [...new Set([...assumes, ...shared])]
+}
+
+/** The ids of the operations that rest on each number. */
+export function operationsByAssumption(all: readonly Operation[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const operation of all) {
+    for (const number of assumptionsOf(operation)) {
+      found.set(number, [...(found.get(number) ?? []), operation.id])
+    }
+  }
+  return found
+}
+
+/** How often traffic relied on each number: answers of operations, and webhooks taken. */
+export function relianceOf(all: readonly Operation[], tally: UsageMetrics): Map<string, number> {
+  const relied = new Map<string, number>()
+  const add = (numbers: readonly string[], count: number) => {
+    for (const number of numbers) relied.set(number, (relied.get(number) ?? 0) + count)
+  }
+  const answers = tally.responses()
+  for (const operation of all) {
+    let count = 0
+    for (const [answer, times] of answers.get(operation.id) ?? []) {
+      if (/^\d+$/.test(answer)) count += times
+    }
+    if (count > 0) add(assumptionsOf(operation), count)
+  }
+  const delivered = tally.counts('webhooks')
+  for (const type of eventTypes) {
+    const count = delivered.get(type) ?? 0
+    if (count > 0) add([...byDelivery, ...eventKindOf(type).decisions], count)
+  }
+  return relied
+}

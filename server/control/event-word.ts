@@ -1,4 +1,0 @@
-/** The word of an event's payload that says what happened. */
-export function wordOf(payload: Readonly<Record<string, unknown>>): string {
-  return String(payload.status ?? payload.kyc_status ?? payload.currency ?? '')
-}

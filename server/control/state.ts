@@ -1,0 +1,176 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { toIso } from '../kernel/clock.ts'
+import { query, schema } from '../kernel/operation.ts'
+import { signature } from '../kernel/signature.ts'
+import type { View } from '../kernel/unit.ts'
+import { type Collection, collections } from '../model/collections.ts'
+import type { Rail } from '../model/reference.ts'
+import { presentBeneficiary } from '../modules/beneficiaries/present.ts'
+import { requireBusiness } from '../modules/businesses/businesses.ts'
+import { newestKey } from '../modules/businesses/keys.ts'
+import { audit } from '../modules/ledger/audit.ts'
+import { presentWallet } from '../modules/wallets/present.ts'
+import { type AdminContext, action, requestedBusinessId, type Tag } from './admin-context.ts'
+import { presentClock } from './clock.ts'
+import { listScenarios } from './scenarios.ts'
+
+const tag: Tag = 'World'
+
+/** How many rows each collection has. */
+export async function counts(view: View): Promise<Record<string, number>> {
+  const names = Object.keys(collections) as Collection[]
+  const sizes = await Promise.all(names.map((name) => view.size(name)))
+  return Object.fromEntries(names.map((name, i) => [name, sizes[i] as number]))
+}
+
+function presentRail(rail: Rail): Schemas['FeeConfig'] {
+  const { id, name, display_name, speed, processing_fee, payout_fee, deposit_fee, min, max } = rail
+  const currency = rail.currencies.length === 0 ? '*' : rail.currencies.join('|')
+  const fees = { processing_fee, deposit_fee, payout_fee }
+  return { id, name, currency, display_name, speed, fees, min, max }
+}
+
+/** The rows of the fixture set that are still there. */
+async function seededRows(view: View): Promise<Schemas['FixtureRows']> {
+  const ids = (await view.get('settings', 'seeded'))?.value as SeededIds
+  const users = await present(ids.users, (id) => view.get('users', id))
+  const wallets = await present(ids.wallets, (id) => view.get('wallets', id))
+  const beneficiaries = await present(ids.beneficiaries, (id) => view.get('beneficiaries', id))
+  return {
+    users: users.map(({ email_key, tag_key, kyc, kyc_reason, address, history, ...user }) => {
+      const { email_verified, middle_name, date_of_birth, ...shown } = user
+      return shown
+    }),
+    wallets: await Promise.all(wallets.map((wallet) => presentWallet(view, wallet))),
+    beneficiaries: beneficiaries.map(presentBeneficiary),
+  }
+}
+
+interface SeededIds {
+  readonly users: readonly string[]
+  readonly wallets: readonly string[]
+  readonly beneficiaries: readonly string[]
+}
+
+async function present<T>(ids: readonly string[], get: (id: string) => Promise<T | undefined>) {
+  const rows = await Promise.all(ids.map(get))
+  return rows.filter((row) => row !== undefined)
+}
+
+export const stateControls = [
+  action('get', {
+    id: 'controlIndex',
+    path: '/_sandbox',
+    auth: 'control',
+    page: true,
+    tag,
+    summary: 'The sandbox at a glance',
+    returns: [200, schema('ControlIndex')],
+    errors: [],
+    assumptions: [],
+    handle: async (tools) => ({
+      version: tools.version,
+      seed: tools.seed,
+      fixtures: tools.fixtures(),
+      clock: await presentClock(tools),
+      counts: await tools.work.read(counts),
+      links: tools.links(),
+    }),
+  }),
+  action('post', {
+    id: 'controlReset',
+    path: '/_sandbox/reset',
+    auth: 'control',
+    tag,
+    summary: 'Go back to the seed',
+    body: schema('ResetRequest'),
+    returns: [200, schema('ResetDone')],
+    errors: ['clock_busy', 'fixtures_invalid'],
+    assumptions: [],
+    handle: async (tools, { body }) => {
+      await tools.reset(body.fixtures)
+      return doneReset(tools)
+    },
+  }),
+  query({
+    id: 'controlListFixtures',
+    path: '/_sandbox/fixtures',
+    auth: 'control',
+    tag,
+    summary: 'List the seeded rows with their ids',
+    returns: [200, schema('FixtureRows')],
+    errors: [],
+    assumptions: [],
+    handle: seededRows,
+  }),
+  query({
+    id: 'controlListFeeConfigs',
+    path: '/_sandbox/fee-configs',
+    auth: 'control',
+    tag,
+    summary: 'List every rail with its fees and limits',
+    returns: [200, schema('FeeConfigList')],
+    errors: [],
+    assumptions: ['A3'],
+    handle: async (view) => ({ data: [...view.reference.rails.values()].map(presentRail) }),
+  }),
+  query({
+    id: 'controlListScenarios',
+    path: '/_sandbox/scenarios',
+    auth: 'control',
+    tag,
+    summary: 'List every trigger with its outcome',
+    returns: [200, schema('ScenarioList')],
+    errors: [],
+    assumptions: [],
+    handle: async (view) => ({ data: listScenarios(view.reference) }),
+  }),
+  query({
+    id: 'controlAuditLedger',
+    path: '/_sandbox/ledger/audit',
+    auth: 'control',
+    tag,
+    summary: 'Prove that the ledger is in balance',
+    returns: [200, schema('LedgerAudit')],
+    errors: [],
+    assumptions: [],
+    otherStatus: 500,
+    statusOf: ({ ok }) => (ok ? 200 : 500),
+    handle: async (view) => {
+      const { ok, currencies, differences } = await audit(view)
+      return { ok, currencies: [...currencies], differences: [...differences] }
+    },
+  }),
+  action('post', {
+    id: 'controlSign',
+    path: '/_sandbox/sign',
+    auth: 'control',
+    tag,
+    summary: 'Sign a body as a client would',
+    query: schema('BusinessQuery'),
+    body: schema('SignRequest'),
+    returns: [200, schema('SignedHeaders')],
+    errors: ['business_unknown'],
+    assumptions: ['A16'],
+    handle: async ({ work, clock }, { query, body }) => {
+      const key = await work.read(async (view) => {
+        const business = await requireBusiness(view, requestedBusinessId(query, body))
+        return newestKey(view, business.id)
+      })
+      const timestamp = body.timestamp ?? toIso(clock.system.now())
+      return {
+        'x-api-key': key.id,
+        'x-timestamp': timestamp,
+        'x-signature': signature(key.secret, body.body ?? '', timestamp),
+      }
+    },
+  }),
+]
+
+async function doneReset(tools: AdminContext): Promise<Schemas['ResetDone']> {
+  return {
+    now: toIso(tools.clock.now()),
+    seed: tools.seed,
+    counts: await tools.work.read(counts),
+  }
+}

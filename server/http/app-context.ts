@@ -1,0 +1,67 @@
+import type { Clock } from '../kernel/clock.ts'
+import type { ClockDriver } from '../kernel/clock-driver.ts'
+import type { Database } from '../kernel/database.ts'
+import type { Reference } from '../model/reference.ts'
+import type { Settings } from '../model/settings.ts'
+import type { FaultRegistry } from './faults/fault-registry.ts'
+import type { HeldRequests } from './held.ts'
+import type { Polling } from './hints/polling.ts'
+import type { RateLimit } from './rate-limit.ts'
+import type { RequestLog } from './request-log/request-log.ts'
+import type { UsageMetrics } from './request-log/usage-metrics.ts'
+import type { TokenBucket } from './token-bucket.ts'
+
+/** What concerns everybody: all rows were replaced, or the end has come. */
+export type LifecycleEvent = 'reset' | 'restored' | 'stopping'
+
+/** Where the sandbox tells its operator things; main decides where they go. */
+export interface Log {
+  debug(fields: object, message: string): void
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+  /** Called for each request; absent where requests are not logged, so no line is prepared. */
+  readonly request?: (line: RequestLine) => void
+}
+
+/** One request for the log: nothing in it is secret. */
+export interface RequestLine {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  /** null where the connection was dropped instead of an answer. */
+  readonly status: number | null
+  readonly durationMs: number
+  /** The `error` and `message` of a refusal; '' otherwise. */
+  readonly error: string
+  readonly advice: readonly string[]
+}
+
+/** What the transport works with. */
+export interface AppContext {
+  readonly work: Database
+  readonly timeline: ClockDriver
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly reference: Reference
+  readonly requestLog: RequestLog
+  readonly metrics: UsageMetrics
+  readonly faults: FaultRegistry
+  readonly held: HeldRequests
+  readonly log: Log
+  /** What the actions of the control surface are handed; the transport does not look inside. */
+  readonly tools: unknown
+  /** Where this sandbox listens, once it does. */
+  address(): string
+  /** False while it is being shut down. */
+  ready(): boolean
+  /** Tells what happens to the sandbox as a whole; answers how to stop hearing. */
+  subscribe(listener: (news: LifecycleEvent) => void): () => void
+}
+
+/** And what it counts itself while it serves operations. */
+export interface PipelineContext extends AppContext {
+  readonly rateLimit: RateLimit
+  readonly polling: Polling
+  readonly diagnoses: TokenBucket
+}

@@ -1,0 +1,147 @@
+import { STATUS_CODES } from 'node:http'
+import { ApiError } from '../../kernel/api-error.ts'
+import { parseDuration } from '../../kernel/duration.ts'
+import type { Operation } from '../../kernel/operation.ts'
+import { maxFaultErrorLength, maxFaultHeaderLength } from '../../model/bounds.ts'
+import { errors } from '../../model/errors.ts'
+import type { AppContext } from '../app-context.ts'
+import { transportRefusals } from '../openapi.ts'
+import type { RequestContext } from '../request-context.ts'
+import { dropConnection, requestOf, respond } from '../respond.ts'
+import { statusOf } from '../status.ts'
+import type { InjectedFault, Phase } from './fault-registry.ts'
+
+const header = 'x-sandbox-fault'
+
+/** No fault may hold a request up for longer. */
+export const maxDelayMs = 600_000
+
+/**
+ * The trouble that meets a request in this phase; the header of one request wins over what is
+ * planted. The control surface is spared, or nobody could take a fault back.
+ */
+export function faultFor(
+  { faults: troubles }: AppContext,
+  { request, path }: RequestContext,
+  operation: Operation,
+  phase: Phase,
+): InjectedFault | null {
+  const given = request.headers[header]
+  if ((given === undefined && !troubles.hasFaults()) || operation.auth === 'control') return null
+  if (given === undefined) return troubles.next(operation, path, phase)
+  const trouble = parseTrouble(String(given).slice(0, maxFaultHeaderLength + 1))
+  return trouble.phase === phase ? trouble : troubles.next(operation, path, phase)
+}
+
+/** Lets trouble happen to a request; true when that was its answer. */
+export async function strike(
+  services: AppContext,
+  exchange: RequestContext,
+  operation: Operation,
+  trouble: InjectedFault,
+): Promise<boolean> {
+  const { id, phase, delayMs, drop, status } = trouble
+  const cause = `injected by ${id === header ? `the header ${id}` : id}`
+  const done = phase === 'after' ? ', after the operation was committed' : ''
+  // A request whose answer is clear needs its body no more: it is not held through a pause.
+  if (drop || status !== null || phase === 'after') releaseBody(services, exchange)
+  if (delayMs > 0) {
+    exchange.advice.push(`${cause}: ${delayMs} ms late${done}`)
+    if (!(await pauseConnected(services, exchange, delayMs))) {
+      dropConnection(services, exchange)
+      return true
+    }
+  }
+  if (drop) {
+    exchange.advice.push(`${cause}: the connection was dropped${done}`)
+    dropConnection(services, exchange)
+    return true
+  }
+  if (status === null) return false
+  exchange.advice.push(`${cause}: status ${status}${done}`)
+  const body = injectedBody(operation, status, trouble.error)
+  respond(services, exchange, { status, body }, status === 429 ? 1 : undefined)
+  return true
+}
+
+/** Keeps of the body what the request log shows. */
+function releaseBody(services: AppContext, exchange: RequestContext): void {
+  exchange.body = requestOf(exchange) ?? undefined
+  exchange.raw = noBody
+  services.held.releaseBytes(exchange.request)
+}
+
+const noBody = Buffer.alloc(0)
+
+/** Pauses as long as the client stays; false where it has gone. Throws ServerBusy. */
+async function pauseConnected(
+  { held, faults: troubles }: AppContext,
+  { request }: RequestContext,
+  delayMs: number,
+): Promise<boolean> {
+  const resume = held.pause()
+  try {
+    await troubles.pause(delayMs, (wake) => held.onDisconnect(request, wake))
+  } finally {
+    resume()
+  }
+  return !held.isDisconnected(request)
+}
+
+/** The body that the operation documents for a status; card endpoints have `{error}` alone. */
+function injectedBody(operation: Operation, status: number, text: string | null): object {
+  const error = text ?? documentedText(operation, status) ?? statusText(status)
+  if (operation.errorBody === 'card') return { error }
+  return { error, message: `${error[0]?.toUpperCase()}${error.slice(1)}.` }
+}
+
+function documentedText(operation: Operation, status: number): string | undefined {
+  const names = [...operation.errors, ...transportRefusals(operation)]
+  const name = names.find((refusal) => statusOf[errors[refusal][0]] === status)
+  return name === undefined ? undefined : errors[name][1]
+}
+
+function statusText(status: number): string {
+  return status === 500 ? 'internal error' : (STATUS_CODES[status] ?? 'error').toLowerCase()
+}
+
+/** Reads `status=502`, `delay=3s`, `drop`, `drop;after` and what can be put together of them. */
+function parseTrouble(text: string): InjectedFault {
+  if (text.length > maxFaultHeaderLength) throw unknownTrouble()
+  const given = new Map<string, string>()
+  for (const part of text.split(';').map((word) => word.trim())) {
+    const [, name = '', value = ''] = /^(status|delay|error)=(.+)$/.exec(part) ?? ['', part]
+    const known = value !== '' || ['drop', 'before', 'after'].includes(name)
+    if (!known || given.has(name)) throw unknownTrouble()
+    given.set(name, value)
+  }
+  const trouble: InjectedFault = {
+    id: header,
+    phase: given.has('after') ? 'after' : 'before',
+    status: given.has('status') ? Number(given.get('status')) : null,
+    delayMs: given.has('delay') ? (parseDuration(given.get('delay') as string) ?? -1) : 0,
+    drop: given.has('drop'),
+    error: given.get('error') ?? null,
+  }
+  const { status, delayMs, drop, error } = trouble
+  const possible =
+    delayMs >= 0 &&
+    delayMs <= maxDelayMs &&
+    (status === null || (Number.isInteger(status) && status >= 400 && status <= 599)) &&
+    (status !== null || drop || given.has('delay')) &&
+    !(status !== null && drop) &&
+    !(status === null && error !== null) &&
+    (error === null || error.length <= maxFaultErrorLength) &&
+    !(given.has('before') && given.has('after'))
+  if (!possible) throw unknownTrouble()
+  return trouble
+}
+
+function unknownTrouble(): ApiError {
+  return new ApiError(
+    'fault_unknown',
+    'Header x-sandbox-fault must be status=400…599, delay=3s (up to 10m) or drop, ' +
+      'with ;after where the operation is to be done first, and ;error=… of at most ' +
+      `${maxFaultErrorLength} characters; ${maxFaultHeaderLength} altogether.`,
+  )
+}

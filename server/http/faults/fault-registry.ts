@@ -1,0 +1,127 @@
+import { ApiError } from '../../kernel/api-error.ts'
+import { createSleeper, type SystemClock } from '../../kernel/clock.ts'
+import type { Ids } from '../../kernel/ids.ts'
+import type { Operation } from '../../kernel/operation.ts'
+import { variableOf } from '../../model/bounds.ts'
+import { pathMatcher } from '../path-pattern.ts'
+
+/** Before anything was done, or once it is committed and only the answer is missing. */
+export type Phase = 'before' | 'after'
+
+/** What happens to a request instead of its answer, or before it. */
+export interface InjectedFault {
+  /** The id of the fault, or `x-sandbox-fault` for one that a request brought along. */
+  readonly id: string
+  readonly phase: Phase
+  readonly status: number | null
+  /** Machine milliseconds it takes longer (G8). */
+  readonly delayMs: number
+  readonly drop: boolean
+  /** The text of `error`; null: the documented one. */
+  readonly error: string | null
+}
+
+/** Which requests a planted trouble meets. */
+export interface FaultTarget {
+  readonly operation: string | null
+  readonly path: string | null
+  /** How often it strikes at most; null: always. */
+  readonly times: number | null
+  /** The share of requests it strikes. */
+  readonly rate: number
+}
+
+export interface RegisteredFault extends FaultTarget, InjectedFault {
+  readonly hits: number
+}
+
+/** The injected faults of a sandbox. They live in memory: a restart and a reset end them. */
+export interface FaultRegistry {
+  /** Throws faults_full: 429. */
+  add(aim: FaultTarget, trouble: Omit<InjectedFault, 'id'>): RegisteredFault
+  list(): readonly RegisteredFault[]
+  /** Takes one back; undefined when there is none of this id. */
+  remove(id: string): RegisteredFault | undefined
+  /** False is the usual case, and all that a request without trouble pays for. */
+  hasFaults(): boolean
+  /** The oldest fault that strikes this request in this phase, counted as a hit. */
+  next(operation: Operation, path: string, phase: Phase): InjectedFault | null
+  /**
+   * Holds a request up on the machine's clock; every other one is answered meanwhile. `onCancel`
+   * is given what ends the pause before its time.
+   */
+  pause(ms: number, onCancel: (wake: () => void) => void): Promise<void>
+  clear(): void
+  /** Lets every held request go on, and holds up no more: the sandbox is about to stop. */
+  cancelDelays(): void
+}
+
+interface Entry {
+  shown: RegisteredFault
+  readonly matchesPath: ((path: string) => boolean) | null
+  /** How many requests were drawn for; with the seed it decides which are struck. */
+  draws: number
+}
+
+export function createFaultRegistry(
+  ids: Ids,
+  machine: SystemClock,
+  maxFaults: number,
+): FaultRegistry {
+  let planted: Entry[] = []
+  let count = 0
+  const sleep = createSleeper(machine)
+  return {
+    add(aim, trouble) {
+      if (planted.length >= maxFaults) throw tooManyFaults(maxFaults)
+      count += 1
+      const shown = { id: `fault-${count}`, ...aim, ...trouble, hits: 0 }
+      const matchesPath = aim.path === null ? null : pathMatcher(aim.path)
+      planted.push({ shown, matchesPath, draws: 0 })
+      return shown
+    },
+    list: () => planted.map(({ shown }) => shown),
+    remove(id) {
+      const lifted = planted.find(({ shown }) => shown.id === id)
+      planted = planted.filter((one) => one !== lifted)
+      return lifted?.shown
+    },
+    hasFaults: () => planted.length > 0,
+    next(operation, path, phase) {
+      const striking = planted.find(
+        (one) =>
+          one.shown.phase === phase && matchesFault(one, operation, path) && shouldApply(one, ids),
+      )
+      if (striking === undefined) return null
+      striking.shown = { ...striking.shown, hits: striking.shown.hits + 1 }
+      return striking.shown
+    },
+    pause: sleep.pause,
+    clear() {
+      planted = []
+      count = 0
+    },
+    cancelDelays: sleep.hurry,
+  }
+}
+
+function tooManyFaults(maxFaults: number): ApiError {
+  const setting = variableOf('maxFaults')
+  return new ApiError(
+    'faults_full',
+    `${maxFaults} faults are injected already (${setting}): delete one with ` +
+      'DELETE /_sandbox/faults/{id}, or all of them with a reset.',
+  )
+}
+
+function matchesFault({ shown, matchesPath }: Entry, { id }: Operation, path: string): boolean {
+  if (shown.times !== null && shown.hits >= shown.times) return false
+  return matchesPath === null ? shown.operation === id : matchesPath(path)
+}
+
+function shouldApply(one: Entry, ids: Ids): boolean {
+  if (one.shown.rate >= 1) return true
+  const draw = ids.random(`trouble/${one.shown.id}`, one.draws)
+  one.draws += 1
+  return draw < one.shown.rate
+}

@@ -1,0 +1,211 @@
+import { ApiError } from '../kernel/api-error.ts'
+import { InvariantError, invariant } from '../kernel/invariant.ts'
+import type { Operation, Subscribe } from '../kernel/operation.ts'
+import type { UnitOfWork } from '../kernel/unit.ts'
+import type { ErrorCode } from '../model/errors.ts'
+import { StoreFailure } from '../store/store.ts'
+import { assertControlAccess } from './access.ts'
+import type { AppContext, PipelineContext } from './app-context.ts'
+import { bodyLimit, ConnectionLost, parseBody, readBody, yieldForLargeBody } from './body.ts'
+import { faultFor, strike } from './faults/fault-injection.ts'
+import { ServerBusy } from './held.ts'
+import {
+  cardAdvice,
+  clockHint,
+  errorHint,
+  InvalidInput,
+  pollingHint,
+  unknownFieldHint,
+} from './hints/hints.ts'
+import { transportRefusals } from './openapi.ts'
+import { publicBaseUrl } from './public-base-url.ts'
+import { TooManyRequests } from './rate-limit.ts'
+import type { RequestContext } from './request-context.ts'
+import { respond } from './respond.ts'
+import type { Match } from './routes.ts'
+import { signedCaller, tokenCaller } from './signature/authenticate.ts'
+import { diagnosisCost } from './signature/signature-mistakes.ts'
+import { notDiagnosed, reportSignature } from './signature/signature-report.ts'
+import { resumedQuery, sendStream } from './stream.ts'
+import { type ValidInput, validate, validationErrors } from './validation/validate.ts'
+import { errorAnswer, internalAnswer } from './write-json.ts'
+
+/** Takes one request through: body, caller, shape, unit of work, answer. */
+export async function serve(
+  services: PipelineContext,
+  exchange: RequestContext,
+  { operation, params }: Match,
+): Promise<void> {
+  exchange.operation = operation
+  try {
+    const limit = bodyLimit(operation.allowLargeBody === true)
+    exchange.raw = await readBody(exchange.request, limit, services.held)
+    const before = faultFor(services, exchange, operation, 'before')
+    if (before !== null && (await strike(services, exchange, operation, before))) return
+    await yieldForLargeBody(exchange.raw)
+    exchange.caughtUpAt = services.clock.now()
+    const due = operation.stateless ? undefined : services.timeline.runDueJobs()
+    if (due !== undefined) await due
+    const caller = await callerOf(services, operation, exchange)
+    await yieldForLargeBody(exchange.raw)
+    if (takesBody(operation, exchange)) exchange.body = parseBody(exchange.raw, exchange.request)
+    const query = operation.kind === 'stream' ? resumedQuery(exchange) : exchange.query
+    const input = validate(services, operation, params, query, exchange.body)
+    addHints(exchange, unknownFieldHint(input.unknown))
+    const body = await perform(services, operation, exchange, caller, input)
+    if (operation.kind === 'stream') {
+      sendStream(services, exchange, body as Subscribe)
+      return
+    }
+    const status = operation.statusOf?.(body as never) ?? operation.returns[0]
+    const after = faultFor(services, exchange, operation, 'after')
+    if (after !== null && (await strike(services, exchange, operation, after))) return
+    respond(services, exchange, { status, body })
+  } catch (error) {
+    if (error instanceof ConnectionLost) return
+    const answer = (failure: Error) => answerFailure(services, operation, exchange, failure)
+    // Finding words for a refusal reads rows, which may fail, too.
+    await answer(error as Error).catch(answer)
+  }
+}
+
+/** Where the control surface takes no body, one that is sent is read to say what is not known. */
+function takesBody({ body, auth }: Operation, { raw }: RequestContext): boolean {
+  return body !== undefined || (auth === 'control' && raw.length > 0)
+}
+
+function addHints(exchange: RequestContext, advice: string | null): void {
+  if (advice !== null) exchange.advice.push(advice)
+}
+
+async function callerOf(
+  services: PipelineContext,
+  operation: Operation,
+  exchange: RequestContext,
+): Promise<unknown> {
+  const { work, clock, settings } = services
+  const { request, raw } = exchange
+  if (operation.auth === 'hmac') {
+    const caller = await work.read((view) =>
+      signedCaller(view, request.headers, raw, clock.system.now()),
+    )
+    services.rateLimit.take(caller.key)
+    addHints(exchange, clockHint(caller.clockSkewMs, settings.authSkewSeconds))
+    if (operation.discouragePolling) {
+      addHints(exchange, pollingHint(services.polling.count(caller.key, exchange.path)))
+    }
+    return caller
+  }
+  if (operation.auth === 'control') assertControlAccess(request, settings)
+  if (operation.auth === 'jwt') return work.read((view) => tokenCaller(view, request.headers))
+  return null
+}
+
+/** Runs the rules as one unit of work; an answer that breaks its schema rolls it back. */
+async function perform(
+  services: AppContext,
+  operation: Operation,
+  exchange: RequestContext,
+  caller: unknown,
+  input: ValidInput,
+): Promise<unknown> {
+  const { params, query, body } = input
+  const { held } = services
+  const { request } = exchange
+  const onDisconnect = (call: () => void) => held.onDisconnect(request, call)
+  const call = {
+    ...{ caller, params, query, body, onDisconnect },
+    publicBaseUrl: publicBaseUrl(services, request),
+  }
+  const checked = async (unit: unknown) => {
+    const answer = await operation.handle(unit as never, call as never)
+    requireDeclared(operation, answer)
+    return answer
+  }
+  const at = () => services.timeline.requestTime(exchange.caughtUpAt)
+  if (operation.kind === 'query') return services.work.read(checked, at)
+  if (operation.kind === 'stream') {
+    held.assertRoomForStream()
+    return operation.handle(services.tools as never, call as never)
+  }
+  if (operation.kind === 'action') return checked(services.tools)
+  const kept = async (unit: UnitOfWork) => {
+    const answer = await checked(unit)
+    exchange.events.push(...unit.effects.events)
+    exchange.advice.push(...unit.effects.advice)
+    exchange.scenario = unit.effects.scenario
+    return answer
+  }
+  return services.work.write(kept, { at })
+}
+
+function requireDeclared(operation: Operation, answer: unknown): void {
+  const faults = validationErrors(operation.returns[1].name, answer)
+  invariant(
+    faults.length === 0,
+    `${operation.id} answers against its schema: ${faults.map((f) => `${f.field} ${f.rule}`)}`,
+  )
+}
+
+async function answerFailure(
+  services: PipelineContext,
+  operation: Operation,
+  exchange: RequestContext,
+  error: Error,
+): Promise<void> {
+  const card = operation.errorBody === 'card'
+  if (error instanceof StoreFailure) {
+    services.log.error({ id: exchange.id, operation: operation.id, error }, 'storage failure')
+    const refusal = new ApiError('storage_unavailable', `${error.message}; nothing was changed.`)
+    respond(services, exchange, errorAnswer(refusal, card))
+    return
+  }
+  const declared =
+    error instanceof ApiError &&
+    (operation.errors.includes(error.code) || isCommonError(operation, error.code))
+  if (declared) {
+    await addErrorHints(services, exchange, error)
+    const retryAfter = retryAfterSecondsOf(error)
+    respond(services, exchange, errorAnswer(error, card), retryAfter)
+    return
+  }
+  const shown =
+    error instanceof ApiError
+      ? new InvariantError(`${operation.id} does not declare the refusal ${error.code}`)
+      : error
+  services.log.error({ id: exchange.id, operation: operation.id, error: shown }, 'internal error')
+  respond(services, exchange, internalAnswer(exchange.id, card))
+}
+
+function retryAfterSecondsOf(error: ApiError): number | undefined {
+  const isForNow = error instanceof TooManyRequests || error instanceof ServerBusy
+  return isForNow ? error.retryAfterSeconds : undefined
+}
+
+/** Only a refused request pays for finding out what was wrong with its signature. */
+async function addErrorHints(
+  services: PipelineContext,
+  exchange: RequestContext,
+  refusal: ApiError,
+) {
+  if (refusal instanceof InvalidInput) addHints(exchange, unknownFieldHint(refusal.unknown))
+  addHints(exchange, errorHint(refusal, exchange.body))
+  if (exchange.operation?.errorBody === 'card') addHints(exchange, cardAdvice(refusal))
+  const { operation, request, raw } = exchange
+  if (operation?.auth !== 'hmac' || refusal.kind !== 'unauthenticated') return
+  if (!services.diagnoses.take(diagnosisCost(raw))) {
+    exchange.signature = notDiagnosed
+    addHints(exchange, notDiagnosed.explanation)
+    return
+  }
+  const report = await services.work.read((view) =>
+    reportSignature(view, refusal, request.headers, raw),
+  )
+  exchange.signature = report
+  if (report.mistake !== null) addHints(exchange, `${report.mistake}: ${report.explanation}`)
+}
+
+function isCommonError(operation: Operation, name: ErrorCode): boolean {
+  if (name === 'fault_unknown' || name === 'server_busy') return true
+  return transportRefusals(operation).includes(name)
+}

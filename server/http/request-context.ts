@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Operation } from '../kernel/operation.ts'
+import type { Id } from '../model/values.ts'
+import type { SignatureReport } from './signature/signature-report.ts'
+
+/** One request on its way through, and what is known of it so far. */
+export interface RequestContext {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly id: string
+  /** Machine milliseconds when it came in, for its duration. */
+  readonly startedAt: number
+  /** Sandbox milliseconds up to which everything due had been done before its own turn. */
+  caughtUpAt: number
+  readonly path: string
+  /** Without the question mark. */
+  readonly query: string
+  operation: Operation | null
+  /** The raw body: what a signature covers. */
+  raw: Buffer
+  /** The parsed body, for the journal; undefined until it was parsed. */
+  body: unknown
+  readonly advice: string[]
+  readonly events: Id[]
+  /** The trigger of a tester that the request met. */
+  scenario: string | null
+  /** Why its signature did not match, where that was the matter. */
+  signature: SignatureReport | null
+}

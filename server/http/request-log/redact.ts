@@ -1,0 +1,280 @@
+import { imageFields } from '../../modules/customers/images.ts'
+
+/** Fields whose value no log may hold, in whatever spelling: `api_key`, `apiKey`, `API-Key`. */
+const secretFields = [
+  'password',
+  'passwd',
+  'passphrase',
+  'secret',
+  'client_secret',
+  'webhook_secret',
+  'api_secret',
+  'private_key',
+  'api_key',
+  'admin_token',
+  'refresh_token',
+  'id_token',
+  'pin',
+  'ssn',
+  'card_number',
+  'cvv',
+  'identification_number',
+  'document_number',
+  'id_card_number',
+  'passport_number',
+  'drivers_license_number',
+  'us_tax_id',
+  'bvn',
+  'question',
+  'answer',
+  'access_token',
+  'x-signature',
+  'x-api-key',
+  'authorization',
+  'proxy-authorization',
+  'cookie',
+  'set-cookie',
+  ...imageFields,
+]
+
+const secretNames = new Set(secretFields.map(plainName))
+
+/** What a client sends under this name is a secret; in answers it may be that of a currency. */
+const sentNames = new Set([...secretNames, 'token'])
+
+/** `drivers_license` of `documents.driversLicense`: a name without prefix, capitals and marks. */
+function plainName(name: string): string {
+  return name
+    .slice(name.lastIndexOf('.') + 1)
+    .replace(/[_-]/g, '')
+    .toLowerCase()
+}
+
+const maxTextLength = 2_000
+const maxDepth = 12
+/** Of a list or an object with more parts than this, the journal keeps the first. */
+const maxItems = 200
+const redacted = '[redacted]'
+
+/** How many values and characters there is still room for. */
+interface Budget {
+  values: number
+  characters: number
+  /** Names whose values are withheld. */
+  readonly secrets: ReadonlySet<string>
+}
+
+/** The value without secrets, card numbers and images; the original stays as it is. */
+export function redact(value: unknown): unknown {
+  const { POSITIVE_INFINITY: endless } = Number
+  return redactIn({ values: endless, characters: endless, secrets: secretNames }, value, 0)
+}
+
+/** As much of it as is kept: a thousand of them stay in memory, and a client decides their size. */
+export function redactBounded(value: unknown): unknown {
+  return redactIn({ values: 2_000, characters: 64 * 1024, secrets: sentNames }, value, 0)
+}
+
+function redactIn(room: Budget, value: unknown, depth: number): unknown {
+  room.values -= 1
+  if (typeof value === 'string') return truncate(room, value)
+  if (typeof value === 'number') return isCardNumber(String(value)) ? '[card number]' : value
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= maxDepth) return '[nested deeper]'
+  return Array.isArray(value)
+    ? redactList(room, value, depth)
+    : redactFields(room, value as Record<string, unknown>, depth)
+}
+
+function redactList(room: Budget, list: readonly unknown[], depth: number): unknown[] {
+  const shown: unknown[] = []
+  for (const item of list) {
+    if (shown.length === maxItems || room.values <= 0) break
+    shown.push(redactIn(room, item, depth + 1))
+  }
+  const more = list.length - shown.length
+  return more > 0 ? [...shown, `[${more} more]`] : shown
+}
+
+function redactFields(room: Budget, fields: Record<string, unknown>, depth: number): unknown {
+  const names = Object.keys(fields)
+  const withCard = Object.hasOwn(fields, 'card_number')
+  const shown: [string, unknown][] = []
+  for (const name of names) {
+    if (shown.length === maxItems || room.values <= 0) break
+    const part = withCard ? withoutNumbers(fields[name]) : fields[name]
+    const secret = isSecret(room.secrets, name, fields[name])
+    const value = secret
+      ? redactIn(room, withheldIn(part, depth), depth + 1)
+      : redactIn(room, part, depth + 1)
+    shown.push([truncate(room, name), value])
+  }
+  const more = names.length - shown.length
+  if (more > 0) shown.push(['…', `[${more} more]`])
+  return Object.fromEntries(shown)
+}
+
+function truncate(room: Budget, text: string): string {
+  if (text.length > room.characters) return lengthOf(text)
+  const shown = redactText(text)
+  room.characters -= shown.length
+  return shown
+}
+
+/** Beside a card every long number may be one: typed into the wrong field, or mistyped. */
+function withoutNumbers(value: unknown): unknown {
+  if (typeof value === 'number' && Math.abs(value) >= 1e8) return '[number]'
+  if (typeof value !== 'string' || value.length > maxTextLength) return value
+  return value.replace(/\d(?:[ -]?\d){8,}/g, '[number]')
+}
+
+function isSecret(names: ReadonlySet<string>, name: string, value: unknown): boolean {
+  if (value === '' || value === null) return false
+  if (name.length > maxNameLength) return false
+  return names.has(plainName(name))
+}
+
+/** No name of a secret is longer; a field that a client makes up may be. */
+const maxNameLength = 100
+
+/** What stands under the name of a secret: its lists and objects without any of their values. */
+function withheldIn(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return redacted
+  if (depth >= maxDepth) return '[nested deeper]'
+  if (Array.isArray(value)) {
+    return value.slice(0, maxItems).map((item) => withheldIn(item, depth + 1))
+  }
+  const parts = Object.entries(value).slice(0, maxItems)
+  return Object.fromEntries(
+    parts.map(([name, part]) => [lengthOrName(name), withheldIn(part, depth + 1)]),
+  )
+}
+
+function lengthOrName(name: string): string {
+  return name.length > maxNameLength ? lengthOf(name) : redactText(name)
+}
+
+/**
+ * Returns a text without card numbers, without the secrets of JSON, of a form or of an address in
+ * it; a long one, such as an image, only by its length.
+ */
+export function redactText(text: string): string {
+  if (text.length > maxTextLength) return lengthOf(text)
+  if (text.startsWith('data:')) return `[image of ${text.length} characters]`
+  const cleared = withoutPairs(withoutUserInfo(text))
+  return cleared.length < 13 ? cleared : withoutCards(cleared)
+}
+
+/** The user and the password of an address, such as `https://user:password@host`. */
+function withoutUserInfo(text: string): string {
+  return text.includes('@') ? text.replace(userInfo, `$1${redacted}@`) : text
+}
+
+const userInfo = /([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/?#@"']{1,1000}@/gi
+
+/** Secrets of a form or a query, and of JSON that stands in a text. */
+function withoutPairs(text: string): string {
+  const formless = text.includes('=') ? text.replace(formPairs, withoutFormSecret) : text
+  return formless.includes('"') ? formless.replace(secretPairs, `$1"${redacted}"`) : formless
+}
+
+/** A name and its value, as a query, a form or a path has them. */
+const formPairs = /(^|[?&;/\s])([^=?&;/\s]{1,300})=([^&;/\s]*)/g
+
+function withoutFormSecret(pair: string, before: string, name: string, value: string): string {
+  const text = decoded(value)
+  if (value !== '' && isSecret(sentNames, decoded(name), text))
+    return `${before}${name}=${redacted}`
+  // Percent-encoding hides the number of a card.
+  if (value.includes('%') && withoutCards(text) !== text) return `${before}${name}=[card number]`
+  return pair
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}
+
+function lengthOf(text: string): string {
+  return `[${text.length} characters]`
+}
+
+/** Of a larger body only so many bytes are looked through, and only its start is shown. */
+const maxBytesScanned = 16 * 1024
+/** A card number that begins in what is looked through may end behind it. */
+const maxNumberLength = 40
+
+/** The text of a JSON body, byte for byte but for its secrets; a long one without its middle. */
+export function redactJson(body: Buffer): string {
+  const half = maxTextLength / 2
+  const read = body.subarray(0, maxBytesScanned).toString()
+  const cleared = withoutCards(read.replace(secretPairs, `$1"${redacted}"`))
+  if (body.length > maxBytesScanned) {
+    return `${cleared.slice(0, -maxNumberLength).slice(0, half)} … [${body.length} bytes]`
+  }
+  if (cleared.length <= maxTextLength) return cleared
+  return `${cleared.slice(0, half)} … ${cleared.slice(-half)}`
+}
+
+/** A text in quotes; at the end of what was cut off, the closing one is missing. */
+const quoted = '"(?:[^"\\\\]|\\\\.)*"?'
+
+/** A secret field in the text of JSON, with its value, which may be cut off. */
+const secretPairs = new RegExp(
+  `("(?:[\\w]+\\.)?(?:${secretFields.map(inAnySpelling).join('|')})"\\s*:\\s*)` +
+    '(?:"(?:[^"\\\\]|\\\\.)*(?:"|\\\\?$)|' +
+    `\\[(?:[^\\]"]|${quoted})*(?:\\]|$)|\\{(?:[^}"]|${quoted})*(?:\\}|$)|` +
+    '[^\\s,{}[\\]"]+)',
+  'gi',
+)
+
+function inAnySpelling(name: string): string {
+  return name.replace(/[_-]/g, '[_-]?')
+}
+
+const longDigits = /\d(?:[ -]?\d){12}/
+/** UUIDs are skipped: one made of digits alone may look like the number of a card. */
+const uuidOrDigits =
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d(?:[ -]?\d){12,}/gi
+
+function withoutCards(text: string): string {
+  if (!longDigits.test(text)) return text
+  return text.replace(uuidOrDigits, (run) => (holdsCard(run) ? '[card number]' : run))
+}
+
+/** Whether some groups of digits that stand side by side make the number of a card. */
+function holdsCard(run: string): boolean {
+  if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i.test(run)) return false
+  const groups = run.split(/[ -]/)
+  for (let from = 0; from < groups.length; from += 1) {
+    let digits = ''
+    for (let to = from; to < groups.length && digits.length < maxDigits; to += 1) {
+      digits += groups[to]
+      if (isCardNumber(digits)) return true
+    }
+  }
+  return false
+}
+
+const maxDigits = 19
+
+const minDigits = 13
+
+/** 13 to 19 digits of which the last is the right check digit. */
+function isCardNumber(digits: string): boolean {
+  const { length } = digits
+  if (length < minDigits || length > maxDigits) return false
+  let sum = 0
+  for (let i = 0; i < length; i += 1) {
+    const digit = digits.charCodeAt(length - 1 - i) - zero
+    if (digit < 0 || digit > 9) return false
+    const doubled = i % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+const zero = '0'.charCodeAt(0)

@@ -1,0 +1,120 @@
+import { toIso } from '../../kernel/clock.ts'
+import type { Id, Instant } from '../../model/values.ts'
+import type { SignatureReport } from '../signature/signature-report.ts'
+import { redact } from './redact.ts'
+
+/** One request as testers see it in a list. */
+export interface RequestSummary {
+  /** The x-sandbox-request-id of its answer. */
+  readonly id: string
+  readonly at: Instant
+  readonly method: string
+  readonly path: string
+  readonly operation: string | null
+  /** null where the connection was dropped instead of an answer. */
+  readonly status: number | null
+  readonly duration_ms: number
+  readonly advice: readonly string[]
+  readonly events: readonly Id[]
+}
+
+/** One request with what was said. */
+export interface RequestLogEntry extends RequestSummary {
+  readonly request: unknown
+  readonly response: unknown
+}
+
+/** An entry as it is kept; what can wait until somebody looks is done then. */
+export interface RequestRecord extends Omit<RequestLogEntry, 'at'> {
+  readonly atMs: number
+  /** How large the answer is as JSON; 0 where that is not worth counting. */
+  readonly responseBytes: number
+  /** Why its signature did not match; null where that was not the matter. */
+  readonly signature: SignatureReport | null
+}
+
+export interface RequestFilter {
+  readonly operation?: string | undefined
+  readonly status?: number | undefined
+  readonly order: 'oldest' | 'newest'
+  /** Begins behind the request of this number. */
+  readonly after?: number | undefined
+}
+
+/** The last requests. It lives in memory and starts empty. */
+export interface RequestLog {
+  record(entry: RequestRecord): void
+  /** The requests that pass the filter, each with its number: they are counted from 0. */
+  list(filter: RequestFilter): Iterable<readonly [number: number, summary: RequestSummary]>
+  get(id: string): RequestLogEntry | undefined
+  signatureOf(id: string): SignatureReport | null
+  clear(): void
+}
+
+/** All answers in the log together; of the oldest only the size is kept beyond it. */
+const maxLoggedBytes = 64 * 1024 * 1024
+
+/** Returns an empty log that keeps the last `capacity` requests. */
+export function createRequestLog(capacity: number): RequestLog {
+  let ring: RequestRecord[] = []
+  let next = 0
+  /** Bytes of the answers that are kept, and the number of the oldest of these. */
+  let bytes = 0
+  let oldest = 0
+  const dropAnswer = (number: number) => {
+    const entry = ring[number % capacity]
+    if (entry === undefined || entry.responseBytes === 0) return
+    bytes -= entry.responseBytes
+    const response = `[${entry.responseBytes} bytes]`
+    ring[number % capacity] = { ...entry, response, responseBytes: 0 }
+  }
+  /** The later of two: a reset counts anew, but stands in the journal with its old number. */
+  const find = (id: string) => ring.findLast((candidate) => candidate.id === id)
+  return {
+    record(entry) {
+      bytes += entry.responseBytes - (ring[next % capacity]?.responseBytes ?? 0)
+      ring[next % capacity] = entry
+      next += 1
+      oldest = Math.max(oldest, next - capacity)
+      for (; bytes > maxLoggedBytes && oldest < next; oldest += 1) dropAnswer(oldest)
+    },
+    *list({ operation, status, order, after }) {
+      const first = Math.max(0, next - capacity)
+      const isNewestFirst = order === 'newest'
+      const step = isNewestFirst ? -1 : 1
+      let number = isNewestFirst
+        ? Math.min(next, after ?? next) - 1
+        : Math.max(first, (after ?? -1) + 1)
+      for (; number >= first && number < next; number += step) {
+        const entry = ring[number % capacity]
+        if (entry === undefined) continue
+        const passes =
+          (operation === undefined || entry.operation === operation) &&
+          (status === undefined || entry.status === status)
+        if (passes) yield [number, summarized(entry)]
+      }
+    },
+    get(id) {
+      const entry = find(id)
+      if (entry === undefined) return undefined
+      const { request, response } = entry
+      return { ...summarized(entry), request, response: redact(response) }
+    },
+    signatureOf: (id) => find(id)?.signature ?? null,
+    clear() {
+      ring = []
+      next = 0
+      bytes = 0
+      oldest = 0
+    },
+  }
+}
+
+function summarized(entry: RequestRecord): RequestSummary {
+  const { id, atMs, method, path, operation, status, duration_ms, advice, events } = entry
+  const rounded = Math.round(duration_ms * 1_000) / 1_000
+  return {
+    ...{ id, at: toIso(atMs), method, path, operation, status },
+    ...{ duration_ms: rounded, advice, events },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../kernel/database.ts'
+import type { Operation } from '../../kernel/operation.ts'
+import { refusalTexts } from '../openapi.ts'
+
+type Counts = ReadonlyMap<string, number>
+
+/** How often what happened, since the start or the last reset. It lives in memory. */
+export interface UsageMetrics {
+  /** Counts an answer; of a refusal its text, too, where the operation documents it. */
+  countResponse(operation: string, status: number, body: unknown): void
+  /** By operation: how often it answered each `status`, and each `status text` of a refusal. */
+  responses(): ReadonlyMap<string, Counts>
+  /** By section: how often each item was exercised. */
+  counts(section: string): Counts
+  /** Sandbox milliseconds when it began to count. */
+  sinceMs(): number
+  clear(): void
+}
+
+/** What is counted has a bounded number of names: a client may have any text answered. */
+export function createUsageMetrics(
+  work: Database,
+  clock: Clock,
+  operations: readonly Operation[],
+): UsageMetrics {
+  const documented = documentedTexts(operations)
+  const answers = new Map<string, Map<string, number>>()
+  const sections = new Map<string, Map<string, number>>()
+  let sinceMs = clock.now()
+  work.onWrite(({ coverage: marks }) => {
+    if (marks === null) return
+    for (const [section, item] of marks) count(within(sections, section), item)
+  })
+  return {
+    countResponse(operation, status, body) {
+      const counts = within(answers, operation)
+      count(counts, String(status))
+      const text = status < 400 ? undefined : (body as { error?: unknown } | null)?.error
+      if (documented(operation, status).has(text as string)) count(counts, `${status} ${text}`)
+    },
+    responses: () => answers,
+    counts: (section) => sections.get(section) ?? new Map(),
+    sinceMs: () => sinceMs,
+    clear() {
+      answers.clear()
+      sections.clear()
+      sinceMs = clock.now()
+    },
+  }
+}
+
+const noTexts: ReadonlySet<string> = new Set()
+
+/** The texts of `error` that an operation documents for a status; worked out when first asked. */
+function documentedTexts(operations: readonly Operation[]) {
+  const byOperation = new Map<string, ReadonlyMap<number, ReadonlySet<string>>>()
+  return (id: string, status: number): ReadonlySet<string> => {
+    let texts = byOperation.get(id)
+    if (texts === undefined) {
+      const operation = operations.find((known) => known.id === id)
+      texts = operation === undefined ? new Map() : refusalTexts(operation)
+      byOperation.set(id, texts)
+    }
+    return texts.get(status) ?? noTexts
+  }
+}
+
+function within(all: Map<string, Map<string, number>>, name: string): Map<string, number> {
+  let counts = all.get(name)
+  if (counts === undefined) {
+    counts = new Map()
+    all.set(name, counts)
+  }
+  return counts
+}
+
+function count(counts: Map<string, number>, item: string): void {
+  counts.set(item, (counts.get(item) ?? 0) + 1)
+}

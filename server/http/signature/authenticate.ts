@@ -1,0 +1,91 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { ApiError } from '../../kernel/api-error.ts'
+import { toIso } from '../../kernel/clock.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+import { constantTimeEqual, signature } from '../../kernel/signature.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { BusinessRow, UserRow } from '../../model/rows.ts'
+import { verifyToken } from '../../modules/tokens/tokens.ts'
+
+export interface SignedCaller {
+  readonly business: BusinessRow
+  readonly key: string
+  /** How far the client's clock is ahead of the machine's, in milliseconds. */
+  readonly clockSkewMs: number
+}
+
+/**
+ * The business whose key signed a request. Refuses with the texts of A16, in their order.
+ * `machineNow` is the machine's time in milliseconds: clients sign with their own clock (G8).
+ */
+export async function signedCaller(
+  view: View,
+  headers: IncomingHttpHeaders,
+  raw: Buffer,
+  machineNow: number,
+): Promise<SignedCaller> {
+  const key = header(headers, 'x-api-key')
+  if (key === '') throw new ApiError('missing_api_key', 'Header x-api-key is required.')
+  const row = await view.get('keys', key)
+  if (row === undefined) {
+    throw new ApiError('invalid_api_key', 'Unknown API key in header x-api-key.')
+  }
+  const timestamp = header(headers, 'x-timestamp')
+  const aheadMs = requireTimestamp(timestamp, machineNow, view.settings.authSkewSeconds)
+  const given = header(headers, 'x-signature')
+  if (given === '') throw new ApiError('missing_signature', 'Header x-signature is required.')
+  if (!constantTimeEqual(given, signature(row.secret, raw, timestamp))) {
+    throw new ApiError(
+      'invalid_signature',
+      'Header x-signature must be the hex HMAC-SHA256 of body, "|" and x-timestamp.',
+    )
+  }
+  const business = await view.get('businesses', row.business_id)
+  if (business === undefined) throw new ApiError('invalid_api_key')
+  return { business, key, clockSkewMs: aheadMs }
+}
+
+/** The user behind a bearer token (A15). */
+export async function tokenCaller(
+  view: View,
+  headers: IncomingHttpHeaders,
+): Promise<{ business: BusinessRow; user: UserRow }> {
+  const token = /^Bearer +(\S+)$/i.exec(header(headers, 'authorization'))?.[1]
+  if (token === undefined) {
+    throw new ApiError('missing_token', 'Header authorization must be Bearer and a token.')
+  }
+  return verifyToken(view, token)
+}
+
+/** Returns the milliseconds of RFC 3339, Unix seconds or milliseconds; null for anything else. */
+export function parseTimestamp(text: string): number | null {
+  if (/^\d{1,11}$/.test(text)) return Number(text) * 1_000
+  if (/^\d{12,14}$/.test(text)) return Number(text)
+  return parseInstant(text)
+}
+
+/** How far a timestamp is ahead, in milliseconds; refuses one outside the window (A16). */
+function requireTimestamp(text: string, machineNow: number, skewSeconds: number): number {
+  if (text === '') throw new ApiError('missing_timestamp', 'Header x-timestamp is required.')
+  const at = parseTimestamp(text)
+  if (at === null) {
+    throw new ApiError(
+      'invalid_timestamp',
+      'Header x-timestamp must be an RFC 3339 time that exists, or Unix time.',
+    )
+  }
+  const aheadMs = at - machineNow
+  if (skewSeconds > 0 && Math.abs(aheadMs) > skewSeconds * 1_000) {
+    throw new ApiError(
+      'timestamp_outside_window',
+      `Header x-timestamp must be within ${skewSeconds} seconds of ${toIso(machineNow)}.`,
+    )
+  }
+  return aheadMs
+}
+
+/** A header's text, without blanks around it; empty when it is missing. */
+export function header(headers: IncomingHttpHeaders, name: string): string {
+  const value = headers[name]
+  return typeof value === 'string' ? value.trim() : ''
+}

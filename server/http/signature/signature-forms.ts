@@ -1,0 +1,105 @@
+import { parseTimestamp } from './authenticate.ts'
+
+/** A second too early or late is a habit of clocks read twice; a minute is as far as it goes. */
+const secondsAround = 60
+
+/**
+ * Other texts that may have been signed for a timestamp: the same instant in another form, and
+ * the whole seconds around it.
+ */
+export function timestampForms(timestamp: string): string[] {
+  const at = parseTimestamp(timestamp)
+  if (at === null) return []
+  const forms = new Set(formsOf(at))
+  const second = Math.floor(at / 1_000) * 1_000
+  for (let s = -secondsAround; s <= secondsAround; s += 1) {
+    for (const form of formsOf(second + s * 1_000)) forms.add(form)
+  }
+  return [...forms]
+}
+
+/** One instant, as the usual libraries of the usual languages write it. */
+function formsOf(ms: number): string[] {
+  const date = new Date(ms)
+  if (Number.isNaN(date.getTime())) return []
+  const full = date.toISOString().slice(0, -1)
+  const seconds = full.slice(0, 19)
+  const whole = Math.floor(ms / 1_000)
+  const fractions = [full, seconds, `${full}000`, `${full}000000`]
+  const zoned = fractions.flatMap((text) => [`${text}Z`, `${text}+00:00`, text])
+  return [...zoned, String(whole), String(ms), `${seconds.replace('T', ' ')}Z`, date.toUTCString()]
+}
+
+/** Larger or deeper bodies are not written again and again in search of a mistake. */
+const maxTriedBytes = 64 * 1024
+const maxTriedDepth = 100
+
+/** The same JSON, as other serializers would write it. */
+export function* bodyForms(body: Buffer): Generator<Buffer> {
+  if (body.length > maxTriedBytes) return
+  const text = body.toString()
+  const plain = text.replace(/^\uFEFF/, '')
+  const trimmed = plain.trim()
+  for (const form of [plain, trimmed, `${trimmed}\n`, `${trimmed}\r\n`, `\uFEFF${text}`]) {
+    yield Buffer.from(form)
+  }
+  if (text === '') {
+    for (const form of ['{}', 'null', '""', 'undefined']) yield Buffer.from(form)
+  }
+  const value = parsed(plain)
+  if (value === undefined) return
+  for (const ordered of [value, sorted(value)]) {
+    for (const written of serialized(ordered)) {
+      const escaped = written.replace(/[\u0080-\uffff]/g, (unit) => `\\u${hex(unit)}`)
+      for (const form of new Set([written, escaped])) {
+        yield Buffer.from(form)
+        yield Buffer.from(`${form}\n`)
+        if (form.includes('/')) yield Buffer.from(form.replaceAll('/', '\\/'))
+      }
+    }
+  }
+  yield Buffer.from(JSON.stringify(text))
+}
+
+/** Compact, with blanks as Python writes it, and indented. */
+function serialized(value: unknown): string[] {
+  const compact = JSON.stringify(value)
+  const lines = JSON.stringify(value, null, 1)
+  const spaced = lines.replace(/\n */g, (_all, at: number) => (lines[at - 1] === ',' ? ' ' : ''))
+  const indents = [2, 4, '\t'].map((indent) => JSON.stringify(value, null, indent))
+  return [compact, spaced, ...indents]
+}
+
+function parsed(text: string): unknown {
+  if (depthOf(text) > maxTriedDepth) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** How deep brackets are nested, at most; those within strings are counted too. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
+/** Fields in the order of their names, at every depth. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const names = Object.keys(value).sort()
+  return Object.fromEntries(
+    names.map((name) => [name, sorted((value as Record<string, unknown>)[name])]),
+  )
+}
+
+function hex(unit: string): string {
+  return unit.charCodeAt(0).toString(16).padStart(4, '0')
+}

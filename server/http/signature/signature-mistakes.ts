@@ -1,0 +1,175 @@
+import { hmacSigner, signature } from '../../kernel/signature.ts'
+import { bytesPerDiagnosis } from '../../model/bounds.ts'
+import { bodyForms, timestampForms } from './signature-forms.ts'
+
+/** The ways in which signing is known to go wrong. */
+export const knownMistakes = [
+  'body_reserialised',
+  'separator_missing',
+  'wrong_encoding',
+  'base64',
+  'uppercase',
+  'other_timestamp',
+  'key_and_secret_swapped',
+  'other_business_secret',
+] as const
+
+export type Mistake = (typeof knownMistakes)[number]
+
+export interface Diagnosis {
+  /** null where the signature fits none of the known mistakes. */
+  readonly mistake: Mistake | null
+  readonly explanation: string
+}
+
+/** A signature that did not match, and what it was made with, as far as the sandbox knows. */
+export interface SignatureInput {
+  /** The right signature. */
+  readonly expected: string
+  readonly given: string
+  readonly body: Buffer
+  readonly timestamp: string
+  readonly key: string
+  readonly secret: string
+  /** Of the same business: an older pair, or one that is about to replace it. */
+  readonly ownOtherSecrets: readonly string[]
+  readonly otherSecrets: readonly string[]
+  readonly webhookSecret: string
+}
+
+type Check = readonly [
+  mistake: Mistake | null,
+  explanation: string,
+  fits: (evidence: SignatureInput, given: string) => boolean,
+]
+
+/** The right signature in a wrong form; `given` is in lower case. */
+const forms: readonly Check[] = [
+  [
+    'uppercase',
+    'the hex of the signature must be in lower case',
+    ({ expected }, given) => given === expected,
+  ],
+  ['base64', 'the signature must be lowercase hex, not base64', isBase64],
+  [
+    null,
+    'the signature is right but for a prefix: send the hex digits alone',
+    ({ expected }, given) => given.endsWith(expected),
+  ],
+]
+
+/** Signatures of something else, from the cheapest to the dearest. */
+const signatures: readonly Check[] = [
+  [
+    'separator_missing',
+    'a vertical bar must stand between body and timestamp: body + "|" + x-timestamp',
+    fits(({ secret, body, timestamp }) => hmacSigner(secret, body)(timestamp)),
+  ],
+  [
+    'key_and_secret_swapped',
+    'it was keyed with the API key: sign with the secret, send the key in x-api-key',
+    fits(({ key, body, timestamp }) => signature(key, body, timestamp)),
+  ],
+  [
+    'other_business_secret',
+    'it was keyed with the secret of another business than x-api-key names',
+    keyedWith(({ otherSecrets }) => otherSecrets),
+  ],
+  [
+    null,
+    'it was keyed with the secret of another key pair of this business',
+    keyedWith(({ ownOtherSecrets }) => ownOtherSecrets),
+  ],
+  [
+    null,
+    'it was keyed with the webhook secret: requests are signed with the API secret',
+    keyedWith(({ webhookSecret }) => [webhookSecret]),
+  ],
+  [
+    null,
+    'the timestamp was signed in front of the body: it is body + "|" + x-timestamp',
+    fits(({ secret, body, timestamp }) => hmacSigner(secret, timestamp)(`|${body.toString()}`)),
+  ],
+  [
+    'other_timestamp',
+    'another timestamp was signed than sent: x-timestamp must be the very text that was signed',
+    ({ secret, body, timestamp }, given) => {
+      const sign = hmacSigner(secret, body)
+      return timestampForms(timestamp).some((form) => sign(`|${form}`) === given)
+    },
+  ],
+  [
+    'wrong_encoding',
+    'the body was signed in another encoding than sent: sign its UTF-8 bytes',
+    (evidence, given) => isOneOf(evidence, given, otherEncodings(evidence.body)),
+  ],
+  [
+    null,
+    'the body was left out when signing',
+    (evidence, given) => isOneOf(evidence, given, [Buffer.alloc(0)]),
+  ],
+  [
+    'body_reserialised',
+    'the body was written once more after signing: sign exactly the bytes that are sent',
+    (evidence, given) => isOneOf(evidence, given, bodyForms(evidence.body)),
+  ],
+]
+
+/** A larger body is not signed again and again in search of a mistake: others would wait. */
+const maxBytesTried = 1024 * 1024
+
+/** Returns what a search for the mistake costs, in diagnoses of a small body. */
+export function diagnosisCost(body: Buffer): number {
+  return 1 + Math.min(body.length, maxBytesTried) / bytesPerDiagnosis
+}
+
+/** The first known mistake that gives the signature that came. */
+export function findMistake(evidence: SignatureInput): Diagnosis {
+  const given = evidence.given.toLowerCase()
+  const tried = evidence.body.length <= maxBytesTried
+  const suspicions = tried ? [...forms, ...signatures] : forms
+  const found = suspicions.find(([, , matches]) => matches(evidence, given))
+  if (found !== undefined) return { mistake: found[0], explanation: found[1] }
+  const explanation = tried ? formAdvice(given) : 'a body of this size is not searched for mistakes'
+  return { mistake: null, explanation }
+}
+
+function formAdvice(given: string): string {
+  return /^[0-9a-f]{64}$/.test(given)
+    ? 'it fits no known mistake: compare what was signed with `signed`, byte by byte'
+    : 'a signature has 64 hex digits, this one does not'
+}
+
+function rightOf({ secret, body, timestamp }: SignatureInput): string {
+  return signature(secret, body, timestamp)
+}
+
+function fits(sign: (evidence: SignatureInput) => string): Check[2] {
+  return (evidence, given) => sign(evidence) === given
+}
+
+function keyedWith(secretsOf: (evidence: SignatureInput) => readonly string[]): Check[2] {
+  return (evidence, given) =>
+    secretsOf(evidence).some((secret) => rightOf({ ...evidence, secret }) === given)
+}
+
+function isBase64(evidence: SignatureInput): boolean {
+  const right = Buffer.from(evidence.expected, 'hex')
+  const given = evidence.given.replace(/=+$/, '')
+  return [right.toString('base64url'), right.toString('base64').replace(/=+$/, '')].includes(given)
+}
+
+function isOneOf(evidence: SignatureInput, given: string, bodies: Iterable<Buffer>): boolean {
+  for (const body of bodies) if (rightOf({ ...evidence, body }) === given) return true
+  return false
+}
+
+/** Latin-1, UTF-16, and UTF-8 that was taken for Latin-1 and encoded once more. */
+function otherEncodings(body: Buffer): Buffer[] {
+  const text = body.toString()
+  return [
+    Buffer.from(text, 'latin1'),
+    Buffer.from(text, 'utf16le'),
+    Buffer.from(body.toString('latin1')),
+  ]
+}

@@ -1,0 +1,87 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { ApiError } from '../../kernel/api-error.ts'
+import { constantTimeEqual, signature } from '../../kernel/signature.ts'
+import type { View } from '../../kernel/unit.ts'
+import type { KeyRow } from '../../model/rows.ts'
+import { redactJson } from '../request-log/redact.ts'
+import { header } from './authenticate.ts'
+import { type Diagnosis, findMistake, type Mistake } from './signature-mistakes.ts'
+
+/** What a tester is told about a signature that did not match. */
+export interface SignatureReport {
+  /** The text that has to be signed, its secrets withheld; null where it did not come to that. */
+  readonly signed: string | null
+  /** The signature it has to have; null where the key is not known. */
+  readonly expected: string | null
+  readonly mistake: Mistake | null
+  readonly explanation: string
+}
+
+/** What stands in place of a report once too many were made in one second. */
+export const notDiagnosed: SignatureReport = {
+  signed: null,
+  expected: null,
+  mistake: null,
+  explanation:
+    'why it did not match was not looked into: too many signatures did not match in one second; ' +
+    'send the request again',
+}
+
+/** No form of a time is longer; a header may be. */
+const maxShownTimestamp = 100
+
+/** Compares a refused request with the ways in which signing is known to go wrong. */
+export async function reportSignature(
+  view: View,
+  refusal: ApiError,
+  headers: IncomingHttpHeaders,
+  raw: Buffer,
+): Promise<SignatureReport> {
+  const timestamp = header(headers, 'x-timestamp')
+  const signed = `${redactJson(raw)}|${timestamp.slice(0, maxShownTimestamp)}`
+  const key = header(headers, 'x-api-key')
+  if (refusal.code === 'invalid_api_key') {
+    const swapped = (await allKeys(view)).some(({ secret }) => constantTimeEqual(secret, key))
+    return { signed, expected: null, ...(swapped ? keyIsSecret : notLookedAt(refusal)) }
+  }
+  const row = await view.get('keys', key)
+  if (refusal.code !== 'invalid_signature' || row === undefined) {
+    return { signed: null, expected: null, ...notLookedAt(refusal) }
+  }
+  const expected = signature(row.secret, raw, timestamp)
+  const finding = findMistake({
+    expected,
+    given: header(headers, 'x-signature'),
+    body: raw,
+    timestamp,
+    key: row.id,
+    secret: row.secret,
+    ...(await otherSecrets(view, row)),
+  })
+  return { signed, expected, ...finding }
+}
+
+function notLookedAt(refusal: ApiError): Diagnosis {
+  const explanation = `the signature was not looked at: ${refusal.error}`
+  return { mistake: null, explanation }
+}
+
+const keyIsSecret: Diagnosis = {
+  mistake: 'key_and_secret_swapped',
+  explanation: 'x-api-key holds a secret: send the key there, and sign with the secret',
+}
+
+async function allKeys(view: View): Promise<KeyRow[]> {
+  const businesses = await view.find('businesses', { index: 'all' })
+  const keys = businesses.map(({ id }) => view.find('keys', { index: 'business', key: [id] }))
+  return (await Promise.all(keys)).flat()
+}
+
+async function otherSecrets(view: View, { business_id, secret }: KeyRow) {
+  const keys = (await allKeys(view)).filter((key) => key.secret !== secret)
+  return {
+    ownOtherSecrets: keys.filter((k) => k.business_id === business_id).map((k) => k.secret),
+    otherSecrets: keys.filter((k) => k.business_id !== business_id).map((k) => k.secret),
+    webhookSecret: (await view.get('businesses', business_id))?.webhook.secret ?? '',
+  }
+}

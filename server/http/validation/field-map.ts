@@ -1,0 +1,12 @@
+/** The fields of a schema, as far as reading a request needs them. */
+export type FieldMap = Readonly<Record<string, Field>>
+
+export interface Field {
+  readonly type: string | readonly string[]
+  readonly required?: true
+  readonly format?: 'uuid'
+  /** The shape of an object in it. */
+  readonly shape?: string
+  /** The shape of the objects in a list. */
+  readonly items?: string
+}

@@ -1,0 +1,136 @@
+import { shapes } from '../../generated/shapes.ts'
+import type { FieldError } from '../../kernel/field-error.ts'
+import type { Field, FieldMap } from './field-map.ts'
+
+type Fields = Record<string, unknown>
+
+/** How the values of a request are read (G2). */
+export interface TidyRules {
+  /** `""` in an optional field is kept. */
+  readonly keepsEmpty: boolean
+  /** null in a field stands for no value: everywhere but on the control surface. */
+  readonly nullIsAbsent: boolean
+  /** Takes the names of the fields that no schema knows. */
+  readonly unknown: string[]
+}
+
+/**
+ * Brings a value to the form its rules expect: null, blank required texts and empty optional ones
+ * are left out, UUIDs are in lower case, unknown fields are dropped (G2) and named in `unknown`.
+ */
+export function normalize(
+  value: unknown,
+  shape: FieldMap | undefined,
+  rules: TidyRules,
+  prefix = '',
+): unknown {
+  if (shape === undefined || !isObject(value)) return value
+  const tidied: Fields = {}
+  for (const name of Object.keys(value)) {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (field === undefined) {
+      rules.unknown.push(prefix + shown(name))
+    } else {
+      tidied[name] = value[name]
+      normalizeField(tidied, name, field, rules, prefix)
+    }
+  }
+  return tidied
+}
+
+/**
+ * No schema allows so many items: what follows is not looked at, so that a list of millions takes
+ * no longer than this one.
+ */
+const maxListItems = 1_000
+
+function normalizeField(
+  fields: Fields,
+  name: string,
+  field: Field,
+  rules: TidyRules,
+  prefix: string,
+): void {
+  const value = fields[name]
+  if (value === null) {
+    if (rules.nullIsAbsent) delete fields[name]
+  } else if (typeof value === 'string') {
+    if (isLeftOut(value, field, rules.keepsEmpty)) delete fields[name]
+    else if (field.format === 'uuid') fields[name] = value.toLowerCase()
+  } else if (field.shape !== undefined) {
+    fields[name] = normalize(value, shapes[field.shape], rules, `${prefix}${name}.`)
+  } else if (field.items !== undefined && Array.isArray(value)) {
+    const inner = shapes[field.items]
+    fields[name] = value
+      .slice(0, maxListItems)
+      .map((item, i) => normalize(item, inner, rules, `${prefix}${name}.${i}.`))
+  }
+}
+
+function isLeftOut(text: string, field: Field, keepsEmpty: boolean): boolean {
+  return field.required === true ? text.trim() === '' : text === '' && !keepsEmpty
+}
+
+/**
+ * Returns what is wrong with the characters of each text: NUL, and halves of surrogate pairs,
+ * which are no characters and which no other system stores or signs alike.
+ */
+export function characterFaults(value: unknown, field = '', depth = 0): FieldError[] {
+  if (typeof value === 'string') {
+    const rule = characterRule(value)
+    return rule === null ? [] : [{ field: field || 'body', kind: 'value', rule }]
+  }
+  if (typeof value !== 'object' || value === null || depth > deepest) return []
+  return Object.entries(value)
+    .slice(0, maxListItems)
+    .flatMap(([name, part]) =>
+      characterFaults(part, field === '' ? name : `${field}.${name}`, depth + 1),
+    )
+}
+
+/** No schema nests as deep: what lies deeper is refused for its type. */
+const deepest = 12
+
+function characterRule(text: string): string | null {
+  if (text.includes('\u0000')) return 'must not hold NUL characters'
+  return text.isWellFormed() ? null : 'must not hold half a surrogate pair'
+}
+
+/** The parameters of a query string, each as the type its schema says. */
+export function parseQuery(
+  text: string,
+  shape: FieldMap,
+  faults: FieldError[],
+  unknown: string[],
+): Readonly<Fields> {
+  const parsed: Fields = {}
+  if (text === '') return parsed
+  const given = new Set<string>()
+  for (const [name, value] of new URLSearchParams(text)) {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (field === undefined) {
+      unknown.push(shown(name))
+      continue
+    }
+    if (given.has(name)) faults.push({ field: name, kind: 'value', rule: 'must be given once' })
+    given.add(name)
+    if (value !== '') parsed[name] = parsedAs(field.type, value)
+  }
+  return parsed
+}
+
+/** A name that nobody knows may be of any length, and is said again in answer and journal. */
+function shown(name: string): string {
+  return name.length > 100 ? `${name.slice(0, 100)}…` : name
+}
+
+/** A text that does not have the form of its type stays text, and is refused as such. */
+function parsedAs(type: Field['type'], text: string): unknown {
+  if (type === 'integer' && /^0*\d{1,15}$/.test(text)) return Number(text)
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

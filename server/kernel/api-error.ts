@@ -1,0 +1,25 @@
+import { type ErrorCode, type ErrorKind, errors } from '../model/errors.ts'
+
+/**
+ * An error that a client can cause. Rules throw it; the response has the status of its kind, and
+ * the unit of work is rolled back. `message` is a sentence with the field and the rule it broke.
+ */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly kind: ErrorKind
+  /** The value of `error`. */
+  readonly error: string
+
+  constructor(code: ErrorCode, message?: string, text?: string) {
+    const [kind, standardText] = errors[code]
+    const error = text ?? standardText
+    super(message ?? sentence(error))
+    this.code = code
+    this.kind = kind
+    this.error = error
+  }
+}
+
+function sentence(text: string): string {
+  return `${text[0]?.toUpperCase()}${text.slice(1)}.`
+}

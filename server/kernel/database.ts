@@ -1,0 +1,85 @@
+import { type Store, StoreFailure, type TransactOptions } from '../store/store.ts'
+import type { Clock } from './clock.ts'
+import { type Effects, type Environment, UnitOfWork, View } from './unit.ts'
+
+export interface WriteOptions extends TransactOptions {
+  /**
+   * The moment of the unit, in milliseconds; default: the clock's now. A function is asked once
+   * the unit has its turn, and may set the clock first: reset and restore.
+   */
+  readonly at?: number | (() => number)
+}
+
+/** Runs rules as units of work: one moment, one transaction, effects told after the commit. */
+export interface Database {
+  /** `at` is the moment of the view, asked once it has its turn; default: the clock's now. */
+  read<T>(work: (view: View) => Promise<T>, at?: () => number): Promise<T>
+  write<T>(work: (unit: UnitOfWork) => Promise<T>, options?: WriteOptions): Promise<T>
+  /**
+   * Hears when a job that is being committed falls due, in milliseconds, before anybody can see
+   * what it is to change. The commit may still fail.
+   */
+  onSchedule(listener: (dueAt: number) => void): void
+  /** Hears the effects of every commit, in order. */
+  onCommit(listener: (effects: Effects) => void): void
+  /** Hears of every commit, also of one without effects; answers how to stop. */
+  onWrite(listener: (effects: Effects) => void): () => void
+  /**
+   * Called when commits could not be stored and were undone: rows may be as before any of them.
+   * With the error where only listeners learn of it, with null where a caller gets it.
+   */
+  onRollback(listener: (error: StoreFailure | null) => void): void
+}
+
+export function createDatabase(store: Store, clock: Clock, around: Environment): Database {
+  const listeners: ((effects: Effects) => void)[] = []
+  const schedulers: ((dueAt: number) => void)[] = []
+  const watchers = new Set<(effects: Effects) => void>()
+  const undone: ((error: StoreFailure | null) => void)[] = []
+  const undo = (error: StoreFailure | null) => {
+    for (const listener of undone) listener(error)
+  }
+  return {
+    read: (work, at = clock.now) => store.read((reader) => work(new View(reader, around, at()))),
+    async write(work, options = {}) {
+      const transacted = store.transact(async (tx) => {
+        const unit = new UnitOfWork(tx, around, momentOf(options, clock))
+        const result = await work(unit)
+        const { dueAt } = unit.effects
+        if (dueAt !== null) for (const listener of schedulers) listener(dueAt)
+        return { result, effects: unit.effects }
+      }, options)
+      transacted.catch((error: unknown) => {
+        if (error instanceof StoreFailure) undo(null)
+      })
+      const { result, effects } = await transacted
+      const quiet = effects.dueAt === null && effects.attemptDueAt === null
+      if (!quiet || effects.events.length > 0) {
+        for (const listener of listeners) listener(effects)
+      }
+      for (const watcher of watchers) watcher(effects)
+      if (options.durable === 'later') {
+        store.flushed().catch(undo)
+      }
+      return result
+    },
+    onSchedule(listener) {
+      schedulers.push(listener)
+    },
+    onCommit(listener) {
+      listeners.push(listener)
+    },
+    onWrite(listener) {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
+    },
+    onRollback(listener) {
+      undone.push(listener)
+    },
+  }
+}
+
+function momentOf({ at }: WriteOptions, clock: Clock): number {
+  if (at === undefined) return clock.now()
+  return typeof at === 'function' ? at() : at
+}

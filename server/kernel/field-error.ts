@@ -1,0 +1,53 @@
+import { ApiError } from './api-error.ts'
+
+/** One fault of a request: where it is, and which rule it broke. */
+export interface FieldError {
+  /** Dotted path, such as `address.city`. */
+  readonly field: string
+  readonly kind: 'missing' | 'type' | 'value' | 'unknown'
+  /** The rest of the sentence: `must be …`; of an unknown field, a hint or ''. */
+  readonly rule: string
+}
+
+export function required(field: string): FieldError {
+  return { field, kind: 'missing', rule: 'is required' }
+}
+
+/** A field that is not known; `nearest` is the one that was probably meant. */
+export function unknownField(field: string, nearest: string | undefined): FieldError {
+  return { field, kind: 'unknown', rule: nearest === undefined ? '' : `Did you mean "${nearest}"?` }
+}
+
+export function invalid(field: string, rule: string): FieldError {
+  return { field, kind: 'value', rule }
+}
+
+/** No documented request has as many fields. */
+const maxReported = 100
+
+/** All faults in one message: the broken rules in one sentence, then one for each unknown field. */
+export function formatErrors(faults: readonly FieldError[]): string {
+  const shown = faults.slice(0, maxReported)
+  const rules = shown.filter(({ kind }) => kind !== 'unknown')
+  const sentences = rules.length === 0 ? [] : [`${rules.map(ruleOf).join('; ')}.`]
+  for (const { field, kind, rule } of shown) {
+    if (kind === 'unknown') sentences.push(`Unknown field "${field}".`, rule)
+  }
+  const more = faults.length - shown.length
+  if (more > 0) sentences.push(`And ${more} more.`)
+  return sentences.filter((sentence) => sentence !== '').join(' ')
+}
+
+function ruleOf({ field, rule }: FieldError): string {
+  return `${field} ${rule}`
+}
+
+/** Refuses a request for its faults, all of them at once; does nothing when there are none. */
+export function throwIfInvalid(faults: readonly FieldError[]): void {
+  if (faults.length > 0) throw new ApiError(errorCodeOf(faults), formatErrors(faults))
+}
+
+/** The standard refusal: 400, told apart only by whether something was left out. */
+export function errorCodeOf(faults: readonly FieldError[]): 'missing_fields' | 'invalid_request' {
+  return faults.every(({ kind }) => kind === 'missing') ? 'missing_fields' : 'invalid_request'
+}

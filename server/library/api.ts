@@ -1,0 +1,45 @@
+import type { SandboxClient } from '../cli/client.ts'
+import { CommandFailed } from '../cli/errors.ts'
+import { listAll } from '../cli/list-all.ts'
+import { subjects, unmet, type Waited, waitPath } from '../cli/wait-call.ts'
+import type { Schemas } from '../generated/schemas.ts'
+import type { Advance, ControlCall, RequestCall, StartedSandbox, WaitFor } from './types.ts'
+
+type Calls = Pick<StartedSandbox, 'request' | 'control' | 'advance' | 'events' | 'reset' | 'wait'>
+
+/** What a test does with a sandbox, over the same HTTP that the tested client uses. */
+export function createApi(remote: SandboxClient): Calls {
+  return {
+    request: (async (method: string, path: string, body?: unknown, headers = {}) => {
+      const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+      return remote.signed(method, path, text, headers)
+    }) as RequestCall,
+    control: (async (method: string, path: string, body?: unknown) =>
+      remote.control(method, path.replace(/^\/_sandbox(?=[/?]|$)/, ''), body)) as ControlCall,
+    advance: (by) => remote.control('POST', '/clock/advance', advanceOf(by)),
+    async events(filter = {}) {
+      return listAll<Schemas['ControlEvent']>(remote, '/events', Object.entries(filter))
+    },
+    reset: (fixtures) =>
+      remote.control('POST', '/reset', fixtures === undefined ? {} : { fixtures }),
+    async wait(what) {
+      const [subject, id] = subjectOf(what)
+      const path = waitPath(subject, id, what.status, what.timeout)
+      const waited = await remote.control<Waited>('GET', path)
+      if (!waited.met) throw new CommandFailed(unmet(subject, what.status, waited))
+    },
+  }
+}
+
+function advanceOf(by: Advance): object {
+  return typeof by === 'string' ? { by } : by
+}
+
+function subjectOf(what: WaitFor): [subject: string, id: string] {
+  const named = subjects.filter((subject) => what[subject] !== undefined)
+  const [subject] = named
+  if (subject === undefined || named.length > 1) {
+    throw new TypeError(`wait needs exactly one of ${subjects.join(', ')}`)
+  }
+  return [subject, what[subject] as string]
+}

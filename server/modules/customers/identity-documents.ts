@@ -1,0 +1,116 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { type FieldError, invalid } from '../../kernel/field-error.ts'
+import type { KycRow } from '../../model/rows.ts'
+import type { Day } from '../../model/values.ts'
+
+/** What identifies a customer: a document, or a number given without one. */
+export interface IdentityDocument {
+  readonly kind: 'document' | 'number'
+  readonly identification_class: string
+  /** Where its fields are in the request, such as `documents.passport_`. */
+  readonly prefix: string
+  readonly issuing_country: string
+  readonly number: string
+  readonly issued_at: Day | undefined
+  readonly expires_at: Day | undefined
+}
+
+interface DocumentInput {
+  readonly documents?: Schemas['KycDocuments'] | undefined
+  readonly identification_numbers?: readonly Schemas['IdentificationNumber'][] | undefined
+}
+
+/** Every paper that a request says something of. */
+export function identityDocumentsOf({
+  documents = {},
+  identification_numbers = [],
+}: DocumentInput): IdentityDocument[] {
+  const numbers = identification_numbers.map((one, i) => {
+    const prefix = `identification_numbers.${i}.`
+    return {
+      kind: 'number' as const,
+      identification_class: one.identification_class,
+      prefix,
+      issuing_country: one.issuing_country,
+      number: one.identification_number,
+      issued_at: one.issued_at,
+      expires_at: one.expires_at,
+    }
+  })
+  return [...documentKinds.map((kind) => documentOf(kind, documents)), ...numbers]
+}
+
+export const documentKinds = ['id_card', 'passport', 'drivers_license'] as const
+
+function documentOf(
+  kind: (typeof documentKinds)[number],
+  documents: Schemas['KycDocuments'],
+): IdentityDocument {
+  const prefix = `documents.${kind}_`
+  return {
+    kind: 'document',
+    identification_class: kind,
+    prefix,
+    issuing_country: documents[`${kind}_issuing_country`] ?? '',
+    number: documents[`${kind}_number`] ?? '',
+    issued_at: documents[`${kind}_issued_at`],
+    expires_at: documents[`${kind}_expires_at`],
+  }
+}
+
+/** What the reference accepts, on the page of an onboarding link too (A11). */
+export const pageDocuments = [
+  'passport',
+  'id_card',
+  'drivers_license',
+  'residence_permit',
+  'proof_of_address',
+] as const
+
+/** A proof of address is dated within so many months. */
+const monthsOfProof = 3
+
+/**
+ * Valid on its expiry day itself, and never issued in the future (B12); a proof of address is not
+ * older than three months.
+ */
+export function validateDocument(paper: IdentityDocument, today: Day): FieldError[] {
+  const { identification_class, prefix, issued_at, expires_at } = paper
+  const faults: FieldError[] = []
+  if (expires_at !== undefined && expires_at < today) {
+    faults.push(invalid(`${prefix}expires_at`, 'must not be in the past'))
+  }
+  if (issued_at !== undefined && issued_at > today) {
+    faults.push(invalid(`${prefix}issued_at`, 'must not be in the future'))
+  }
+  const proof = identification_class === 'proof_of_address'
+  if (proof && issued_at !== undefined && issued_at < monthsBefore(today, monthsOfProof)) {
+    faults.push(invalid(`${prefix}issued_at`, `must lie within the last ${monthsOfProof} months`))
+  }
+  return faults
+}
+
+/** The same day some months before, or the last one of that month. */
+function monthsBefore(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  const moved = new Date(Date.UTC(year, month - 1 - months, Math.min(date, last)))
+  return moved.toISOString().slice(0, 10)
+}
+
+/** What is kept of the papers with a number: never the whole of it. */
+export function redactForStorage(papers: readonly IdentityDocument[]): KycRow['identifications'] {
+  return papers
+    .filter(({ number }) => number !== '')
+    .map(({ identification_class, issuing_country, number }) => ({
+      identification_class,
+      issuing_country,
+      last_four: lastFour(number),
+    }))
+}
+
+const minShownLength = 8
+
+function lastFour(number: string): string {
+  return number.length < minShownLength ? '' : number.slice(-4)
+}

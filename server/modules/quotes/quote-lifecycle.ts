@@ -1,0 +1,35 @@
+import type { UnitOfWork } from '../../kernel/unit.ts'
+import type { TransactionRow } from '../../model/rows.ts'
+import type { TransactionLifecycle } from '../transactions/lifecycle.ts'
+import { advance, fundAsExpected, quoteWithTransaction, undo } from './progress.ts'
+import { quoteMachine } from './state-machine.ts'
+
+const cause = 'control'
+
+/** How a tester moves the transaction of a quote. */
+export const quoteLifecycle: TransactionLifecycle = {
+  async advance(unit, transaction) {
+    await takeStep(unit, transaction, false)
+  },
+  async complete(unit, transaction) {
+    let pair = await quoteWithTransaction(unit, quoteIdOf(transaction))
+    while (!quoteMachine.isFinal(pair.quote.status)) {
+      pair = await takeStep(unit, pair.transaction, true)
+    }
+  },
+  async end(unit, transaction, event, reason) {
+    await undo(unit, await quoteWithTransaction(unit, quoteIdOf(transaction)), event, reason, cause)
+  },
+}
+
+/** One step of A5; where money is awaited, that it arrives as expected. */
+async function takeStep(unit: UnitOfWork, transaction: TransactionRow, forced: boolean) {
+  const pair = await quoteWithTransaction(unit, quoteIdOf(transaction))
+  if (pair.quote.status === 'AWAITING_DEPOSIT') return fundAsExpected(unit, pair, cause)
+  return advance(unit, pair, cause, forced)
+}
+
+function quoteIdOf({ id, quote_id }: TransactionRow): string {
+  if (quote_id === null) throw new Error(`transaction ${id} has no quote`)
+  return quote_id
+}

@@ -1,0 +1,60 @@
+import { toIso, toMillis } from '../../kernel/clock.ts'
+import { add, subtract } from '../../kernel/money.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
+import type { TransactionRow } from '../../model/rows.ts'
+import type { Decimal, Id, Instant } from '../../model/values.ts'
+
+const hourMs = 3_600_000
+
+type Counted = Pick<TransactionRow, 'user_id' | 'created_at' | 'counted_usd'>
+
+/** Counts a new transaction against the limits of its user, where it counts at all (A26). */
+export async function addUsage(unit: UnitOfWork, transaction: Counted): Promise<void> {
+  await change(unit, transaction, add)
+}
+
+/** Takes one back that was undone. */
+export async function removeUsage(unit: UnitOfWork, transaction: Counted): Promise<void> {
+  await change(unit, transaction, subtract)
+}
+
+async function change(
+  unit: UnitOfWork,
+  { user_id, created_at, counted_usd }: Counted,
+  combine: (a: Decimal, b: Decimal) => Decimal,
+): Promise<void> {
+  if (counted_usd === null) return
+  const hour = hourOf(created_at)
+  const id = `${user_id} ${hour}`
+  const before = (await unit.get('usage', id))?.usd ?? '0'
+  await unit.put('usage', { id, user_id, hour, usd: combine(before, counted_usd) })
+}
+
+function hourOf(at: Instant): Instant {
+  const ms = toMillis(at)
+  return toIso(ms - (ms % hourMs))
+}
+
+/**
+ * What counts in the window (now - length, now], in USD. Whole hours are read as sums and only the
+ * hour that the window cuts by its transactions, so the cost does not grow with their number.
+ */
+export async function usedWithin(view: View, userId: Id, lengthMs: number): Promise<Decimal> {
+  const fromMs = view.nowMs - lengthMs + 1
+  const wholeFromMs = Math.ceil(fromMs / hourMs) * hourMs
+  const whole = await view.find('usage', {
+    index: 'user',
+    key: [userId],
+    gte: toIso(wholeFromMs),
+    lte: view.now,
+  })
+  const cut = await view.find('transactions', {
+    index: 'user',
+    key: [userId],
+    gte: toIso(fromMs),
+    lte: toIso(wholeFromMs - 1),
+    where: { status: { in: ['PENDING', 'PROCESSING', 'COMPLETED'] } },
+  })
+  const amounts = [...whole.map(({ usd }) => usd), ...cut.map((row) => row.counted_usd ?? '0')]
+  return amounts.reduce(add, '0')
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '../../kernel/api-error.ts'
+import type { UnitOfWork, View } from '../../kernel/unit.ts'
+import type { TransactionRow } from '../../model/rows.ts'
+import { depositLifecycle } from '../deposits/virtual-account.ts'
+import { canReverse } from '../ledger/ledger.ts'
+import { quoteLifecycle } from '../quotes/quote-lifecycle.ts'
+import { transferLifecycle } from '../transfers/transfer-lifecycle.ts'
+import type { TransactionLifecycle } from './lifecycle.ts'
+import { transactionMachine } from './state-machine.ts'
+import { storedTransaction } from './transactions.ts'
+
+const transitions = ['complete', 'fail', 'cancel', 'advance'] as const
+/** What a tester can do to a transaction. */
+export type TransitionName = (typeof transitions)[number]
+
+const lifecycles: Partial<Record<TransactionRow['kind'], TransactionLifecycle>> = {
+  quote: quoteLifecycle,
+  direct_transfer: transferLifecycle,
+  virtual_account_deposit: depositLifecycle,
+}
+
+/** Pushes a transaction; a move that is not possible now is 409 and names those that are. */
+export async function transition(
+  unit: UnitOfWork,
+  transaction: TransactionRow,
+  move: TransitionName,
+  reason: string | undefined,
+): Promise<TransactionRow> {
+  const legal = await allowedTransitions(unit, transaction)
+  if (!legal.includes(move)) {
+    const possible = legal.length === 0 ? 'none' : legal.join(', ')
+    throw new ApiError(
+      'illegal_move',
+      `The transaction is ${transaction.status}; possible moves: ${possible}.`,
+    )
+  }
+  const course = lifecycles[transaction.kind]
+  if (course === undefined) throw new Error(`nobody moves a ${transaction.kind}`)
+  if (move === 'advance') await course.advance(unit, transaction)
+  else if (move === 'complete') await course.complete(unit, transaction)
+  else await course.end(unit, transaction, move, reason ?? `${move}_by_control`)
+  return storedTransaction(unit, transaction.id)
+}
+
+/** The moves that are possible now: none at the end, no way back for money already spent. */
+export async function allowedTransitions(
+  view: View,
+  { id, status }: TransactionRow,
+): Promise<TransitionName[]> {
+  if (transactionMachine.isFinal(status)) return []
+  const reversible = await canReverse(view, id)
+  return transitions.filter((move) => reversible || (move !== 'fail' && move !== 'cancel'))
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '../../kernel/api-error.ts'
+import type { View } from '../../kernel/unit.ts'
+import { testCard } from '../../modules/cards/outcome.ts'
+import type { Form } from '../form.ts'
+
+/** What a payer typed, and what is wrong with it, by field. */
+export interface CardForm {
+  readonly card_number: string
+  readonly expiry: string
+  readonly cvv: string
+}
+export type CardFormErrors = Partial<Record<keyof CardForm, string>>
+
+export const emptyForm: CardForm = { card_number: '', expiry: '', cvv: '' }
+
+/** The three fields of the form, the expiry as MM/YY where it can be read as a date. */
+export function parseForm(form: Form): CardForm {
+  const { card_number = '', expiry = '', cvv = '' } = form
+  return { card_number: card_number.trim(), expiry: readExpiry(expiry), cvv: cvv.trim() }
+}
+
+/** `01/39` of `1/39`, `01 / 2039` or `0139`; anything else stays as it is. */
+function readExpiry(text: string): string {
+  const [, month, year] = /^(\d{1,2})\s*[/. -]?\s*(?:20)?(\d{2})$/.exec(text.trim()) ?? []
+  return month === undefined ? text.trim() : `${month.padStart(2, '0')}/${year}`
+}
+
+/** Every fault at once, so that a payer corrects the form once. */
+export function formErrors(view: View, { card_number, expiry, cvv }: CardForm): CardFormErrors {
+  const number = numberError(view, card_number)
+  const date = /^(?:0[1-9]|1[0-2])\/\d\d$/.test(expiry)
+  const code = /^\d{3}$/.test(cvv)
+  return {
+    ...(number === null ? {} : { card_number: number }),
+    ...(date ? {} : { expiry: 'Type the expiry date as MM/YY, such as 01/39.' }),
+    ...(code ? {} : { cvv: 'Type the three digits of the CVV; any three will do.' }),
+  }
+}
+
+function numberError(view: View, number: string): string | null {
+  if (number === '') return 'Type a card number.'
+  try {
+    testCard(view, number)
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) {
+      return 'This is not a test card. Only the cards listed here work; no other number is kept.'
+    }
+    throw error
+  }
+}
+
+/** A number that is no test card goes back to nobody, not even to the one who typed it. */
+export function redisplay(typed: CardForm, faults: CardFormErrors): CardForm {
+  return {
+    ...typed,
+    cvv: '',
+    card_number: faults.card_number === undefined ? typed.card_number : '',
+  }
+}
+
+/** What a button of the list of test cards fills in, for browsers without scripts. */
+export function prefill(view: View, typed: CardForm, fill: string): CardForm {
+  const { cards, outcomes } = view.reference.cards
+  const card = cards.find(({ number }) => fill === `card-${number.slice(-4)}`)
+  const outcome = outcomes.find(({ result }) => fill === `expiry-${result}`)
+  const known = numberError(view, typed.card_number) === null
+  return {
+    card_number: card?.number ?? (known ? typed.card_number : ''),
+    expiry: outcome?.expiry ?? typed.expiry,
+    cvv: typed.cvv,
+  }
+}

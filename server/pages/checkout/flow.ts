@@ -1,0 +1,82 @@
+import type { AppContext } from '../../http/app-context.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { sleep, toMillis } from '../../kernel/clock.ts'
+import type { CheckoutRow } from '../../model/rows.ts'
+import { isOpen, latestAttempt, openAttempt } from '../../modules/cards/checkouts.ts'
+import { testCard } from '../../modules/cards/outcome.ts'
+import { isSameCard } from '../../modules/cards/pay.ts'
+import type { PageAnswer } from '../pages.ts'
+import type { CardForm } from './card-form.ts'
+import type { Shown } from './parts.tsx'
+
+/** The checkout behind a link and its business; an unknown one is a page of 404. */
+export async function loadCheckout({ work }: AppContext, accessCode = ''): Promise<Shown> {
+  return work.read(async (view) => {
+    const row = await view.get('checkouts', accessCode)
+    const business = row && (await view.get('businesses', row.business_id))
+    if (row === undefined || business === undefined) {
+      throw new ApiError('checkout_unknown', 'This sandbox has no checkout with this link.')
+    }
+    return { row, business }
+  })
+}
+
+/** The page of a checkout that fits what became of it so far. */
+export function pathForState(row: CheckoutRow): string {
+  const state = openAttempt(row)?.state
+  if (state === undefined) return `/checkout/${row.id}`
+  return `/checkout/${row.id}/${state === 'challenge' ? '3ds' : 'result'}`
+}
+
+/** Where an attempt is open, or the session over, there is no form; null where there is one. */
+export async function redirectUnlessOpen(row: CheckoutRow): Promise<PageAnswer | null> {
+  if (openAttempt(row) !== undefined) return { redirect: pathForState(row) }
+  if (isOpen(row)) return null
+  const { overPage } = await import('./result-page.tsx')
+  return overPage(row)
+}
+
+/** Somebody was faster: the same card twice is one payment, another card was not charged. */
+export async function answerRefused(
+  services: AppContext,
+  accessCode: string,
+  error: unknown,
+  typed: CardForm | null,
+): Promise<PageAnswer> {
+  if (!(error instanceof ApiError)) throw error
+  const { row } = await loadCheckout(services, accessCode)
+  const open = openAttempt(row)
+  if (open !== undefined && typed !== null) {
+    const { expiry, card_number } = typed
+    const card = await services.work.read(async (view) => testCard(view, card_number))
+    const mine = { brand: card.brand, last_four: card.number.slice(-4), expiry }
+    if (!isSameCard(open, mine)) {
+      const { busyPage } = await import('./result-page.tsx')
+      return busyPage(row)
+    }
+  }
+  return (await redirectUnlessOpen(row)) ?? { redirect: pathForState(row) }
+}
+
+const maxWaitMs = 5_000
+const minDelayMs = 5
+
+/**
+ * Answers a checkout once its outcome took effect, so that a payer comes back to the merchant when
+ * it is known. On a frozen clock nothing comes by itself, so nobody waits.
+ */
+export async function waitForOutcome(services: AppContext, accessCode = ''): Promise<Shown> {
+  const { clock, timeline } = services
+  const startedAt = clock.system.elapsed()
+  for (;;) {
+    const shown = await loadCheckout(services, accessCode)
+    const attempt = latestAttempt(shown.row)
+    const { mode, rate } = clock.state()
+    const waitedMs = clock.system.elapsed() - startedAt
+    const inFlight = attempt?.state === 'in_flight' && attempt.effective_at !== null
+    if (mode === 'frozen' || !inFlight || waitedMs >= maxWaitMs) return shown
+    const leftMs = Math.ceil((toMillis(attempt.effective_at) - clock.now()) / rate)
+    await sleep(clock.system, Math.min(Math.max(leftMs, minDelayMs), maxWaitMs - waitedMs))
+    await timeline.runDueJobs()
+  }
+}

@@ -1,0 +1,184 @@
+import { resolve } from 'node:path'
+import { FixtureError, type FixtureSet, loadFixtures } from '../fixtures.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import { type Clock, type ClockMode, type ClockState, toIso } from '../kernel/clock.ts'
+import type { Database } from '../kernel/database.ts'
+import { randomSeed } from '../kernel/ids.ts'
+import type { UnitOfWork } from '../kernel/unit.ts'
+import { firstBusiness as readFirstBusiness } from '../modules/businesses/businesses.ts'
+import { changeWebhook } from '../modules/events/webhook-settings.ts'
+import { type FirstBusiness, seed } from '../seed.ts'
+import type { Store } from '../store/store.ts'
+
+/** What a store was made from, kept in it. */
+export interface Provenance {
+  readonly seed: string
+  readonly fixtures: string
+  /** As it started: `sandbox_at` is the `--now` of the first start. */
+  readonly clock: ClockState
+  /** What the first start replaced in the fixtures; absent in data of earlier versions. */
+  readonly firstBusiness?: FirstBusiness
+}
+
+/** What a sandbox is told to begin with. */
+export interface BootOptions {
+  /** As it starts; a store that knows a clock goes on with that one. */
+  readonly clock: Clock
+  /** Without one, the store's own; in an empty store, one that is drawn. */
+  readonly seed?: string
+  /** Without one, the store's own; in an empty store, `default`. */
+  readonly fixtures?: FixtureSet
+  /** Overrules the mode of a clock that the store knows. */
+  readonly clockMode?: ClockMode
+  /** Where the clock was told to start, in milliseconds. */
+  readonly nowMs?: number
+  readonly firstBusiness: FirstBusiness
+}
+
+/** The start options contradict what the data was made with: exit code 2. */
+export class StartError extends Error {}
+
+/** What the store was made from; null for an empty one. */
+export async function storedProvenance(store: Store): Promise<Provenance | null> {
+  const row = await store.read((reader) => reader.get('settings', 'origin'))
+  return row === undefined ? null : (row.value as Provenance)
+}
+
+export function newProvenance({ seed, fixtures, clock, firstBusiness }: BootOptions): Provenance {
+  return {
+    seed: seed ?? randomSeed(),
+    fixtures: fixtures?.name ?? 'default',
+    clock: clock.state(),
+    firstBusiness,
+  }
+}
+
+/** Throws StartError where an option differs from what the stored data was made with. */
+export async function assertSameSeed(
+  beginning: BootOptions,
+  stored: Provenance | null,
+  store: Store,
+): Promise<void> {
+  if (stored === null) return
+  const { seed, fixtures, nowMs, firstBusiness } = beginning
+  if (seed !== undefined && seed !== stored.seed) throw contradiction('seed', seed, stored.seed)
+  if (fixtures !== undefined && !isSameSet(fixtures.name, stored.fixtures)) {
+    throw contradiction('fixtures', fixtures.name, stored.fixtures)
+  }
+  const startedAt = stored.clock.sandbox_at
+  if (nowMs !== undefined && nowMs !== startedAt) {
+    throw contradiction('now', toIso(nowMs), toIso(startedAt))
+  }
+  const { apiKey, secret } = firstBusiness
+  if (apiKey === undefined && secret === undefined) return
+  const keys = await firstKeys(store)
+  if (apiKey !== undefined && !keys.some((key) => key.apiKey === apiKey)) {
+    throw contradiction('api-key')
+  }
+  if (secret !== undefined && !keys.some((key) => key.secret === secret)) {
+    throw contradiction('secret')
+  }
+}
+
+/** Folders are the same set however their path is written. */
+function isSameSet(given: string, stored: string): boolean {
+  return given === stored || resolve(given) === resolve(stored)
+}
+
+/** Says what to do; `given` and `stored` are left out where they are secret. */
+function contradiction(option: string, given?: string, stored?: string): StartError {
+  const twin = `SANDBOX_${option.toUpperCase().replaceAll('-', '_')}`
+  const value = given === undefined ? '' : ` "${given}"`
+  const made = stored === undefined ? 'made with another one' : `made with "${stored}"`
+  return new StartError(
+    `--${option}${value} (${twin}) does not match the stored data, which was ${made}. ` +
+      `Leave it out to keep the data, or choose another folder with --data.`,
+  )
+}
+
+interface KeyPair {
+  readonly apiKey: string
+  readonly secret: string
+}
+
+/** The key pair the first business was made with; in data of earlier versions, those it has. */
+function firstKeys(store: Store): Promise<KeyPair[]> {
+  return store.read(async (reader) => {
+    const made = await reader.get('settings', 'first-key')
+    if (made !== undefined) return [made.value as KeyPair]
+    const first = await reader.get('settings', 'first-business')
+    const key = [String(first?.value)]
+    const rows = await reader.find('keys', { index: 'business', key })
+    return rows.map(({ id, secret }) => ({ apiKey: id, secret }))
+  })
+}
+
+export function fixturesFor(name: string): FixtureSet {
+  try {
+    return loadFixtures(name)
+  } catch (error) {
+    if (error instanceof FixtureError) throw new ApiError('fixtures_invalid', error.message)
+    throw error
+  }
+}
+
+/** Fills an empty store. */
+export async function initialize(
+  unit: UnitOfWork,
+  origin: Provenance,
+  fixtures: FixtureSet,
+  first: FirstBusiness,
+) {
+  await unit.put('settings', { id: 'origin', value: origin })
+  await unit.put('settings', { id: 'clock', value: origin.clock })
+  await seed(unit, fixtures, first)
+}
+
+/** Everything goes but webhook settings; what a 410 turned off is on again. */
+export async function reset(
+  unit: UnitOfWork,
+  origin: Provenance,
+  fixtures: FixtureSet,
+  first: FirstBusiness,
+) {
+  const before = await unit.find('businesses', { index: 'all' })
+  await unit.load({ rows: {}, sequences: new Map() })
+  await initialize(unit, origin, fixtures, first)
+  for (const { id, webhook } of before) {
+    const business = await unit.get('businesses', id)
+    if (business === undefined) continue
+    const kept = { ...webhook, gone: false, enabled: webhook.enabled || webhook.gone }
+    await unit.put('businesses', { ...business, webhook: kept })
+  }
+}
+
+/**
+ * Continues a store that is opened again. A frozen clock stands where it stood, a running one kept
+ * going; a webhook URL and a webhook secret given now replace the stored ones.
+ */
+export async function resume(work: Database, beginning: BootOptions): Promise<void> {
+  const { clock, clockMode, firstBusiness } = beginning
+  const row = await work.read((view) => view.get('settings', 'clock'))
+  if (row !== undefined) clock.restore(row.value as ClockState)
+  await replaceWebhook(work, firstBusiness)
+  if (clockMode === undefined || clockMode === clock.state().mode) return
+  clock.change({ mode: clockMode })
+  await work.write((unit) => unit.put('settings', { id: 'clock', value: clock.state() }))
+}
+
+/** Throws StartError for a secret that the stored webhook profile cannot use. */
+async function replaceWebhook(work: Database, first: FirstBusiness): Promise<void> {
+  const { webhook } = await work.read(readFirstBusiness)
+  const { webhookUrl: url = webhook.url, webhookSecret: secret = webhook.secret } = first
+  if (url === webhook.url && secret === webhook.secret) return
+  // A 410 disabled the old URL, and says nothing about a new one.
+  const enabled = webhook.gone && url !== webhook.url ? { enabled: true } : {}
+  const change = async (unit: UnitOfWork) =>
+    changeWebhook(unit, await readFirstBusiness(unit), { url, secret, ...enabled })
+  try {
+    await work.write(change)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    throw new StartError(`--webhook-secret (SANDBOX_WEBHOOK_SECRET): ${error.message}`)
+  }
+}

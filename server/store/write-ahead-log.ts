@@ -1,0 +1,155 @@
+import { rmSync, writeSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import writeFileAtomic from 'write-file-atomic'
+import { fileMode } from './access.ts'
+import { type Changes, encodeCommit } from './commit.ts'
+import { journalFile, syncDirectory } from './directory.ts'
+import type { Format } from './format.ts'
+import { headerLine, withChecksum } from './lines.ts'
+import { type Watermark, watermarkLine } from './watermark.ts'
+
+/** The end of a journal file, where commits are appended. */
+export interface WriteAheadLog {
+  readonly generation: number
+  readonly bytes: number
+  /** A failed write could not be undone: what follows `bytes` is unknown. */
+  readonly broken: boolean
+  /**
+   * Writes whole lines, then the high-water mark; when that fails, what it wrote is undone. The
+   * writes are synchronous: a copy to the page cache is faster than waking another thread.
+   */
+  append(lines: readonly string[]): Promise<void>
+  /** Marks the journal as continued by a later one, where that is so, and closes it. */
+  close(continued?: boolean): Promise<void>
+}
+
+/** Where a journal is kept, and how. */
+export interface JournalOptions {
+  readonly directory: string
+  readonly format: Format
+  readonly fsync: boolean
+}
+
+/** The high-water mark of a journal, and the byte that it begins at. */
+export interface PlacedWatermark {
+  readonly at: number
+  readonly mark: Watermark
+}
+
+/** Returns a new journal. Its file appears with header and mark, so without them it is damaged. */
+export async function createLog(
+  options: JournalOptions,
+  generation: number,
+  commits: number,
+): Promise<WriteAheadLog> {
+  const { directory, format, fsync } = options
+  const file = journalFile(directory, generation)
+  const header = headerLine({ kind: 'journal', generation, commits }, format)
+  const mark = { commits, chain: 0, closed: false }
+  try {
+    await writeFileAtomic(file, header + watermarkLine(mark), { fsync, mode: fileMode })
+    if (fsync) await syncDirectory(directory)
+    return await openLog(options, generation, { at: Buffer.byteLength(header), mark })
+  } catch (error) {
+    // Commits go on in the journal before, which this one must not follow.
+    rmSync(file, { force: true })
+    throw error
+  }
+}
+
+/** Opens a journal to append after its last byte. `placed` is its mark as it is in the file. */
+export async function openLog(
+  { directory, fsync }: JournalOptions,
+  generation: number,
+  placed: PlacedWatermark,
+): Promise<WriteAheadLog> {
+  const handle = await open(journalFile(directory, generation), 'r+')
+  let bytes = (await handle.stat()).size
+  let broken = false
+  let { mark } = placed
+  const writeMark = (to: Watermark) => writeAll(handle, watermarkLine(to), placed.at)
+  const undo = async () => {
+    try {
+      writeMark(mark)
+      await handle.truncate(bytes)
+    } catch {
+      broken = true
+    }
+  }
+  return {
+    generation,
+    get bytes() {
+      return bytes
+    },
+    get broken() {
+      return broken
+    },
+    async append(lines) {
+      const after = withLines(mark, lines)
+      let written = 0
+      try {
+        written = writeAll(handle, lines.join(''), bytes)
+        // The mark must never get to the disk before what it counts.
+        if (fsync) await handle.datasync()
+        writeMark(after)
+      } catch (error) {
+        await undo()
+        throw error
+      }
+      bytes += written
+      mark = after
+    },
+    async close(continued = false) {
+      try {
+        if (continued) writeMark({ ...mark, closed: true })
+      } finally {
+        await handle.close()
+      }
+    },
+  }
+}
+
+/** Returns a mark moved past further lines. */
+function withLines({ commits, chain, closed }: Watermark, lines: readonly string[]): Watermark {
+  const checksums = lines.map((line) => line.slice(0, 8)).join('')
+  return { commits: commits + lines.length, chain: crc32(checksums, chain), closed }
+}
+
+/** Writes a text at a byte of a file; returns how many bytes it has. */
+function writeAll({ fd }: FileHandle, text: string, position: number): number {
+  const data = Buffer.from(text)
+  let done = 0
+  while (done < data.length) {
+    done += writeSync(fd, data, done, data.length - done, position + done)
+  }
+  return data.length
+}
+
+export function commitLine(n: number, changes: Changes): string {
+  return withChecksum(encodeCommit(n, changes))
+}
+
+/** What the start corrects at the end of a journal, and the mark it then gets. */
+export interface Repair {
+  /** The mark as it is in the file; null in a format that has none. */
+  readonly placed: PlacedWatermark | null
+  /** Bytes of a last line that was written in part, to be cut off. */
+  readonly tornBytes: number
+  /** Where the line feed belongs that the last line lacks; null when it is there. */
+  readonly lineFeedAt: number | null
+  readonly mark: Watermark
+}
+
+/** Corrects the end of a journal and its mark. */
+export async function repairJournal(file: string, repair: Repair): Promise<void> {
+  const { placed, tornBytes, lineFeedAt, mark } = repair
+  const handle = await open(file, 'r+')
+  try {
+    if (tornBytes > 0) await handle.truncate((await handle.stat()).size - tornBytes)
+    if (lineFeedAt !== null) writeAll(handle, '\n', lineFeedAt)
+    if (placed !== null) writeAll(handle, watermarkLine(mark), placed.at)
+  } finally {
+    await handle.close()
+  }
+}
