@@ -26,13 +26,14 @@ function commandsOf(page: string): { command: string; comment: string }[] {
 /** The request that a curl command of the pages makes: -X, -H, -d and an address. */
 function requestOf(command: string, url: string): Request {
   const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare)
-  const after = (flag: string) => words[words.indexOf(flag) + 1]
-  const [name = '', value = ''] = (words.includes('-H') ? after('-H') : '')?.split(': ') ?? []
+  const after = (flag: string) =>
+    words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined
+  const [name = '', value = ''] = after('-H')?.split(': ') ?? []
   const address = words.find((word) => word?.startsWith('localhost:4510')) ?? ''
   return new Request(address.replace('localhost:4510', url), {
-    method: words.includes('-X') ? after('-X') : 'GET',
+    method: after('-X') ?? 'GET',
     headers: name === '' ? {} : { [name]: value },
-    body: words.includes('-d') ? after('-d') : null,
+    body: after('-d') ?? null,
   })
 }
 
