@@ -91,7 +91,11 @@ test('F19: a card number sent as the name of a field or parameter is not in the 
   const card = '4508750015741019'
   const body = JSON.stringify({ [card]: '', [`password=${secret}`]: '' })
   const headers = { 'content-type': 'application/json' }
-  const sent = await fetch(`${url}/api/v1/auth/register?${card}=1`, { method: 'POST', headers, body })
+  const sent = await fetch(`${url}/api/v1/auth/register?${card}=1`, {
+    method: 'POST',
+    headers,
+    body,
+  })
   await sent.arrayBuffer()
   const { body: list } = await control.get('/requests').expect(200)
   const { body: entry } = await control.get(`/requests/${list.data[0].id}`).expect(200)
