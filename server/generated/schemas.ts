@@ -2756,16 +2756,16 @@ export interface components {
         };
         /**
          * WaitResult
-         * @description Whether it is so; if not, what stands in the way and when that is due.
+         * @description Whether the status was reached; if not, what blocks it and when that is due.
          */
         WaitResult: {
             met: boolean;
             now: components["schemas"]["Timestamp"];
-            /** @description Only when it is not met. */
+            /** @description Only if not met: what the wait is blocked by, and what to do about it. */
             blocked_by?: string;
             /**
              * Format: date-time
-             * @description Only when it is not met; null where nothing is scheduled.
+             * @description Only if not met: when that is due; null if nothing is scheduled.
              */
             due_at?: string | null;
         };
