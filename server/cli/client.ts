@@ -83,7 +83,7 @@ export function connect({ url, adminToken, apiKey, secret }: Connection): Sandbo
   }
 }
 
-/** Codes of a connection that was open and ended before the response. Faults drop API calls only. */
+/** Codes of a connection that ended before the response; faults drop API calls only. */
 const closedCodes = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
 
 async function fetchOrThrow(url: string, path: string, init: RequestInit): Promise<Response> {
