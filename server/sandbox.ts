@@ -96,22 +96,22 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const core = await startCore(options)
   const { work, timeline } = core
   const { bounds } = settings
-  const journal = createRequestLog(bounds.requestLogSize)
-  const tally = createUsageMetrics(work, clock, all)
+  const requestLog = createRequestLog(bounds.requestLogSize)
+  const metrics = createUsageMetrics(work, clock, all)
   const held = new HeldRequests(bounds)
   const ids = createIds(core.origin.seed)
-  const troubles = createFaultRegistry(ids, clock.system, bounds.maxFaults)
+  const faults = createFaultRegistry(ids, clock.system, bounds.maxFaults)
   let address = ''
   let ready = true
-  const { hear, tell } = createLifecycle()
+  const { subscribe, publish } = createLifecycle()
   const reset = async (fixtures?: string) => {
     await resetCore(core, options, fixtures)
-    journal.clear()
-    tally.clear()
-    troubles.clear()
+    requestLog.clear()
+    metrics.clear()
+    faults.clear()
     core.chaos.clear()
     http.reset()
-    tell('reset')
+    publish('reset')
   }
   const tools: AdminContext = {
     work,
@@ -121,33 +121,22 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     version,
     fixtures: () => core.origin.fixtures,
     links: controlLinks,
-    snapshots: snapshotsOf(core, options, () => tell('restored')),
-    feed: createEventFeed({ work, clock, subscribe: hear }),
+    snapshots: snapshotsOf(core, options, () => publish('restored')),
+    feed: createEventFeed({ work, clock, subscribe }),
     populate: (wish) => populated({ work, clock, timeline, tasks, schemas: readSchemas }, wish),
-    subscribe: hear,
+    subscribe,
     reset,
-    requestLog: journal,
-    metrics: tally,
+    requestLog,
+    metrics,
     operations: () => all,
-    faults: troubles,
+    faults,
     chaos: core.chaos,
     held,
     requestLogSize: bounds.requestLogSize,
   }
   const services: AppContext = {
-    ...{
-      work,
-      timeline,
-      clock,
-      settings,
-      reference,
-      requestLog: journal,
-      metrics: tally,
-      faults: troubles,
-      held,
-      log,
-    },
-    ...{ tools, subscribe: hear },
+    ...{ work, timeline, clock, settings, reference, requestLog, metrics, faults, held, log },
+    ...{ tools, subscribe },
     address: () => address,
     ready: () => ready,
   }
@@ -160,12 +149,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     drain() {
       ready = false
-      tell('stopping')
-      troubles.cancelDelays()
+      publish('stopping')
+      faults.cancelDelays()
     },
     async close() {
-      tell('stopping')
-      troubles.cancelDelays()
+      publish('stopping')
+      faults.cancelDelays()
       timeline.stop()
       await store.close()
     },
@@ -194,11 +183,11 @@ function snapshotsOf(core: Core, { store, clock, settings }: SandboxOptions, tol
 function createLifecycle() {
   const listeners = new Set<(news: LifecycleEvent) => void>()
   return {
-    hear(listener: (news: LifecycleEvent) => void) {
+    subscribe(listener: (news: LifecycleEvent) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    tell(news: LifecycleEvent) {
+    publish(news: LifecycleEvent) {
       for (const listener of listeners) listener(news)
     },
   }

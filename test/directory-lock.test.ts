@@ -33,7 +33,7 @@ function opened(directory: string, over: Partial<DataDirectoryOptions> = {}): Pr
 /** An owner that sees no other process: as from another PID namespace with the same host name. */
 const elsewhere = (directory: string) => ({
   ...folderOptions(directory).owner,
-  incarnation: () => null,
+  processToken: () => null,
 })
 
 const locksIn = (directory: string) =>
@@ -324,7 +324,7 @@ describe('a lock without a socket', () => {
     ...folderOptions(directory).owner,
     host: 'here',
     pid: 7,
-    incarnation: (pid: number) => (pid === 7 ? 'now' : null),
+    processToken: (pid: number) => (pid === 7 ? 'now' : null),
   })
 
   test.each([

@@ -23,11 +23,11 @@ afterEach(() => {
 function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: '' }) {
   const journal: { status: number; request: unknown }[] = []
   const errors: object[] = []
-  const clock = { now: () => 0, machine: { elapsed: () => 0 } }
+  const clock = { now: () => 0, system: { elapsed: () => 0 } }
   const log = { error: (fields: object) => errors.push(fields), info: () => {} }
   const services = {
-    ...{ settings, clock, log, journal: { record: (entry: never) => journal.push(entry) } },
-    ...{ timeline: { catchUp: () => undefined }, address: () => 'http://127.0.0.1' },
+    ...{ settings, clock, log, requestLog: { record: (entry: never) => journal.push(entry) } },
+    ...{ timeline: { runDueJobs: () => undefined }, address: () => 'http://127.0.0.1' },
     held: new HeldRequests(defaultBounds),
   } as unknown as AppContext
   const begin: CreateContext = (request: IncomingMessage, response: ServerResponse) => ({

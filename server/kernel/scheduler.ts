@@ -118,6 +118,6 @@ async function firstDue(view: Pick<View, 'find'>): Promise<number | null> {
 }
 
 function firstJobs(view: Pick<View, 'find'>, upTo?: number): Promise<JobRow[]> {
-  const bound = upTo === undefined ? {} : { upTo: toIso(upTo) }
+  const bound = upTo === undefined ? {} : { lte: toIso(upTo) }
   return view.find('jobs', { index: 'due', order: 'oldest', limit: 1, ...bound })
 }

@@ -45,7 +45,7 @@ export type Collection = keyof Rows
 
 /**
  * `by` are the fields a find gives by value; a field that holds a list is found by each of its
- * items. `order` sorts what is found, and its first field takes the bounds `from` and `upTo`.
+ * items. `order` sorts what is found, and its first field takes the bounds `gte` and `lte`.
  * A row with null in a `by` field stands in no list of that index.
  */
 export interface IndexDefinition<R> {

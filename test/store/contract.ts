@@ -332,12 +332,12 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       })
 
       test.each([
-        ['from', { from: at(2) }, all.slice(4)],
-        ['up to', { upTo: at(2) }, all.slice(0, 6)],
-        ['between', { from: at(1), upTo: at(3) }, all.slice(2, 8)],
-        ['at one instant', { from: at(4), upTo: at(4) }, all.slice(8)],
-        ['crossed', { from: at(3), upTo: at(1) }, []],
-        ['beyond', { from: at(30) }, []],
+        ['from', { gte: at(2) }, all.slice(4)],
+        ['up to', { lte: at(2) }, all.slice(0, 6)],
+        ['between', { gte: at(1), lte: at(3) }, all.slice(2, 8)],
+        ['at one instant', { gte: at(4), lte: at(4) }, all.slice(8)],
+        ['crossed', { gte: at(3), lte: at(1) }, []],
+        ['beyond', { gte: at(30) }, []],
       ])('takes bounds, both inclusive: %s', async (_name, bounds, expected) => {
         expect(await find(bounds)).toEqual(expected)
         expect(await find({ ...bounds, order: 'newest' })).toEqual(expected.toReversed())
@@ -354,7 +354,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         [{ after: [at(2), 't44', 't44'], limit: 2, order: 'newest' }, ['t4', 't3']],
         [{ after: [at(9), 't9', 't9'] }, []],
         [{ after: ['', '', ''], order: 'newest' }, []],
-        [{ after: ['', '', ''], upTo: at(0) }, ['t0', 't1']],
+        [{ after: ['', '', ''], lte: at(0) }, ['t0', 't1']],
       ])(
         'goes on behind a place, whether a row stands there or not: %j',
         async (page, expected) => {
@@ -371,8 +371,8 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         [{ offset: 8 }, ['t8', 't9']],
         [{ limit: 3, offset: 1, order: 'newest' }, ['t8', 't7', 't6']],
         [{ limit: 2, offset: 99, order: 'newest' }, []],
-        [{ from: at(1), upTo: at(3), limit: 2, offset: 1 }, ['t3', 't4']],
-        [{ from: at(1), upTo: at(3), limit: 2, offset: 1, order: 'newest' }, ['t6', 't5']],
+        [{ gte: at(1), lte: at(3), limit: 2, offset: 1 }, ['t3', 't4']],
+        [{ gte: at(1), lte: at(3), limit: 2, offset: 1, order: 'newest' }, ['t6', 't5']],
       ])('pages: %j', async (page, expected) => {
         expect(await find(page)).toEqual(expected)
       })

@@ -130,8 +130,8 @@ async function requireSameAnswer(view: Reader, { rows }: Model, asked: Asked): P
   const bounds = {
     index: 'wallet' as const,
     key: [wallet],
-    ...(from === undefined ? {} : { from }),
-    ...(upTo === undefined ? {} : { upTo }),
+    ...(from === undefined ? {} : { gte: from }),
+    ...(upTo === undefined ? {} : { lte: upTo }),
     ...(amount === undefined ? {} : { where }),
   }
   const paging = { ...(order && { order }), ...(limit === undefined ? {} : { limit }), offset }

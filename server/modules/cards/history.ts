@@ -18,8 +18,8 @@ export async function refundHistory(
   const wanted = {
     index: 'business' as const,
     key: [business.id],
-    ...(start_date === undefined ? {} : { from: `${start_date}T00:00:00.000Z` }),
-    ...(end_date === undefined ? {} : { upTo: `${end_date}T23:59:59.999Z` }),
+    ...(start_date === undefined ? {} : { gte: `${start_date}T00:00:00.000Z` }),
+    ...(end_date === undefined ? {} : { lte: `${end_date}T23:59:59.999Z` }),
   }
   const total = await view.count('refunds', wanted)
   const offset = offsetOf({ page, size: pageSize })

@@ -52,8 +52,8 @@ async function searchOf(
   }
   const bounds = {
     where,
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { upTo: to }),
+    ...(from === undefined ? {} : { gte: from }),
+    ...(to === undefined ? {} : { lte: to }),
   }
   if (asked.wallet_id === undefined) return { index: 'business', key: [business.id], ...bounds }
   const wallet = await view.get('wallets', asked.wallet_id)

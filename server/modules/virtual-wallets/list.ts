@@ -49,16 +49,16 @@ export async function listAccounts(
 }
 
 /** Returns the bounds, each included and of use alone; either of them needs tz (B16a). */
-function createdBetween(asked: Query): { from?: string; upTo?: string } {
+function createdBetween(asked: Query): { gte?: string; lte?: string } {
   const { created_between_from, created_between_to, tz } = asked
   const bounded = created_between_from !== undefined || created_between_to !== undefined
   if (bounded && tz === undefined) throwIfInvalid([required('tz')])
   const from = instantOf(created_between_from)
-  const upTo = instantOf(created_between_to)
-  if (from !== undefined && upTo !== undefined && from > upTo) {
+  const to = instantOf(created_between_to)
+  if (from !== undefined && to !== undefined && from > to) {
     throwIfInvalid([invalid('created_between_from', 'must not be after created_between_to')])
   }
-  return { ...(from === undefined ? {} : { from }), ...(upTo === undefined ? {} : { upTo }) }
+  return { ...(from === undefined ? {} : { gte: from }), ...(to === undefined ? {} : { lte: to }) }
 }
 
 function instantOf(text: string | undefined): Instant | undefined {

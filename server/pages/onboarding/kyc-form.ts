@@ -32,15 +32,15 @@ type FilledIn = Schemas['OnboardingForm']
 /** A sheet that was judged: what is kept of it, or what is wrong with it, and the status. */
 export type JudgedSheet =
   | { readonly kept: StoredSubmission }
-  | { readonly faults: readonly FieldError[]; readonly status: number }
+  | { readonly errors: readonly FieldError[]; readonly status: number }
 
 /** Judges a sheet by the rules of the API: form first (400), then documents (422). */
 export function judgeSheet(view: View, sheet: KycForm, files: Files): JudgedSheet {
   const values = givenOf(sheet)
   const faults = formFaults(view, values, files)
-  if (faults.length > 0) return { faults, status: 400 }
+  if (faults.length > 0) return { errors: faults, status: 400 }
   const { kept, documentFaults } = validateSubmission(view, submissionOf(values as FilledIn, files))
-  return documentFaults.length > 0 ? { faults: named(documentFaults), status: 422 } : { kept }
+  return documentFaults.length > 0 ? { errors: named(documentFaults), status: 422 } : { kept }
 }
 
 /** Blank fields count as left out, as everywhere. */

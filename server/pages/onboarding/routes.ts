@@ -54,7 +54,7 @@ async function submit(services: AppContext, { params, form, files }: PageCall) {
     await findOnboarding(view, token)
     return judgeSheet(view, sheet, files)
   })
-  if ('faults' in judged) return show(services, token, { ...sheet, ...judged })
+  if ('errors' in judged) return show(services, token, { ...sheet, ...judged })
   try {
     await services.work.write(async (unit) => {
       const { user } = await findOnboarding(unit, token)
