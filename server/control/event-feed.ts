@@ -87,7 +87,7 @@ export function createEventFeed({ work, clock, subscribe: hear }: EventFeedOptio
     return { messages, reached: fresh.at(-1)?.number ?? from }
   }
 
-  /** Everything stored; only the last message has an id, so nobody resumes halfway. */
+  /** Everything stored; only the last message has an id, so that no client resumes halfway. */
   async function stored(wanted: (row: EventRow) => boolean) {
     const reached = latest
     const rows = await work.read((view) => view.find('events', { index: 'all' }))

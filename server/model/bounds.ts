@@ -1,5 +1,5 @@
 /**
- * What one sandbox holds at most, whoever asks. Each is a setting (`boundSettings`); a request
+ * The most that one sandbox holds, for all clients together. Each is a setting (`boundSettings`); a request
  * beyond one is refused with 503 and Retry-After, or with 429 where testers make the thing.
  */
 export interface Bounds {

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { Field } from '../layout.tsx'
 
-/** What only a sandbox has: the outcome, chosen by whoever tests. */
+/** The choice of the outcome, which only a sandbox has. */
 export function Decision({ token }: { readonly token: string }): VNode {
   return (
     <section class="card" aria-labelledby="decision">
