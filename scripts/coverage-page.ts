@@ -28,7 +28,7 @@ const neverProvoked = '500'
 const noted = existsSync(notes) ? testsByStatus() : new Map<string, ReadonlySet<string>>()
 const rows = [
   ...rowsOf('The API', 'docs/openapi.json'),
-  ...rowsOf('The control surface', 'docs/control-openapi.json'),
+  ...rowsOf('The control API', 'docs/control-openapi.json'),
 ]
 const missing = rows.filter(({ key }) => !noted.has(key))
 

@@ -36,7 +36,7 @@ export const apiInfo: DocumentInfo = {
 }
 
 export const controlInfo: DocumentInfo = {
-  title: 'Sandbox control surface',
+  title: 'Sandbox control API',
   version,
   description:
     'What a tester can do to the sandbox: move its clock, push what is on its way, look inside. ' +
@@ -61,7 +61,7 @@ export async function apiDocument(server: string): Promise<object> {
   })
 }
 
-/** Returns the document of the control surface. */
+/** Returns the document of the control API. */
 export async function controlDocument(server: string): Promise<object> {
   return openApiDocument({
     ...(await parts()),

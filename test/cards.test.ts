@@ -643,14 +643,14 @@ describe('waiting for a checkout', () => {
     const asked = `checkout=${session.access_code}&status=COMPLETED&timeout=0s`
     expect(await wait(box, asked)).toMatchObject({
       met: false,
-      blocked_by: 'a payer, and the clock is frozen',
+      blocked_by: 'a missing payment (POST /_sandbox/checkouts/{access_code}/pay)',
     })
     await pay(box, session, { card_number: cards.visa })
-    expect((await wait(box, asked)).blocked_by).toContain('the result of 3-D Secure')
+    expect((await wait(box, asked)).blocked_by).toContain('a missing 3-D Secure result')
     await pay(box, session, { card_number: cards.visa, three_ds: 'N' })
-    expect((await wait(box, asked)).blocked_by).toContain('its job checkout.settle')
+    expect((await wait(box, asked)).blocked_by).toContain('job checkout.settle')
     await box.advance('60m')
-    expect((await wait(box, asked)).blocked_by).toContain('FAILED is final')
+    expect((await wait(box, asked)).blocked_by).toContain('status FAILED, which is final')
     await wait(box, 'checkout=none&status=COMPLETED', 404)
     await wait(box, `checkout=${session.access_code}&status=PAID`, 400)
   })

@@ -454,6 +454,21 @@ test('listen sends new events on, signed as the sandbox would, once each', async
   await hooks.close()
 })
 
+test.each([
+  [['-H', 'x-sandbox-fault: drop'], []],
+  [[], ['fault', 'add', '--operation', 'listWallets', '--drop', '--times', '1']],
+])(
+  'a request that a fault drops fails with 1: the sandbox is there (%j, %j)',
+  async (flags, add) => {
+    if (add.length > 0) await done(...add)
+    const dropped = await command('request', 'GET', '/api/v1/client/wallets', ...flags)
+    expect(dropped.stderr).toMatch(
+      /^payments-sandbox: the sandbox at \S+ closed the connection without a response \(\w+\)\. /,
+    )
+    expect(dropped.code).toBe(1)
+  },
+)
+
 test('wait is done when it is so, and refused at its timeout with what stands in the way', async () => {
   const { quote_id } = await acceptedQuote()
   expect(await done('wait', 'quote', quote_id, '--status', 'ACCEPTED')).toMatchObject({ met: true })
@@ -462,7 +477,7 @@ test('wait is done when it is so, and refused at its timeout with what stands in
   expect(late.code).toBe(1)
   expect(JSON.parse(late.stdout)).toMatchObject({ met: false })
   expect(late.stderr).toMatch(
-    /^payments-sandbox: quote is not COMPLETED; it waits for [^\n]*due at/,
+    /^payments-sandbox: quote is not COMPLETED: blocked by job quote\.step \(due [^)]+Z\); the clock is frozen, so run/,
   )
   await idle()
   expect(await done(...completed)).toMatchObject({ met: true })

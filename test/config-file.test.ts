@@ -73,6 +73,22 @@ test.each([
   expect(code).toBe(2)
 })
 
+test('a former name still works and gets a warning with the current one', async () => {
+  const cwd = folderWith({ data: ':memory:', foldAfterKb: 64 })
+  const env = { SANDBOX_LOG: 'error' }
+  const one = await program(['--fold-after-kb', '64'], { cwd, env })
+  expect(one.stderr()).toBe(
+    'payments-sandbox: --fold-after-kb is deprecated; use --compact-after-kb instead.\n' +
+      'payments-sandbox: SANDBOX_LOG is deprecated; use SANDBOX_LOG_LEVEL instead.\n' +
+      `payments-sandbox: ${name}: "foldAfterKb" is deprecated; use compactAfterKb instead.\n`,
+  )
+  expect(await one.end('SIGTERM')).toBe(0)
+  const words = [main, 'exec', '--fold-after-kb', '64', '--', 'true']
+  const { stderr, code } = await launch('node', words, { cwd: emptyFolder(), env: clean() }).ended
+  expect(stderr).toContain('--fold-after-kb is deprecated; use --compact-after-kb instead.\n')
+  expect(code).toBe(0)
+})
+
 test('a file that cannot be read stops the start', async () => {
   const cwd = emptyFolder()
   mkdirSync(join(cwd, name))

@@ -621,7 +621,7 @@ describe('the program', () => {
 
   test('waits for the disk with SANDBOX_FSYNC=on, and works as ever', async () => {
     const folder = newFolder()
-    const careful = await program(['--data', folder, '--fold-after-kb', '64'], {
+    const careful = await program(['--data', folder, '--compact-after-kb', '64'], {
       env: { SANDBOX_FSYNC: 'on' },
     })
     const answers = await Promise.all(
@@ -636,7 +636,7 @@ describe('the program', () => {
 
   test('compacts while it is busy, and nothing is lost', async () => {
     const folder = newFolder()
-    const busy = await start(folder, '--fold-after-kb', '100')
+    const busy = await start(folder, '--compact-after-kb', '100')
     const kept: string[] = []
     const generation = () =>
       Math.max(...readdirSync(folder).map((name) => Number(/-(\d+)\./.exec(name)?.[1] ?? 0)))

@@ -24,7 +24,7 @@ async function reports(directory: string): Promise<string[]> {
 describe.runIf(platform() !== 'win32')('F19: only the owner can open the data', () => {
   test.each(['0000', '0022', '0077'])('whatever the umask is: %s', async (umask) => {
     const directory = join(temporaryFolder(), 'parent', 'data')
-    const args = ['--data', directory, '--fold-after-kb', '1', '--log', 'error']
+    const args = ['--data', directory, '--compact-after-kb', '1', '--log-level', 'error']
     const running = await program(args, { shell: `umask ${umask}` })
     const seen = new Set<string>()
     const look = () => {

@@ -55,7 +55,7 @@ test.each(pages)('the commands of %s do what the page says, on the running clock
     const options = { env: clean({ SANDBOX_URL: url }), cwd: emptyFolder() }
     const { code, stderr } = await launch('sh', ['-c', script], options).ended
     const [, stated] = /^exit code (\d)/.exec(comment) ?? []
-    const expected = command.includes('drop;after') ? 3 : Number(stated ?? 0)
+    const expected = command.includes('drop;after') ? 1 : Number(stated ?? 0)
     expect(code, `${command}: ${stderr}`).toBe(expected)
   }
 })

@@ -85,3 +85,21 @@ test('F19: the request log keeps no secret of a path, a query, or a body given t
     expect(text).not.toContain(secret)
   }
 })
+
+test('F19: a card number sent as the name of a field or parameter is not in the request log', async () => {
+  const { url, control } = await sandbox()
+  const card = '4508750015741019'
+  const body = JSON.stringify({ [card]: '', [`password=${secret}`]: '' })
+  const headers = { 'content-type': 'application/json' }
+  const sent = await fetch(`${url}/api/v1/auth/register?${card}=1`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  await sent.arrayBuffer()
+  const { body: list } = await control.get('/requests').expect(200)
+  const { body: entry } = await control.get(`/requests/${list.data[0].id}`).expect(200)
+  expect(entry.advice).not.toEqual([])
+  expect(JSON.stringify([list, entry])).not.toContain(card)
+  expect(JSON.stringify([list, entry])).not.toContain(secret)
+})

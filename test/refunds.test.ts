@@ -352,7 +352,7 @@ test('a wait hears when a refund has a status, or never will', async () => {
   expect(await wait('COMPLETED')).toMatchObject({ met: false })
   await box.advance('2s')
   expect(await wait('COMPLETED')).toMatchObject({ met: true })
-  expect((await wait('FAILED')).blocked_by).toContain('COMPLETED is final')
+  expect((await wait('FAILED')).blocked_by).toContain('status COMPLETED, which is final')
   await box.control.get('/wait?refund=none&status=COMPLETED').expect(404)
 })
 

@@ -99,7 +99,7 @@ const reached: Readonly<Record<string, readonly [text: string, reaches: object]>
   SANDBOX_AUTH_SKEW_SECONDS: ['0', { settings: { authSkewSeconds: 0 } }],
   SANDBOX_RATE_LIMIT: ['5', { settings: { rateLimit: 5 } }],
   SANDBOX_FSYNC: ['on', { fsync: true }],
-  SANDBOX_FOLD_AFTER_KB: ['64', { foldAfterBytes: 65_536 }],
+  SANDBOX_COMPACT_AFTER_KB: ['64', { compactAfterBytes: 65_536 }],
   SANDBOX_API_KEY: ['mine', { firstBusiness: { apiKey: 'mine' } }],
   SANDBOX_SECRET: ['my own', { firstBusiness: { secret: 'my own' } }],
   SANDBOX_WEBHOOK_SECRET: ['theirs', { firstBusiness: { webhookSecret: 'theirs' } }],
@@ -117,6 +117,13 @@ const reached: Readonly<Record<string, readonly [text: string, reaches: object]>
     ]),
   ),
 }
+
+test('a former name is read, and the name now wins over it', () => {
+  const bytes = (env: Record<string, string>) =>
+    startConfig([environmentSource(env)]).compactAfterBytes
+  expect(bytes({ SANDBOX_FOLD_AFTER_KB: '64' })).toBe(65_536)
+  expect(bytes({ SANDBOX_FOLD_AFTER_KB: '64', SANDBOX_COMPACT_AFTER_KB: '1' })).toBe(1_024)
+})
 
 test.each(startOptions)('$env and $flag change what they are for, and nothing else', (option) => {
   const [text, reaches] = reached[option.env] ?? ['', {}]

@@ -56,7 +56,7 @@ test('at the timeout it says what it waits for and when that is due', async () =
   expect(body).toEqual({
     met: false,
     now: startsAt,
-    blocked_by: 'its job quote.step, and the clock is frozen',
+    blocked_by: 'job quote.step; the clock is frozen, so run `clock advance 1s`',
     due_at: '2026-01-05T09:00:01.000Z',
   })
 })
@@ -78,13 +78,13 @@ test('without a timeout it lasts five seconds of machine time', async () => {
   expect((await answer).met).toBe(false)
 })
 
-test('a quote that nobody accepted waits for somebody', async () => {
+test('a quote that is not accepted is blocked by the missing accept', async () => {
   const world = await sandbox()
   const quote = await quoteOf(world)
   const { body } = await world.control
     .get(`/wait?quote=${quote}&status=COMPLETED&timeout=0s`)
     .expect(200)
-  expect(body.blocked_by).toBe('somebody to accept it, and the clock is frozen')
+  expect(body.blocked_by).toBe('a missing accept (POST /api/v1/client/quotes/{id}/accept)')
   expect(body.due_at).toBe('2026-01-05T09:30:00.000Z')
 })
 
@@ -94,7 +94,9 @@ test('a customer who submitted nothing waits for a decision', async () => {
     .get(`/wait?customer=${ids.pat}&status=APPROVED&timeout=0s`)
     .expect(200)
   expect(body).toMatchObject({ met: false, due_at: null })
-  expect(body.blocked_by).toBe('a KYC submission, or a decision by control')
+  expect(body.blocked_by).toBe(
+    'a missing KYC submission or decision (POST /_sandbox/customers/{id}/kyc)',
+  )
 })
 
 test('what is at its end is not waited for', async () => {
@@ -104,7 +106,7 @@ test('what is at its end is not waited for', async () => {
   const { body } = await world.control
     .get(`/wait?transaction=${transaction}&status=COMPLETED&timeout=10m`)
     .expect(200)
-  expect(body.blocked_by).toBe('nothing any more: FAILED is final')
+  expect(body.blocked_by).toBe('status FAILED, which is final')
 })
 
 test('a wait for the delivery of an event ends when its receiver has said yes', async () => {
@@ -116,7 +118,11 @@ test('a wait for the delivery of an event ends when its receiver has said yes', 
   await control.post(`/customers/${ids.rex}/kyc`, { status: 'PENDING' }).expect(200)
   const [kept] = await events()
   const { body } = await control.get(`/wait?event=${kept?.id}&status=delivered&timeout=0s`)
-  expect(body).toMatchObject({ met: false, due_at: null, blocked_by: 'a redelivery by control' })
+  expect(body).toMatchObject({
+    met: false,
+    due_at: null,
+    blocked_by: expect.stringContaining('a missing redelivery (POST '),
+  })
   await control.put(`/businesses/${ids.main}/webhook`, { url }).expect(200)
   await control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
   const [, sent] = await events()
@@ -132,11 +138,15 @@ test('a checkout waits for a payment, and then for its outcome', async () => {
   const path = `/wait?checkout=${code}&status=COMPLETED`
   const unpaid = await world.control.get(`${path}&timeout=0s`).expect(200)
   expect(unpaid.body).toMatchObject({ met: false, due_at: '2026-01-05T10:00:00.000Z' })
-  expect(unpaid.body.blocked_by).toBe('a payer, and the clock is frozen')
+  expect(unpaid.body.blocked_by).toBe(
+    'a missing payment (POST /_sandbox/checkouts/{access_code}/pay)',
+  )
   const card = { card_number: '5111111111111118', expiry: '01/39', cvv: '123' }
   await world.control.post(`/checkouts/${code}/pay`, card).expect(200)
   const paid = await world.control.get(`${path}&timeout=0s`).expect(200)
-  expect(paid.body.blocked_by).toBe('its job checkout.settle, and the clock is frozen')
+  expect(paid.body.blocked_by).toBe(
+    'job checkout.settle; the clock is frozen, so run `clock advance 1s`',
+  )
   const answer = world.control.get(`${path}&timeout=10m`).then(({ body }) => body.met)
   await world.advance('1s')
   expect(await answer).toBe(true)

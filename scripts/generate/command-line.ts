@@ -69,7 +69,8 @@ not set, and an unknown \`SANDBOX_\` variable gets a warning.
 `
 
 const configuration = `
-\`--log\` and \`SANDBOX_LOG\` are the former names of \`--log-level\` and \`SANDBOX_LOG_LEVEL\`.
+\`--log\` and \`--fold-after-kb\` are the former names of \`--log-level\` and \`--compact-after-kb\`. They
+still work, as do their variables and keys, but \`start\` and \`exec\` print a warning.
 
 ### Config file
 

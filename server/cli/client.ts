@@ -1,9 +1,9 @@
 import { systemClock } from '../kernel/clock.ts'
 import { signature } from '../kernel/signature.ts'
 import { ControlError } from '../library/control-error.ts'
-import { ConnectionError } from './errors.ts'
+import { ConnectionClosed, ConnectionError } from './errors.ts'
 
-/** Where a sandbox is, and who asks. */
+/** The URL of a sandbox and the credentials for it. */
 export interface Connection {
   readonly url: string
   /** Empty: none is needed. */
@@ -12,14 +12,14 @@ export interface Connection {
   readonly secret: string
 }
 
-/** What came back: header names in lower case, the body parsed where it is JSON. */
+/** A response: header names in lower case, the body parsed if it is JSON. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
-/** One server-sent event: `news` names what befell the sandbox as a whole, else null. */
+/** One server-sent event; `news` is `reset` or `restored` if all data was replaced, else null. */
 export interface Message<T> {
   readonly news: string | null
   readonly data: T
@@ -27,20 +27,23 @@ export interface Message<T> {
 
 export type Headers = Readonly<Record<string, string>>
 
-/** A sandbox that is asked over HTTP. Everything throws NotThere where none answers. */
+/**
+ * A sandbox called over HTTP. Every call throws ConnectionError if no sandbox answers. An API call
+ * throws ConnectionClosed if the connection ends without a response.
+ */
 export interface SandboxClient {
   readonly url: string
-  /** One request as it stands; nothing is added but the content type of a body. */
+  /** Sends one request unchanged; only the content type of a body is added. */
   send(method: string, path: string, text?: string, headers?: Headers): Promise<Answer>
-  /** One request to the API, signed by the business of the connection. */
+  /** Sends one API request, signed with the credentials of the connection. */
   signed(method: string, path: string, text?: string, headers?: Headers): Promise<Answer>
-  /** One call of the control surface. Throws ControlError where the answer is no 2xx. */
+  /** Calls the control API. Throws ControlError if the status is not 2xx. */
   control<T>(method: string, path: string, body?: unknown): Promise<T>
-  /** Opens what the control surface sends as server-sent events; they end when it ends. */
+  /** Opens a stream of server-sent events; it ends when the server ends it. */
   stream<T>(path: string, signal: AbortSignal): Promise<AsyncGenerator<Message<T>>>
 }
 
-/** The header that every answer of a sandbox carries (G4). */
+/** The header of every sandbox response (G4). */
 const requestIdHeader = 'x-sandbox-request-id'
 
 export function connect({ url, adminToken, apiKey, secret }: Connection): SandboxClient {
@@ -80,11 +83,20 @@ export function connect({ url, adminToken, apiKey, secret }: Connection): Sandbo
   }
 }
 
+/** Codes of a connection that ended before the response; faults drop API calls only. */
+const closedCodes = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
+
 async function fetchOrThrow(url: string, path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(`${url}${path}`, { redirect: 'manual', ...init })
   } catch (error) {
     const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
+    if (path.startsWith('/api/') && closedCodes.includes(cause?.code ?? '')) {
+      throw new ConnectionClosed(
+        `the sandbox at ${url} closed the connection without a response (${cause?.code}). ` +
+          'An injected fault may have dropped it: see `payments-sandbox fault list`.',
+      )
+    }
     throw new ConnectionError(`no sandbox at ${url} (${cause?.code ?? cause?.message ?? message})`)
   }
 }
@@ -100,7 +112,7 @@ function answerOf(response: Response, text: string): Answer {
   return { status: response.status, headers, body: json ? JSON.parse(text) : text }
 }
 
-/** The three headers of a signed request (reference, Authentication), at the machine's time. */
+/** The three headers of a signed request (reference, Authentication), with the system time. */
 export function signedHeaders(
   apiKey: string,
   secret: string,
@@ -114,14 +126,14 @@ export function signedHeaders(
   }
 }
 
-/** A refusal as one line. */
+/** Returns the error of a response as one line. */
 export function reasonOf({ status, body }: Answer): string {
   const { error, message } = (body ?? {}) as { error?: string; message?: string }
   if (error === undefined) return `answered with status ${status}`
   return message === undefined || message === '' ? error : `${error}: ${message}`
 }
 
-/** The messages of a stream; comments that keep the line alive are passed over. */
+/** Returns the messages of a stream; heartbeat comments are skipped. */
 async function* serverSentEvents<T>(response: Response): AsyncGenerator<Message<T>> {
   const decoder = new TextDecoder()
   let pending = ''

@@ -7,13 +7,16 @@ import { DataDirectoryError, StoreFailure } from '../store/store.ts'
 /** A value or use that can never work: exit code 2, one line. */
 export class UsageError extends Error {}
 
-/** Refused by the sandbox or by this machine: exit code 1, one line. */
+/** A command that the sandbox or the system did not carry out: exit code 1, one line. */
 export class CommandFailed extends Error {}
+
+/** A connection that was closed without a response: exit code 1, one line. */
+export class ConnectionClosed extends CommandFailed {}
 
 /** No sandbox answers at the URL: exit code 3, one line. */
 export class ConnectionError extends Error {}
 
-/** Returns the exit code of a failure: 1 refused, 2 wrong use, 3 no sandbox there. */
+/** Returns the exit code of an error: 1 failed, 2 wrong use, 3 no sandbox at the URL. */
 export function exitCodeOf(error: unknown): 1 | 2 | 3 {
   if (error instanceof ConnectionError) return 3
   const mendable =

@@ -7,10 +7,11 @@ import { coverageLines } from './coverage-report.ts'
 import { credentialsOf } from './credentials.ts'
 import { UsageError } from './errors.ts'
 import { startOptions } from './options.ts'
+import { warn } from './output.ts'
 import { openSandbox } from './server.ts'
 import { type ChildExit, exitCodeAfter, runCommand } from './spawn.ts'
 import { addStartOptions, flagsOf } from './start.ts'
-import { environmentSource, flagSource, startConfig } from './start-config.ts'
+import { deprecationWarnings, environmentSource, flagSource, startConfig } from './start-config.ts'
 
 /** Fixed for every run: nothing is kept, and any number may run side by side. */
 const decided = { port: '0', data: ':memory:', host: '127.0.0.1' }
@@ -46,6 +47,7 @@ async function execute(words: string[], flags: Record<string, string>): Promise<
   const quiet = flagSource({ '--log-level': 'error' })
   const sources = [given, environmentSource(twins), configFileSource(), quiet]
   const config = startConfig(sources)
+  for (const warning of deprecationWarnings(sources)) warn(warning)
   const running = await openSandbox(config)
   try {
     const { apiKey, secret, webhookSecret } = await credentialsOf(running.sandbox)
@@ -68,7 +70,7 @@ async function execute(words: string[], flags: Record<string, string>): Promise<
   }
 }
 
-/** What the command has exercised goes to stderr: stdout is the command's own. */
+/** Prints the coverage of the command to stderr: stdout belongs to the command. */
 async function reportCoverage(remote: SandboxClient): Promise<void> {
   const coverage = await remote.control<Schemas['Coverage']>('GET', '/coverage')
   const lines = coverageLines(coverage).map((line) => `  ${line}\n`)

@@ -45,8 +45,8 @@ export function fileSource(file: string, values: Values): Source {
 }
 
 function sourceOf(values: Values, named: (name: string) => string): Source {
-  const { get, nameOf } = namedSource(propertyOf, (name) => textOf(values[name]))
-  return { get, nameOf: (option) => named(nameOf(option)) }
+  const { nameOf, ...source } = namedSource(propertyOf, (name) => textOf(values[name]))
+  return { ...source, nameOf: (option) => named(nameOf(option)) }
 }
 
 function requireKnown(values: Values, prefix: string): void {

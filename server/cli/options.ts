@@ -69,7 +69,13 @@ export const startOptions: readonly Option[] = [
   option('auth-skew-seconds', 'number', '300', 'allowed difference of x-timestamp; 0: any'),
   option('rate-limit', 'number', '0', 'requests per minute and API key; 0: no limit'),
   option('fsync', 'on|off', 'off', 'fsync after every commit'),
-  option('fold-after-kb', 'number', '16384', 'journal size (KB) that starts compaction'),
+  option(
+    'compact-after-kb',
+    'number',
+    '16384',
+    'journal size (KB) that starts compaction',
+    'fold-after-kb',
+  ),
   option(
     'api-key',
     'text',

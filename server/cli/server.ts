@@ -80,7 +80,7 @@ function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
 }
 
 async function openStore(
-  { data, fsync, foldAfterBytes }: StartConfig,
+  { data, fsync, compactAfterBytes }: StartConfig,
   onLockLost: (error: Error) => void = () => {},
 ): Promise<Store> {
   if (data === ':memory:') return embeddedStore()
@@ -91,7 +91,7 @@ async function openStore(
       owner: { host: hostname(), pid, nonce: drawNonce, processToken: alive },
       compact: compactInWorker,
       fsync,
-      compactAfterBytes: foldAfterBytes,
+      compactAfterBytes,
       report: (line) => stderr.write(`${line}\n`),
       onLockLost,
     },

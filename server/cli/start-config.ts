@@ -7,9 +7,16 @@ import { defaultSettings, type Settings } from '../model/settings.ts'
 import { isWebhookHost, webhookHosts } from '../modules/events/webhook-hosts.ts'
 import type { FirstBusiness } from '../seed.ts'
 import { UsageError } from './errors.ts'
-import { defaultDataFolder, flagOf, type Option, optionNamed, variableOf } from './options.ts'
+import {
+  defaultDataFolder,
+  flagOf,
+  type Option,
+  optionNamed,
+  startOptions,
+  variableOf,
+} from './options.ts'
 
-/** What a start is told, parsed and checked. */
+/** The settings of a start, parsed and checked. */
 export interface StartConfig {
   readonly port: number
   readonly host: string
@@ -19,7 +26,7 @@ export interface StartConfig {
   readonly nowMs: number | undefined
   readonly seed: string | undefined
   readonly fsync: boolean
-  readonly foldAfterBytes: number
+  readonly compactAfterBytes: number
   readonly log: string
   readonly settings: Settings
   readonly firstBusiness: FirstBusiness
@@ -32,6 +39,8 @@ export interface Source {
   get(option: Option): string | undefined
   /** The name of the option in this source, for error messages. */
   nameOf(option: Option): string
+  /** The current name of an option that this source gives by its former name, else undefined. */
+  replacementOf?(option: Option): string | undefined
 }
 
 /** Values keyed by flag. */
@@ -49,11 +58,28 @@ export function namedSource(
   spell: (name: string) => string,
   read: (spelled: string) => string | undefined,
 ): Source {
-  const nameOf = ({ name, formerName }: Option) => {
-    const isFormer = formerName !== undefined && read(spell(name)) === undefined
-    return spell(isFormer && read(spell(formerName)) !== undefined ? formerName : name)
+  const usesFormer = ({ name, formerName }: Option) =>
+    formerName !== undefined &&
+    read(spell(name)) === undefined &&
+    read(spell(formerName)) !== undefined
+  const nameOf = (option: Option) =>
+    spell(usesFormer(option) ? (option.formerName ?? option.name) : option.name)
+  return {
+    get: (option) => read(nameOf(option)),
+    nameOf,
+    replacementOf: (option) => (usesFormer(option) ? spell(option.name) : undefined),
   }
-  return { get: (option) => read(nameOf(option)), nameOf }
+}
+
+/** Returns a warning for each option that a source gives by its former name. */
+export function deprecationWarnings(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) =>
+    startOptions.flatMap((option) => {
+      const replacement = source.replacementOf?.(option)
+      if (replacement === undefined) return []
+      return [`${source.nameOf(option)} is deprecated; use ${replacement} instead.`]
+    }),
+  )
 }
 
 /** The configuration of the sources; the first that has a value wins. Throws UsageError. */
@@ -70,7 +96,7 @@ export function startConfig(sources: readonly Source[]): StartConfig {
     nowMs: read('now', timeOf, 'must be an RFC 3339 time from 1900 to 9000'),
     seed: text('seed'),
     fsync: choice('fsync', ['on', 'off']) === 'on',
-    foldAfterBytes: (number('fold-after-kb', 10 ** 9) ?? 16_384) * 1_024,
+    compactAfterBytes: (number('compact-after-kb', 10 ** 9) ?? 16_384) * 1_024,
     log: choice('log-level', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
     settings,
     firstBusiness: withoutUndefined({

@@ -8,7 +8,13 @@ import { fail } from './errors.ts'
 import { flagOf, type Option, optionNamed, startOptions } from './options.ts'
 import { keepRunningWithoutOutput, warn } from './output.ts'
 import { openSandbox } from './server.ts'
-import { environmentSource, flagSource, type Given, startConfig } from './start-config.ts'
+import {
+  deprecationWarnings,
+  environmentSource,
+  flagSource,
+  type Given,
+  startConfig,
+} from './start-config.ts'
 
 /** Requests under way when a signal comes have this long to finish. */
 const graceMs = 10_000
@@ -31,6 +37,7 @@ async function start(flags: Given): Promise<void> {
   keepRunningWithoutOutput()
   const given = [flagSource(flags), environmentSource(env), configFileSource(), olderDataSource]
   const config = startConfig(given)
+  for (const warning of deprecationWarnings(given)) warn(warning)
   const hint = olderDataHint(given, optionNamed('data'))
   if (hint !== undefined) warn(hint)
   const running = await openSandbox(config, fail)

@@ -1,6 +1,6 @@
 export const subjects = ['transaction', 'quote', 'checkout', 'refund', 'customer', 'event'] as const
 
-/** The answer of a wait: met, or what it still waits for. */
+/** The result of a wait: whether the status was reached, and if not, why. */
 export interface Waited {
   readonly met: boolean
   readonly now: string
@@ -8,15 +8,17 @@ export interface Waited {
   readonly due_at?: string | null
 }
 
-/** The call that waits, with what it waits for in its query. */
+/** Returns the control path of a wait, relative to `/_sandbox`. */
 export function waitPath(subject: string, id: string, status: string, timeout?: string): string {
   const query = new URLSearchParams({ [subject]: id, status })
   if (timeout !== undefined) query.set('timeout', timeout)
   return `/wait?${query}`
 }
 
-/** Why a wait ended without what it waited for. */
+/** Returns why a wait ended before the status was reached, as one line. */
 export function unmet(subject: string, status: string, { blocked_by, due_at }: Waited): string {
-  const why = blocked_by ? `; it waits for ${blocked_by}` : ''
-  return `${subject} is not ${status}${why}${due_at ? `, due at ${due_at}` : ''}`
+  const [cause = '', ...advice] = (blocked_by ?? '').split('; ')
+  const due = due_at ? ` (due ${due_at})` : ''
+  const reason = cause === '' ? '' : `: blocked by ${[`${cause}${due}`, ...advice].join('; ')}`
+  return `${subject} is not ${status}${reason}`
 }

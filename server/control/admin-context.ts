@@ -11,7 +11,7 @@ import { actions, type Operation, streams } from '../kernel/operation.ts'
 import type { Chaos } from '../webhooks/chaos.ts'
 import type { EventFeed } from './event-feed.ts'
 
-/** What the actions of the control surface work with. */
+/** What the actions of the control API work with. */
 export interface AdminContext {
   readonly work: Database
   readonly timeline: ClockDriver
@@ -89,8 +89,8 @@ export const tags = {
   World: 'What there is, and ways back to it: fixtures, reset, snapshots, populated data.',
   'Businesses and customers': 'Keys, webhook settings, tokens, and the decision about KYC.',
   Money: 'Wallets, deposits, transactions, card payments and refunds: look inside, and push.',
-  'Events and webhooks': 'What was told, what came of it, and deliveries that go wrong.',
-  'Requests and faults': 'What was asked, why a signature did not match, and injected trouble.',
+  'Events and webhooks': 'Events, their delivery attempts, and injected delivery faults.',
+  'Requests and faults': 'The request log, signature checks, and injected faults.',
   Clock: 'Stop it, move it, and wait for what it brings.',
   Proof: 'What traffic has exercised, and which decisions it relied on.',
 } as const

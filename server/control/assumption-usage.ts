@@ -2,7 +2,7 @@ import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
 import type { Auth, Operation } from '../kernel/operation.ts'
 import { eventKindOf, eventTypes } from '../modules/events/catalogue.ts'
 
-/** What everything under the API rests on, whatever it does. */
+/** The decisions that every operation of the API depends on. */
 const always = ['G1', 'G2', 'G4', 'G5', 'G6', 'G7', 'G8', 'A28', 'A29'] as const
 
 const byCaller: Readonly<Record<Auth, readonly string[]>> = {

@@ -7,7 +7,7 @@ import type { EventRow } from '../model/rows.ts'
 import type { Id } from '../model/values.ts'
 import { presentEvent } from './present-event.ts'
 
-/** What a listener wants to hear of. */
+/** The events that a listener receives. */
 export interface Subscription {
   readonly type: string | undefined
   readonly subject: string | undefined
@@ -22,14 +22,14 @@ export interface EventFeed {
   subscribe(interest: Subscription): Subscribe
 }
 
-/** Something that happened, by number; what an event looks like is read when it is told. */
+/** Something that happened, by number; what an event looks like is read when it is sent. */
 interface FeedEntry {
   readonly number: number
   readonly event: Id | null
   readonly news: LifecycleEvent | null
 }
 
-/** A client that was away for longer than this is told everything anew. */
+/** A client that missed more than this receives all events again. */
 const maxEntries = 10_000
 
 export interface EventFeedOptions {
@@ -87,7 +87,7 @@ export function createEventFeed({ work, clock, subscribe: hear }: EventFeedOptio
     return { messages, reached: fresh.at(-1)?.number ?? from }
   }
 
-  /** Everything stored; only the last message has an id, so nobody resumes halfway. */
+  /** Everything stored; only the last message has an id, so that no client resumes halfway. */
   async function stored(wanted: (row: EventRow) => boolean) {
     const reached = latest
     const rows = await work.read((view) => view.find('events', { index: 'all' }))

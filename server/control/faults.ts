@@ -12,8 +12,8 @@ import { action, type Tag } from './admin-context.ts'
 
 const tag: Tag = 'Requests and faults'
 
-function present({ delayMs, ...trouble }: RegisteredFault): Schemas['InjectedFault'] {
-  return { ...trouble, delay: delayMs === 0 ? null : `${delayMs}ms` }
+function present({ delayMs, ...fault }: RegisteredFault): Schemas['InjectedFault'] {
+  return { ...fault, delay: delayMs === 0 ? null : `${delayMs}ms` }
 }
 
 /** What a schema cannot say: which fields go together. */
@@ -66,7 +66,7 @@ export const faultControls = [
     returns: [200, schema('InjectedFaultList')],
     errors: [],
     assumptions: [],
-    handle: async ({ faults: troubles }) => ({ data: troubles.list().map(present) }),
+    handle: async ({ faults }) => ({ data: faults.list().map(present) }),
   }),
   action('post', {
     id: 'controlInjectFault',
@@ -74,18 +74,18 @@ export const faultControls = [
     auth: 'control',
     stateless: true,
     tag,
-    summary: 'Inject trouble: a status, latency, a dropped connection',
+    summary: 'Inject a fault: a status, latency, a dropped connection',
     body: schema('FaultCreate'),
     returns: [201, schema('InjectedFault')],
     errors: ['faults_full'],
     assumptions: [],
-    handle: async ({ faults: troubles }, { body }) => {
+    handle: async ({ faults }, { body }) => {
       const delayMs = parseDuration(body.delay ?? '0s') ?? 0
       requireSense(body, delayMs)
       const { operation = null, path = null, times = null, rate = 1 } = body
       const { status = null, drop = false, phase = 'before', error = null } = body
-      const trouble = { phase, status, delayMs, drop, error }
-      return present(troubles.add({ operation, path, times, rate }, trouble))
+      const fault = { phase, status, delayMs, drop, error }
+      return present(faults.add({ operation, path, times, rate }, fault))
     },
   }),
   action('delete', {
@@ -99,8 +99,8 @@ export const faultControls = [
     returns: [200, schema('InjectedFault')],
     errors: ['fault_missing'],
     assumptions: [],
-    handle: async ({ faults: troubles }, { params }) => {
-      const lifted = troubles.remove(params.id)
+    handle: async ({ faults }, { params }) => {
+      const lifted = faults.remove(params.id)
       if (lifted === undefined) throw new ApiError('fault_missing', 'No fault with this id.')
       return present(lifted)
     },

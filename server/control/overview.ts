@@ -5,7 +5,7 @@ import { presentClock } from './clock.ts'
 import { presentEvent } from './present-event.ts'
 import { counts } from './state.ts'
 
-/** What somebody who opens the console wants to see first. */
+/** What the console shows first. */
 export interface Overview {
   readonly version: string
   readonly seed: string

@@ -7,22 +7,40 @@ import { kycMachine } from '../modules/customers/state-machine.ts'
 import { quoteMachine } from '../modules/quotes/state-machine.ts'
 import { transactionMachine } from '../modules/transactions/state-machine.ts'
 
-/** How a subject stands: what it is, whether that is its end, and what moves it next. */
+/** The state of a subject, and what changes it next. */
 export interface WaitState {
   readonly status: string
   readonly final: boolean
   /** When the next job or attempt for it is due; null when nothing is scheduled. */
   readonly dueAt: Instant | null
-  /** That job's name, or what somebody has to do: the rest of "it waits for …". */
+  /** That job's name, or the call that is missing; it follows "blocked by". */
   readonly next: string
+  /** Whether time alone changes it next, so that advancing the clock helps. */
+  readonly isTimed: boolean
 }
 
 export interface WaitSubject {
   /** Every status it can have. */
   readonly statuses: readonly string[]
-  /** Throws the refusal of an unknown subject: 404. */
+  /** Throws ApiError (404) if the subject does not exist. */
   currentState(view: View, id: Id): Promise<WaitState>
 }
+
+const missingFunds =
+  'a missing deposit, or a missing transition (POST /_sandbox/transactions/{id}/…)'
+const missingKyc = 'a missing KYC submission or decision (POST /_sandbox/customers/{id}/kyc)'
+const missingRedelivery = 'a missing redelivery (POST /_sandbox/events/{id}/redeliver)'
+
+/** What is due next is the expiry, so advancing the clock does not help. */
+const missingAccept = {
+  next: 'a missing accept (POST /api/v1/client/quotes/{id}/accept)',
+  isTimed: false,
+}
+const missingPayment = {
+  next: 'a missing payment (POST /_sandbox/checkouts/{access_code}/pay)',
+  isTimed: false,
+}
+const missingChallengeResult = { next: 'a missing 3-D Secure result', isTimed: false }
 
 /** What can be waited for, by the name of its field in the query. */
 export const waitSubjects = {
@@ -34,8 +52,11 @@ export const waitSubjects = {
         throw new ApiError('transaction_unknown', 'No transaction with this id.')
       }
       const final = transactionMachine.isFinal(row.status)
-      const push = 'money from outside, or a push by control'
-      return { status: row.status, final, ...(await nextOf(view, row.quote_id ?? id, push)) }
+      return {
+        status: row.status,
+        final,
+        ...(await nextOf(view, row.quote_id ?? id, missingFunds)),
+      }
     },
   },
   quote: {
@@ -44,9 +65,9 @@ export const waitSubjects = {
       const row = await view.get('quotes', id)
       if (row === undefined) throw new ApiError('quote_unknown', 'No quote with this id.')
       const final = quoteMachine.isFinal(row.status)
-      const next = await nextOf(view, id, 'money from outside, or a push by control')
-      if (row.status !== 'CREATED') return { status: row.status, final, ...next }
-      return { status: row.status, final, ...next, next: 'somebody to accept it' }
+      const next = await nextOf(view, id, missingFunds)
+      const state = { status: row.status, final, ...next }
+      return row.status === 'CREATED' ? { ...state, ...missingAccept } : state
     },
   },
   checkout: {
@@ -58,10 +79,9 @@ export const waitSubjects = {
       }
       const attempt = openAttempt(row)
       const final = attempt === undefined && !isOpen(row)
-      const next = await nextOf(view, id, 'nothing')
-      if (attempt === undefined) return { status: row.status, final, ...next, next: 'a payer' }
-      if (attempt.state !== 'challenge') return { status: row.status, final, ...next }
-      return { status: row.status, final, ...next, next: 'the result of 3-D Secure' }
+      const state = { status: row.status, final, ...(await nextOf(view, id, 'nothing')) }
+      if (attempt === undefined) return { ...state, ...missingPayment }
+      return attempt.state === 'challenge' ? { ...state, ...missingChallengeResult } : state
     },
   },
   refund: {
@@ -72,7 +92,7 @@ export const waitSubjects = {
         throw new ApiError('refund_unknown', 'No refund with this refund_reference.')
       }
       const final = refundMachine.isFinal(row.status)
-      return { status: row.status, final, ...(await nextOf(view, id, 'a push by control')) }
+      return { status: row.status, final, ...(await nextOf(view, id, 'a missing decision')) }
     },
   },
   customer: {
@@ -80,8 +100,8 @@ export const waitSubjects = {
     async currentState(view, id) {
       const row = await view.get('users', id)
       if (row === undefined) throw new ApiError('customer_unknown', 'No customer with this id.')
-      const push = 'a KYC submission, or a decision by control'
-      return { status: row.kyc_status, final: false, ...(await nextOf(view, id, push)) }
+      const next = await nextOf(view, id, missingKyc)
+      return { status: row.kyc_status, final: false, ...next }
     },
   },
   event: {
@@ -91,8 +111,8 @@ export const waitSubjects = {
       if (row === undefined) throw new ApiError('event_unknown', 'No event with this id.')
       const attempt = await view.get('deliveries', id)
       const dueAt = attempt?.due_at ?? null
-      const next = dueAt === null ? 'a redelivery by control' : 'the next attempt'
-      return { status: row.state, final: false, dueAt, next }
+      const next = dueAt === null ? missingRedelivery : 'the next delivery attempt'
+      return { status: row.state, final: false, dueAt, next, isTimed: dueAt !== null }
     },
   },
 } as const satisfies Readonly<Record<string, WaitSubject>>
@@ -107,6 +127,6 @@ function statesOf(machine: {
 
 async function nextOf(view: View, subject: Id, otherwise: string) {
   const [job] = await view.find('jobs', { index: 'subject', key: [subject], limit: 1 })
-  if (job === undefined) return { dueAt: null, next: otherwise }
-  return { dueAt: job.due_at, next: `its job ${job.task}` }
+  if (job === undefined) return { dueAt: null, next: otherwise, isTimed: false }
+  return { dueAt: job.due_at, next: `job ${job.task}`, isTimed: true }
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '../generated/schemas.ts'
-import { toIso } from '../kernel/clock.ts'
+import { toIso, toMillis } from '../kernel/clock.ts'
 import { parseDuration } from '../kernel/duration.ts'
 import { type FieldError, invalid, throwIfInvalid } from '../kernel/field-error.ts'
 import { oneOf } from '../kernel/nearest-name.ts'
@@ -19,7 +19,7 @@ interface WaitRequest {
   readonly timeoutMs: number
 }
 
-/** Exactly one subject, and a status that it can have. */
+/** Returns the parsed query: exactly one subject, and a status that it can have. */
 function waitRequestOf({ status, timeout, ...named }: Schemas['WaitQuery']): WaitRequest {
   const faults: FieldError[] = []
   const names = Object.keys(waitSubjects) as (keyof typeof waitSubjects)[]
@@ -39,9 +39,9 @@ function waitRequestOf({ status, timeout, ...named }: Schemas['WaitQuery']): Wai
 type Disconnect = (call: () => void) => () => void
 
 /**
- * Looks again after each commit until it is so, the time is up, the client has gone, or it can
- * never be. The timeout
- * is machine time: on a frozen clock it is somebody else who moves things.
+ * Reads the state after each commit, until the status is reached or another one is final, the
+ * timeout is over, or the client has disconnected. The timeout is in real time, because on a
+ * frozen clock another call has to advance the sandbox time.
  */
 async function waitFor(
   tools: AdminContext,
@@ -75,7 +75,7 @@ async function waitFor(
       const standing = await work.read((view) => wish.subject.currentState(view, wish.id))
       const now = toIso(clock.now())
       if (standing.status === wish.status) return { met: true, now }
-      if (over || standing.final) return { met: false, now, ...whyNot(tools, standing) }
+      if (over || standing.final) return { met: false, now, ...blockerOf(tools, standing) }
       if (!changed) {
         await new Promise<void>((resolve) => {
           wake = resolve
@@ -87,11 +87,14 @@ async function waitFor(
   }
 }
 
-/** What stands in the way, as the rest of "it waits for …". */
-function whyNot({ clock }: AdminContext, { status, final, dueAt, next }: WaitState) {
-  if (final) return { blocked_by: `nothing any more: ${status} is final`, due_at: null }
-  const stands = dueAt !== null && clock.state().mode === 'frozen'
-  return { blocked_by: stands ? `${next}, and the clock is frozen` : next, due_at: dueAt }
+/** Returns what blocks the wait, to follow "blocked by", and when that is due. */
+function blockerOf({ clock }: AdminContext, { status, final, dueAt, next, isTimed }: WaitState) {
+  if (final) return { blocked_by: `status ${status}, which is final`, due_at: null }
+  const ms = dueAt === null || !isTimed ? 0 : toMillis(dueAt) - clock.now()
+  if (ms <= 0 || clock.state().mode !== 'frozen') return { blocked_by: next, due_at: dueAt }
+  const by = ms % 1_000 === 0 ? `${ms / 1_000}s` : `${ms}ms`
+  const advice = `the clock is frozen, so run \`clock advance ${by}\``
+  return { blocked_by: `${next}; ${advice}`, due_at: dueAt }
 }
 
 export const waitControls = [
@@ -100,7 +103,7 @@ export const waitControls = [
     path: '/_sandbox/wait',
     auth: 'control',
     tag,
-    summary: 'Wait until something has a status, or hear what it waits for',
+    summary: 'Wait until a resource has a status, or report what blocks it',
     query: schema('WaitQuery'),
     returns: [200, schema('WaitResult')],
     errors: [

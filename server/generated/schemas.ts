@@ -25,7 +25,7 @@ export interface components {
         };
         /**
          * AccountLookup
-         * @description A bank account whose holder is asked for.
+         * @description The bank account to look up the holder of.
          */
         AccountLookup: {
             /**
@@ -973,13 +973,13 @@ export interface components {
         };
         /**
          * CoverageQuery
-         * @description How the coverage is wanted.
+         * @description The format of the coverage, and the least that is accepted.
          */
         CoverageQuery: {
-            /** @description Below this percentage of everything the answer is 409. */
+            /** @description The response is 409 if the total is below this percentage. */
             min?: number;
             /**
-             * @description A page to read; JSON when left out.
+             * @description `html` is a page to read; the default is JSON.
              * @enum {string}
              */
             format?: "json" | "html";
@@ -1381,7 +1381,7 @@ export interface components {
         };
         /**
          * FaultCreate
-         * @description Trouble to inject: where, and what happens there.
+         * @description A fault to inject: which requests it applies to, and what happens to them.
          */
         FaultCreate: {
             /** @description The operationId it meets; this or path. */
@@ -1402,9 +1402,9 @@ export interface components {
              * @enum {string}
              */
             phase?: "before" | "after";
-            /** @description How often it strikes; default: always. */
+            /** @description How many requests it applies to; without it, there is no limit. */
             times?: number;
-            /** @description The share of requests it strikes, drawn from the seed; default 1. */
+            /** @description The probability that it applies, from 0 to 1; the seed decides; default 1. */
             rate?: number;
             /** @description The text of error; default: the documented one. */
             error?: string;
@@ -1619,7 +1619,7 @@ export interface components {
         };
         /**
          * InjectedFault
-         * @description Trouble that was injected, and how often it struck.
+         * @description An injected fault, and how many requests it applied to.
          */
         InjectedFault: {
             id: string;
@@ -2409,7 +2409,7 @@ export interface components {
         };
         /**
          * TagUpdate
-         * @description The tag a business wants.
+         * @description The new tag of the business.
          */
         TagUpdate: {
             /**
@@ -2461,7 +2461,7 @@ export interface components {
         Timestamp: string;
         /**
          * TokenRequest
-         * @description Whose token is asked for.
+         * @description The user or business that the token is for.
          */
         TokenRequest: {
             user_id?: components["schemas"]["Uuid"];
@@ -2756,16 +2756,16 @@ export interface components {
         };
         /**
          * WaitResult
-         * @description Whether it is so; if not, what stands in the way and when that is due.
+         * @description Whether the status was reached; if not, what blocks it and when that is due.
          */
         WaitResult: {
             met: boolean;
             now: components["schemas"]["Timestamp"];
-            /** @description Only when it is not met. */
+            /** @description Only if not met: what the wait is blocked by, and what to do about it. */
             blocked_by?: string;
             /**
              * Format: date-time
-             * @description Only when it is not met; null where nothing is scheduled.
+             * @description Only if not met: when that is due; null if nothing is scheduled.
              */
             due_at?: string | null;
         };

@@ -10,7 +10,7 @@ export function bodyLimit(takesDocuments: boolean): number {
   return takesDocuments ? 40 * megabyte : megabyte
 }
 
-/** A body over its limit is still read, up to this much, so that the client hears the answer. */
+/** Oversized bodies are drained up to this limit, so that the client receives the 413. */
 const drainLimit = 64 * megabyte
 const none = Buffer.alloc(0)
 
@@ -87,7 +87,7 @@ class Chunks {
   }
 }
 
-/** The client went away before its request was complete: there is nobody to answer. */
+/** The client disconnected before its request was complete, so there is nothing to answer. */
 export class ConnectionLost extends Error {}
 
 function tooLarge(limit: number): ApiError {

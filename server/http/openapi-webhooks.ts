@@ -75,7 +75,7 @@ const parameters = [
   header(
     'webhook-signature',
     'standard',
-    'as Standard Webhooks wants it.',
+    'as Standard Webhooks specifies.',
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   ),
 ]

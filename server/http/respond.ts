@@ -82,7 +82,9 @@ export function logRequest(
   responseBytes = 0,
 ): void {
   const { clock, requestLog: journal, log } = services
-  const { request, operation, advice, events } = exchange
+  const { request, operation, events } = exchange
+  // Advice names unknown fields, and a client may send a secret as a name.
+  const advice = exchange.advice.map(redactText)
   const refused = status === null || status >= 400
   if (operation !== null && status !== null)
     services.metrics.countResponse(operation.id, status, body)
@@ -103,7 +105,7 @@ export function logRequest(
       signature: exchange.signature,
     })
   }
-  if (log.request !== undefined) log.request(requestLine(services, exchange, status, body))
+  if (log.request !== undefined) log.request(requestLine(services, exchange, status, body, advice))
   else if (refused && status !== 500) {
     const path = redactText(exchange.path)
     log.info({ id: exchange.id, method: request.method, path, status, advice }, 'refused')
@@ -112,9 +114,10 @@ export function logRequest(
 
 function requestLine(
   { clock }: AppContext,
-  { id, request, startedAt, advice }: RequestContext,
+  { id, request, startedAt }: RequestContext,
   status: number | null,
   body: unknown,
+  advice: readonly string[],
 ): RequestLine {
   return {
     id,

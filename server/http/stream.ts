@@ -4,7 +4,7 @@ import type { RequestContext } from './request-context.ts'
 import { logRequest } from './respond.ts'
 import { protectedHeaders } from './write-json.ts'
 
-/** A comment goes out so often, or whoever stands in between takes the connection for dead. */
+/** Heartbeat interval; it keeps proxies from closing idle connections. */
 const heartbeatMs = 15_000
 
 /** How soon a client comes back after it lost the connection. */

@@ -24,7 +24,7 @@ export interface ClockDriver {
   runDueJobs(): Promise<unknown> | undefined
   /**
    * The moment of a request that caught up at `since`, in milliseconds, asked when its turn has
-   * come: now, but before whatever has fallen due meanwhile and waits for its own turn.
+   * come: now, but before any job that has fallen due meanwhile and has not run.
    */
   requestTime(since: number): number
   advance(advance: Advance): Promise<Advanced>

@@ -16,7 +16,7 @@ export function schema<N extends SchemaName>(name: N): SchemaRef<N> {
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Who calls: a business by signature, a user by token, nobody in particular, or a tester. */
+/** Who calls: a business by signature, a user by token, anyone, or a control client. */
 export type Auth = 'hmac' | 'jwt' | 'none' | 'control'
 
 interface Callers {
@@ -28,7 +28,7 @@ interface Callers {
 
 type Described<R> = R extends SchemaRef<infer N> ? Schemas[N] : undefined
 
-/** What a request gives, of whatever type, while its shape is still being judged. */
+/** Input of a request before its schema is validated; values are of any type. */
 export type UnvalidatedInput = Readonly<Record<string, unknown>>
 
 export interface Call<A extends Auth, P, Q, B> {

@@ -35,6 +35,9 @@ export interface StartOptions {
   /** Requests a minute and key; 0, the default, is no limit. */
   readonly rateLimit?: number
   readonly fsync?: boolean
+  /** Journal size, in KB, that starts compaction. */
+  readonly compactAfterKb?: number
+  /** @deprecated The former name of `compactAfterKb`. */
   readonly foldAfterKb?: number
   readonly apiKey?: string
   readonly secret?: string

@@ -1,6 +1,6 @@
 /**
- * What one sandbox holds at most, whoever asks. Each is a setting (`boundSettings`); a request
- * beyond one is refused with 503 and Retry-After, or with 429 where testers make the thing.
+ * The most that one sandbox holds, for all clients together. Each is a setting; a request
+ * beyond one is 503 with Retry-After, or 429 where the tester creates the thing (`boundSettings`).
  */
 export interface Bounds {
   /** Bytes of request bodies and of answers not fetched yet, over all connections. */

@@ -150,7 +150,7 @@ export interface Triggers {
   readonly refund_words: Readonly<Record<string, string>>
 }
 
-/** Coordinates handed out that can belong to nobody (B14). */
+/** Account details that cannot belong to a real person (B14). */
 export interface TestIdentifiers {
   readonly routing_number: string
   readonly sort_code: string

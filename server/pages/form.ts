@@ -33,7 +33,7 @@ export interface Posted {
   readonly files: Files
 }
 
-/** A form as the journal may hold it: no run of digits that could be a number of somebody's. */
+/** Returns a form for the request log, without digits that could be a card number. */
 export function redactForm(form: Form): Form {
   const masked = Object.entries(form).map(([name, value]) => [mask(name), mask(value)])
   return Object.fromEntries(masked)

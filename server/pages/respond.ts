@@ -18,7 +18,7 @@ export interface Page {
 }
 
 /**
- * Writes a page that loads nothing it does not name, is kept by nobody and framed by nobody.
+ * Sends a page with a strict CSP, `no-store` and a ban on framing.
  * Referrers stay on this origin: none at all would hide the origin of its own form posts, too.
  */
 export function respondPage(response: ServerResponse, page: Page, requestId: string): void {

@@ -8,7 +8,7 @@ import { fileMode } from './access.ts'
  * A Unix socket in the data directory, on which a process listens for as long as it has the
  * directory or is opening it. The kernel finds it by its file, so it is seen from every PID and
  * network namespace and by every host name, and it falls silent when its process ends, however
- * that ends. Its name is used once: a socket nobody listens on can be removed at any time.
+ * that ends. Its name is used once: a socket without a listener can be removed at any time.
  */
 export interface LockSocket {
   /**

@@ -19,7 +19,7 @@ export interface Chaos {
    * Whether it happens to this attempt. What decides is the seed, the event and the number of
    * the attempt, so that it does not matter which of many receivers answers first.
    */
-  happens(misdeed: DeliveryFault, eventId: Id, attempt: number): boolean
+  happens(fault: DeliveryFault, eventId: Id, attempt: number): boolean
   /** Milliseconds of sandbox time that a delayed event comes late: one second to five minutes. */
   delayMs(eventId: Id): number
 }
@@ -32,15 +32,15 @@ export function createChaos(ids: Ids): Chaos {
   return {
     probabilities: () => current,
     set(shares) {
-      const named = deliveryFaults.map((misdeed) => [misdeed, shares[misdeed] ?? 0])
+      const named = deliveryFaults.map((fault) => [fault, shares[fault] ?? 0])
       current = Object.fromEntries(named) as Probabilities
       return current
     },
     clear() {
       current = none
     },
-    happens: (misdeed, eventId, attempt) =>
-      ids.random(`chaos/${misdeed}/${eventId}`, attempt) < current[misdeed],
+    happens: (fault, eventId, attempt) =>
+      ids.random(`chaos/${fault}/${eventId}`, attempt) < current[fault],
     delayMs: (eventId) =>
       (1 + Math.floor(ids.random(`chaos/how-late/${eventId}`, 0) * maxDelaySeconds)) * 1_000,
   }

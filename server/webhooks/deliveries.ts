@@ -148,14 +148,14 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
 
   async function send({ event, webhook, url, inContainer, hosts }: Ready): Promise<DeliveryResult> {
     const number = event.attempts.length + 1
-    const met = deliveryFaults.filter((misdeed) => chaos.happens(misdeed, event.id, number))
+    const met = deliveryFaults.filter((fault) => chaos.happens(fault, event.id, number))
     if (met.includes('drop')) return droppedByChaos(met)
     const sentAt = clock.system.now() - (met.includes('stale') ? staleMs : 0)
     const headers = await signatureHeaders(webhook, event, number, sentAt)
     const body = met.includes('tamper') ? tampered(event) : event.body
     const message = { url, headers, body, inContainer, hosts }
     const outcome = await (options.post ?? sendHttp)(clock.system, message)
-    const shown = met.filter((misdeed) => misdeed !== 'reorder' && misdeed !== 'delay')
+    const shown = met.filter((fault) => fault !== 'reorder' && fault !== 'delay')
     return shown.length === 0 ? outcome : { ...outcome, chaos: shown }
   }
 

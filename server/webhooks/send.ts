@@ -39,7 +39,7 @@ export async function sendHttp(machine: SystemClock, message: Message): Promise<
 
 /** An attempt that chaos lost on its way: it counts as one that failed. */
 export function droppedByChaos(chaos: readonly string[]): DeliveryResult {
-  const error = 'lost on its way, as chaos wants it'
+  const error = 'dropped by chaos'
   return { status: null, error, duration_ms: 0, response_body: '', chaos }
 }
 

@@ -800,7 +800,7 @@ export interface components {
         };
         /**
          * AccountLookup
-         * @description A bank account whose holder is asked for.
+         * @description The bank account to look up the holder of.
          */
         AccountLookup: {
             /**
@@ -1929,7 +1929,7 @@ export interface components {
         };
         /**
          * TagUpdate
-         * @description The tag a business wants.
+         * @description The new tag of the business.
          */
         TagUpdate: {
             /**
@@ -9914,7 +9914,7 @@ export interface operations {
                  */
                 "webhook-timestamp"?: string;
                 /**
-                 * @description Profile `standard`: as Standard Webhooks wants it.
+                 * @description Profile `standard`: as Standard Webhooks specifies.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature"?: string;
@@ -10029,7 +10029,7 @@ export interface operations {
                  */
                 "webhook-timestamp"?: string;
                 /**
-                 * @description Profile `standard`: as Standard Webhooks wants it.
+                 * @description Profile `standard`: as Standard Webhooks specifies.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature"?: string;
@@ -10138,7 +10138,7 @@ export interface operations {
                  */
                 "webhook-timestamp"?: string;
                 /**
-                 * @description Profile `standard`: as Standard Webhooks wants it.
+                 * @description Profile `standard`: as Standard Webhooks specifies.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature"?: string;
@@ -10232,7 +10232,7 @@ export interface operations {
                  */
                 "webhook-timestamp"?: string;
                 /**
-                 * @description Profile `standard`: as Standard Webhooks wants it.
+                 * @description Profile `standard`: as Standard Webhooks specifies.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature"?: string;

@@ -185,7 +185,7 @@ function sums(numbers: readonly number[]): number[] {
 export async function killUnderLoad(kills: number, seed: number): Promise<void> {
   const folder = join(temporaryFolder(), 'data')
   const start = () =>
-    program(['--data', folder, '--fold-after-kb', '96', '--seed', '7', '--step-ms', '20'])
+    program(['--data', folder, '--compact-after-kb', '96', '--seed', '7', '--step-ms', '20'])
   const draw = drawing(seed)
   const done = nothingYet()
   let from = structuredClone(done)

@@ -18,7 +18,7 @@ export const maxDelayMs = 600_000
 
 /**
  * The trouble that meets a request in this phase; the header of one request wins over what is
- * planted. The control surface is spared, or nobody could take a fault back.
+ * planted. Control operations are exempt, so that faults can be removed.
  */
 export function faultFor(
   { faults: troubles }: AppContext,

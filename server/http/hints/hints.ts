@@ -37,7 +37,7 @@ const maxReads = 10
 
 export function pollingHint(asked: number): string | null {
   if (asked <= maxReads) return null
-  return `asked ${asked} times for the same row: a webhook tells when its status changes`
+  return `asked ${asked} times for the same row: a webhook reports a change of its status`
 }
 
 const hintByError: Readonly<Partial<Record<ErrorCode, string>>> = {

@@ -24,7 +24,7 @@ export interface RequestLogEntry extends RequestSummary {
   readonly response: unknown
 }
 
-/** An entry as it is kept; what can wait until somebody looks is done then. */
+/** Stored form; formatting and redaction are deferred until it is read. */
 export interface RequestRecord extends Omit<RequestLogEntry, 'at'> {
   readonly atMs: number
   /** How large the answer is as JSON; 0 where that is not worth counting. */

@@ -119,7 +119,7 @@ export function parseQuery(
   return parsed
 }
 
-/** A name that nobody knows may be of any length, and is said again in answer and journal. */
+/** Unknown field names are echoed in the response and the log, so they are truncated. */
 function shown(name: string): string {
   return name.length > 100 ? `${name.slice(0, 100)}…` : name
 }

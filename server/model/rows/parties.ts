@@ -53,7 +53,7 @@ export interface UserRow {
   readonly address: AddressRow | null
   readonly kyc_status: KycStatus
   readonly kyc: KycRow | null
-  /** Why KYC was decided as it was, where somebody said so. */
+  /** The reason given for the KYC decision, if any. */
   readonly kyc_reason: string | null
   readonly history: readonly HistoryEntry[]
   readonly created_at: Instant
@@ -72,7 +72,7 @@ export interface AddressRow {
 /** What a KYC submission left behind: facts about documents, never images or full numbers. */
 export interface KycRow {
   readonly submitted_at: Instant
-  /** What becomes of it; PENDING: nobody decides (A7). */
+  /** What becomes of it; PENDING: no decision follows (A7). */
   readonly outcome: 'APPROVED' | 'REJECTED' | 'PENDING'
   /** The trigger in the email that asked for this outcome. */
   readonly scenario: string | null

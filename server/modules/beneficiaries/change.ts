@@ -74,7 +74,7 @@ export function codeFaults(context: FormContext, change: UnvalidatedInput): Fiel
   return faults
 }
 
-/** One that a transfer recorded stands for a user: it follows him, nobody edits it (B18). */
+/** Internal beneficiaries mirror a user and cannot be edited (B18). */
 function requireExternal({ is_internal }: BeneficiaryRow): void {
   if (!is_internal) return
   throw new ApiError('invalid_beneficiary', 'id must name a beneficiary that is not internal.')

@@ -94,7 +94,7 @@ export async function startKyc(unit: UnitOfWork, user: UserRow): Promise<UserRow
   return change(unit, user, moved(unit, user, 'open'), 'link opened', null)
 }
 
-/** Decides at once whatever stands, as a tester wishes, and drops a decision still waiting. */
+/** Sets a KYC status from any other and drops a pending decision (A7). */
 export async function setKycStatus(
   unit: UnitOfWork,
   user: UserRow,

@@ -39,7 +39,7 @@ export async function issueLink(
   return { link: `${origin}/onboarding/${token}`, expires_at }
 }
 
-/** A fresh link to go on with: for the user himself, or for the business he belongs to (A15). */
+/** Issues a new link, for the user or for the business of the user (A15). */
 export async function resumeOnboarding(
   unit: UnitOfWork,
   caller: { readonly business: BusinessRow; readonly user: UserRow },

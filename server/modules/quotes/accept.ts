@@ -215,11 +215,11 @@ async function recipientOf(
     const account_number = accountOf(unit, beneficiary)
     return { account_number, account_name, bank_name, email, beneficiary_id }
   }
-  const nobody = { account_number: '', bank_name: '', beneficiary_id: null }
+  const noAccount = { account_number: '', bank_name: '', beneficiary_id: null }
   if (quote.payment_address !== '') {
-    return { ...nobody, account_number: quote.payment_address, account_name: '', email: '' }
+    return { ...noAccount, account_number: quote.payment_address, account_name: '', email: '' }
   }
   const receiver =
     quote.recipient_user_id === null ? user : await requiredUser(unit, quote.recipient_user_id)
-  return { ...nobody, ...partyOf(receiver) }
+  return { ...noAccount, ...partyOf(receiver) }
 }

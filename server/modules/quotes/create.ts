@@ -85,7 +85,7 @@ function usesBeneficiary({ quote_type, beneficiary_id }: QuoteRequest): boolean 
   return beneficiary_id !== undefined && types.includes(quote_type)
 }
 
-/** What belongs to somebody else: 403 (B3, B9). */
+/** Rows of another owner: 403 (B3, B9). */
 async function requireOwnership(
   view: View,
   business: BusinessRow,

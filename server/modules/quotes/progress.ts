@@ -159,7 +159,7 @@ async function settle(
   }
 }
 
-/** An e-transfer to somebody without autodeposit: its question and answer go out now (A21). */
+/** An e-transfer to a recipient without autodeposit sends question and answer now (A21). */
 async function askQuestion(unit: UnitOfWork, transaction: TransactionRow): Promise<void> {
   if (!payoutPlan(transaction.scenario).asksQuestion) return
   const answer = unit.ids.token(`etransfer/${transaction.id}`, 1, 8)
@@ -256,7 +256,7 @@ export async function expectedPayer(view: View, quote: QuoteRow): Promise<Party>
   return { email: quote.expected_source_etransfer_email || email, account_name }
 }
 
-/** The job of `expireTask`: nobody accepted the quote, or nobody funded it. */
+/** The job of `expireTask`: the quote was not accepted, or not funded. */
 export async function expire(unit: UnitOfWork, quoteId: Id): Promise<void> {
   const quote = await unit.get('quotes', quoteId)
   invariant(quote !== undefined, `no quote ${quoteId}`)

@@ -22,7 +22,7 @@ export interface ValidatedRequest {
   readonly expectedSender: string
 }
 
-/** Types whose money leaves for somebody outside: payment_method says how. */
+/** Types that pay out to an external recipient; payment_method says how. */
 export const paysOut: ReadonlySet<QuoteType> = new Set([
   'WITHDRAWAL',
   'EXCHANGE',

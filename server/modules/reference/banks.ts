@@ -36,7 +36,7 @@ function presentOperators({ operators }: MobileMoney): Schemas['BankList'] {
   return operators.map(({ id, name, code }) => ({ id, name, code, national_bank_code: '' }))
 }
 
-/** The banks of a routing number; one that nobody has gives none (B16b). */
+/** Returns the banks of a routing number; an unused number gives none (B16b). */
 export function routedBanks(view: View, routingNumber: string): Schemas['RoutedBankList'] {
   const banks = view.reference.banks('US') ?? []
   return banks

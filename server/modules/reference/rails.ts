@@ -25,7 +25,7 @@ export function requestedRail(view: View, choice: RailChoice): Rail | undefined 
   return byId ?? byName ?? undefined
 }
 
-/** The rail of a pair and type of quote when nobody chose one (A3). */
+/** Returns the default rail of a currency pair and quote type (A3). */
 export function defaultRail(view: View, type: QuoteType, target: Currency): Rail {
   return requireRail(view, defaultNames[type] ?? target.default_rail ?? '')
 }

@@ -35,7 +35,7 @@ export async function transition(
     )
   }
   const course = lifecycles[transaction.kind]
-  if (course === undefined) throw new Error(`nobody moves a ${transaction.kind}`)
+  if (course === undefined) throw new Error(`no transitions exist for the kind ${transaction.kind}`)
   if (move === 'advance') await course.advance(unit, transaction)
   else if (move === 'complete') await course.complete(unit, transaction)
   else await course.end(unit, transaction, move, reason ?? `${move}_by_control`)

@@ -3,7 +3,7 @@ import type { TransactionRow } from '../../model/rows.ts'
 import type { EventPayload } from '../events/catalogue.ts'
 import { recordEvent } from '../events/events.ts'
 
-/** Question and answer of an e-transfer to somebody without autodeposit. */
+/** Question and answer of an e-transfer to a recipient without autodeposit. */
 export interface EtransferInstruction {
   readonly question: string
   readonly answer: string

@@ -4,7 +4,7 @@ import type { TestIdentifiers } from '../../model/reference.ts'
 import type { BusinessRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 
-/** Where e-transfers for a business itself are collected: an address nobody can own (B14). */
+/** Where e-transfers for a business itself are collected: an address that cannot exist (B14). */
 export function collectionEmail(safe: TestIdentifiers, businessId: Id): string {
   return `collect-${digitsFromUuid(businessId, 10)}@${safe.etransfer_domain}`
 }

@@ -66,7 +66,7 @@ function instantOf(text: string | undefined): Instant | undefined {
   return ms === null ? undefined : toIso(ms)
 }
 
-/** A filter by another business's customer is 403; by nobody, it finds nothing. */
+/** Throws 403 for a customer of another business; an unknown id finds nothing. */
 async function requireOwnCustomer(view: View, business: BusinessRow, id: string | undefined) {
   const user = id === undefined ? undefined : await view.get('users', id)
   if (user !== undefined && user.business_id !== business.id) {

@@ -28,7 +28,7 @@ const blank: Coordinates = {
   country_code: '',
 }
 
-/** Account coordinates that follow from an id and can belong to nobody (B14). */
+/** Returns account details made from an id that cannot belong to a real person (B14). */
 export function testAccountDetails(safe: TestIdentifiers, currency: string, id: Id): Coordinates {
   switch (currency) {
     case 'USD':

@@ -50,7 +50,7 @@ function numberError(view: View, number: string): string | null {
   }
 }
 
-/** A number that is no test card goes back to nobody, not even to the one who typed it. */
+/** Returns the form to show again, without a number that is not a known test card. */
 export function redisplay(typed: CardForm, faults: CardFormErrors): CardForm {
   return {
     ...typed,

@@ -63,7 +63,7 @@ const minDelayMs = 5
 
 /**
  * Answers a checkout once its outcome took effect, so that a payer comes back to the merchant when
- * it is known. On a frozen clock nothing comes by itself, so nobody waits.
+ * it is known. On a frozen clock nothing comes by itself, so it returns at once.
  */
 export async function waitForOutcome(services: AppContext, accessCode = ''): Promise<Shown> {
   const { clock, timeline } = services

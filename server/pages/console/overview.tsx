@@ -115,7 +115,7 @@ function Events({ events }: Overview): VNode {
         <p class="soft">None yet.</p>
       ) : (
         <table>
-          <Columns names={['At', 'Type', 'Tells', 'Delivery']} />
+          <Columns names={['At', 'Type', 'Status', 'Delivery']} />
           <tbody>
             {events.map(({ id, type, created_at, payload, state }) => (
               <tr key={id}>

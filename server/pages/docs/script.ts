@@ -1,6 +1,6 @@
 /**
  * What the documentation page runs. Requests tried from it are signed as the seeded business, by
- * the control surface, so nobody has to compute a signature by hand.
+ * the control surface, so no signature has to be computed by hand.
  */
 export const pageScript = `
 async function signed(request) {

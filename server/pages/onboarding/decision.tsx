@@ -1,13 +1,13 @@
 import type { VNode } from 'preact'
 import { Field } from '../layout.tsx'
 
-/** What only a sandbox has: the outcome, chosen by whoever tests. */
+/** The choice of the outcome, which only a sandbox has. */
 export function Decision({ token }: { readonly token: string }): VNode {
   return (
     <section class="card" aria-labelledby="decision">
       <h2 id="decision">For testers: decide now</h2>
       <p class="soft">
-        This replaces whatever a submission would come to, and the business is told at once.
+        This replaces the outcome of a submission, and the business gets a webhook at once.
       </p>
       <form method="post" action={`/onboarding/${token}/decision`}>
         <Field name="reason" label="Reason (optional)" input={{ autocomplete: 'off' }} />

@@ -13,7 +13,7 @@ import {
 import { bodyCountry } from '../../modules/reference/currencies.ts'
 import type { Files, Form } from '../form.ts'
 
-/** What somebody filled in, and what came of it. */
+/** The values of the form, and the result of submitting it. */
 export interface KycForm {
   /** As it was typed, by the name of the field. */
   readonly values: Form

@@ -69,7 +69,7 @@ const grownUp = 19
 const earliestBirthYear = 1900
 
 /**
- * The `number`th person of a sandbox, grown up in `year`: nobody before had the same email, phone
+ * The `number`th person of a sandbox, grown up in `year`: no earlier one has the same email, phone
  * number or tag.
  */
 export function fakePerson(draw: Random, number: number, year: number): Person {

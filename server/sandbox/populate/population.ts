@@ -27,7 +27,7 @@ export interface PopulationOptions {
   readonly nowMs: number
 }
 
-/** What one share of quotes has come to: nobody accepted them. */
+/** The share of quotes that are left to expire. */
 const leftShare = 0.04
 const minuteMs = 60_000
 
@@ -47,7 +47,7 @@ export class Population {
     return this.members.filter(({ sinceMs }) => sinceMs <= atMs)
   }
 
-  /** Registers somebody, whose verification is decided within the hour. */
+  /** Registers a customer whose KYC is decided within the hour. */
   async registerCustomer(unit: UnitOfWork): Promise<void> {
     const { draw, nowMs } = this.#options
     const { user, decision } = await this.#register(unit)
@@ -60,7 +60,7 @@ export class Population {
     this.members.push({ id, tag: user_tag ?? '', email, sinceMs: decidedMs, recipients: [] })
   }
 
-  /** Adds a recipient to somebody who may move money; nobody may, nothing is added. */
+  /** Adds a beneficiary to an active customer; does nothing when there is none. */
   async addBeneficiary(unit: UnitOfWork, member: ActiveCustomer): Promise<void> {
     const { draw, business } = this.#options
     const number = await unit.nextSequence('populate-recipient')
@@ -88,7 +88,7 @@ export class Population {
     await this.#runJobs(unit, left.id)
   }
 
-  /** Somebody whose email, phone number and tag nobody has yet. */
+  /** Returns a person whose email, phone number and tag are not taken. */
   async #register(unit: UnitOfWork) {
     const { draw, business } = this.#options
     for (;;) {
