@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { type TestKind, testFilesOf } from './support/test-kinds.ts'
 
@@ -19,6 +20,8 @@ function project(name: TestKind, globalSetup: string[] = []) {
 export default defineConfig({
   test: {
     root: 'test/..',
+    // Many tests wait for a program or a clock, so two files at once fit on two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ['test/global-setup.ts'],
     reporters: ['default', './test/plain-reporter.ts'],
     projects: [
