@@ -25,14 +25,15 @@ export async function runCommand(
 ): Promise<ChildExit> {
   const [command, ...args] = words as [string, ...string[]]
   const grouped = platform !== 'win32' && stdin.isTTY !== true
-  const child = spawn(command, args, { stdio: 'inherit', env, detached: grouped })
   const pass = (signal: NodeJS.Signals) => signalTo(child, grouped, signal)
+  // Before the command starts: a signal that found no listener would end only this process.
   for (const name of forwardedSignals) process.on(name, pass)
+  const child = spawn(command, args, { stdio: 'inherit', env, detached: grouped })
   try {
     return await exited(child)
   } finally {
-    for (const name of forwardedSignals) process.off(name, pass)
     if (grouped && child.pid !== undefined) await endGroup(child.pid)
+    for (const name of forwardedSignals) process.off(name, pass)
   }
 }
 
