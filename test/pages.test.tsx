@@ -32,6 +32,7 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
   } as unknown as AppContext
   const begin: CreateContext = (request: IncomingMessage, response: ServerResponse) => ({
     ...{ request, response, id: 'req_1', startedAt: 0, path: request.url ?? '', query: '' },
+    basePath: '',
     ...{ operation: null, raw: Buffer.alloc(0), body: undefined, advice: [], events: [] },
     caughtUpAt: 0,
     scenario: null,

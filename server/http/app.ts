@@ -208,6 +208,7 @@ function contextOf(
     startedAt: services.clock.system.elapsed(),
     caughtUpAt: Number.NEGATIVE_INFINITY,
     path: target?.path ?? request.url ?? '',
+    basePath: '',
     query: target?.query ?? '',
     operation: null,
     raw: noBody,

@@ -13,6 +13,8 @@ export interface RequestContext {
   /** Sandbox milliseconds up to which everything due had been done before its own turn. */
   caughtUpAt: number
   readonly path: string
+  /** What stands before `path` in the address, such as a mount point; '' at the root. */
+  readonly basePath: string
   /** Without the question mark. */
   readonly query: string
   operation: Operation | null

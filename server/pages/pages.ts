@@ -27,6 +27,8 @@ export interface PageCall {
   readonly files: Files
   /** Scheme and host that links start with. */
   readonly origin: string
+  /** What every link, form and script address of the page starts with; '' at the root. */
+  readonly base: string
   /** A HEAD wants the headers and must not move anything (G7). */
   readonly head: boolean
 }
@@ -120,6 +122,7 @@ async function answerOf(
     form,
     files,
     origin: publicBaseUrl(services, request),
+    base: exchange.basePath,
     head: request.method === 'HEAD',
   })
 }
