@@ -5,6 +5,7 @@ import { wantsHtml } from './http/content-negotiation.ts'
 import { type DocumentInfo, openApiDocument } from './http/openapi.ts'
 import { toOpenApi30 } from './http/openapi-3.0.ts'
 import { publicBaseUrl } from './http/public-base-url.ts'
+import { resolvedOf } from './http/resolved-request.ts'
 import { protectedHeaders, send } from './http/write-json.ts'
 import { operations } from './modules/index.ts'
 import { readSchemas } from './schemas.ts'
@@ -70,11 +71,11 @@ export async function controlDocument(server: string): Promise<object> {
 }
 
 /** Serves the documents; each is made when it is first asked for, and names the server asked. */
-export const documentRoutes: RouteModule = (app, services) => {
+export const documentRoutes: RouteModule = (app) => {
   const serve = (path: string, make: (server: string) => Promise<object>) => {
     let made: Promise<object> | undefined
     app.get(path, async (request, response) => {
-      const server = publicBaseUrl(services, request)
+      const server = publicBaseUrl(resolvedOf(request).services, request)
       made ??= make(server)
       const document = withServer(await made, server)
       response.set(protectedHeaders).type('json').send(JSON.stringify(document))

@@ -27,11 +27,19 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
   const log = { error: (fields: object) => errors.push(fields), info: () => {} }
   const services = {
     ...{ settings, clock, log, requestLog: { record: (entry: never) => journal.push(entry) } },
-    ...{ timeline: { runDueJobs: () => undefined }, address: () => 'http://127.0.0.1' },
+    ...{ timeline: { runDueJobs: () => undefined }, server: { address: () => 'http://127.0.0.1' } },
     held: new HeldRequests(defaultBounds),
   } as unknown as AppContext
   const begin: CreateContext = (request: IncomingMessage, response: ServerResponse) => ({
-    ...{ request, response, id: 'req_1', startedAt: 0, path: request.url ?? '', query: '' },
+    ...{
+      services,
+      request,
+      response,
+      id: 'req_1',
+      startedAt: 0,
+      path: request.url ?? '',
+      query: '',
+    },
     basePath: '',
     ...{ operation: null, raw: Buffer.alloc(0), body: undefined, advice: [], events: [] },
     caughtUpAt: 0,
@@ -39,7 +47,7 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
     signature: null,
   })
   const app = express()
-  declare(pageRoutes(app, services, begin))
+  declare(pageRoutes(app, begin))
   const server = createServer(app)
   servers.push(server.listen(0))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,4 +1,4 @@
-import type { Clock } from '../kernel/clock.ts'
+import type { Clock, SystemClock } from '../kernel/clock.ts'
 import type { ClockDriver } from '../kernel/clock-driver.ts'
 import type { Database } from '../kernel/database.ts'
 import type { Reference } from '../model/reference.ts'
@@ -37,8 +37,26 @@ export interface RequestLine {
   readonly advice: readonly string[]
 }
 
-/** What the transport works with. */
+/** What belongs to the server as a whole; all of its worlds share it. */
+export interface ServerContext {
+  readonly system: SystemClock
+  /** The settings of the start; a world may have others. */
+  readonly settings: Settings
+  readonly held: HeldRequests
+  readonly log: Log
+  /** Limits how many signatures that did not match are explained a second. */
+  readonly diagnoses: TokenBucket
+  /** Where the server listens, once it does. */
+  address(): string
+  /** False while the server is being shut down. */
+  ready(): boolean
+}
+
+/** What the transport works with: the services of the world that a request belongs to. */
 export interface AppContext {
+  /** The name of the world; `main` is the one of the plain paths. */
+  readonly world: string
+  readonly server: ServerContext
   readonly work: Database
   readonly timeline: ClockDriver
   readonly clock: Clock
@@ -51,17 +69,10 @@ export interface AppContext {
   readonly log: Log
   /** What the actions of the control surface are handed; the transport does not look inside. */
   readonly tools: unknown
-  /** Where this sandbox listens, once it does. */
-  address(): string
-  /** False while it is being shut down. */
-  ready(): boolean
-  /** Tells what happens to the sandbox as a whole; answers how to stop hearing. */
-  subscribe(listener: (news: LifecycleEvent) => void): () => void
-}
-
-/** And what it counts itself while it serves operations. */
-export interface PipelineContext extends AppContext {
   readonly rateLimit: RateLimit
   readonly polling: Polling
-  readonly diagnoses: TokenBucket
+  /** Returns the id of the next request; ids are counted anew after a reset. */
+  nextRequestId(): string
+  /** Calls back on what happens to the world as a whole; returns how to call that off. */
+  subscribe(listener: (news: LifecycleEvent) => void): () => void
 }

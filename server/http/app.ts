@@ -8,134 +8,99 @@ import {
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { ApiError } from '../kernel/api-error.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { maxDiagnosesPerSecond } from '../model/bounds.ts'
 import { assertControlAccess } from './access.ts'
-import type { AppContext } from './app-context.ts'
+import type { AppContext, ServerContext } from './app-context.ts'
 import { answerArrival, createArrivalCheck } from './arrival.ts'
 import { answerConnectionErrors } from './connection-errors.ts'
 import { limitConnections, serverOptions } from './connection-limits.ts'
 import { prefersHtml } from './content-negotiation.ts'
 import { discardBody } from './discard.ts'
 import { createEndpointHints, type Endpoint } from './endpoints.ts'
-import { createPolling } from './hints/polling.ts'
 import { serve } from './pipeline.ts'
 import { type Listener, limitPipelining } from './pipelining.ts'
-import { createRateLimit } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 import { type RequestTarget, toRequestTarget } from './request-target.ts'
+import { resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
 import { createRoutes } from './routes.ts'
-import { createTokenBucket } from './token-bucket.ts'
 import { errorAnswer, internalAnswer } from './write-json.ts'
 
 /** Gives a request its id and its place in the journal. */
 export type CreateContext = (request: IncomingMessage, response: ServerResponse) => RequestContext
 
 /** Adds what is not an operation: pages, documents, streams. */
-export type RouteModule = (app: Express, services: AppContext, begin: CreateContext) => void
-
-export interface HttpServer {
-  readonly server: Server
-  /** Begins to count requests anew. */
-  reset(): void
-}
+export type RouteModule = (app: Express, server: ServerContext, begin: CreateContext) => void
 
 /** The server of a sandbox: operations first, then pages and documents, then 404. */
 export function createHttpServer(
+  context: ServerContext,
   services: AppContext,
   operations: readonly Operation[],
   extensions: readonly RouteModule[],
-): HttpServer {
+): Server {
   const routes = createRoutes(operations)
-  const rateLimit = createRateLimit(services.clock, services.settings.rateLimit)
-  const polling = createPolling()
-  const diagnoses = createTokenBucket(services.clock.system, maxDiagnosesPerSecond)
-  const serving = { ...services, rateLimit, polling, diagnoses }
-  const check = createArrivalCheck(services, () => connections)
-  const targets = new WeakMap<IncomingMessage, RequestTarget>()
-  let requests = 0
-  const nextRequestId = () => {
-    requests += 1
-    return requestId(requests)
+  const check = createArrivalCheck(context, () => connections)
+  const begin: CreateContext = (request, response) => {
+    const { services, ...target } = resolvedOf(request)
+    return contextOf(services, request, response, target)
   }
-  const begin: CreateContext = (request, response) =>
-    contextOf(services, request, response, targets.get(request) ?? null, nextRequestId())
-  const pathOf: PathOf = (request) => targets.get(request)?.path
-  const pages = pagesBehind({ services, operations, extensions, begin, pathOf })
+  const pages = pagesBehind({ context, operations, extensions, begin })
   const listener: Listener = (request, response) => {
     const target = toRequestTarget(request.url ?? '')
     const match = target === null ? null : routes.match(request.method ?? '', target.path)
     const refusal = check(request, target, match)
     if (refusal !== null) {
-      const exchange = contextOf(services, request, response, target, nextRequestId())
+      const exchange = contextOf(services, request, response, target)
       discardBody(request)
-      answerArrival(services, exchange, refusal, match)
+      answerArrival(exchange, refusal, match)
     } else if (match === null || prefersHtml(match.operation, request)) {
-      targets.set(request, target as RequestTarget)
+      setResolved(request, { services, basePath: '', ...(target as RequestTarget) })
       pages(request, response)
     } else {
-      const exchange = contextOf(services, request, response, target, nextRequestId())
-      return serve(serving, exchange, match)
+      return serve(contextOf(services, request, response, target), match)
     }
     return null
   }
-  const pipeline = limitPipelining(listener, services.held, services.settings.bounds)
+  const pipeline = limitPipelining(listener, context.held, context.settings.bounds)
   const server = createServer(serverOptions, pipeline.listener)
   // Without a listener Node answers these itself, without a body.
   server.on('checkExpectation', pipeline.listener)
-  const connections = limitConnections(server, services.settings.bounds.maxConnections)
+  const connections = limitConnections(server, context.settings.bounds.maxConnections)
   answerConnectionErrors(server, {
-    machine: services.clock.system,
-    nextRequestId,
+    machine: context.system,
+    nextRequestId: services.nextRequestId,
     afterAll: pipeline.whenIdle,
   })
-  return {
-    server,
-    reset() {
-      requests = 0
-      rateLimit.clear()
-      polling.clear()
-    },
-  }
+  return server
 }
 
 /**
  * Pages and documents are Express's. Operations never pass through it: it gives every request
  * and response its own prototypes, which costs V8 its fast paths.
  */
-function pagesBehind({
-  services,
-  operations,
-  extensions,
-  begin,
-  pathOf,
-}: PagesOptions): RequestListener {
+function pagesBehind({ context, operations, extensions, begin }: PagesOptions): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.enable('strict routing')
   app.enable('case sensitive routing')
-  app.use(guardPages(services, pathOf))
-  for (const extend of extensions) extend(app, services, begin)
+  app.use(guardPages())
+  for (const extend of extensions) extend(app, context, begin)
   const hints = createEndpointHints([...operations.map(endpointOf), ...pageEndpoints(app)])
   app.use((request, response) => {
     const exchange = begin(request, response)
     const detail = hints.explain(request.method, exchange.path)
-    refuse(services, exchange, new ApiError('not_found', detail))
+    refuse(exchange, new ApiError('not_found', detail))
   })
-  app.use(answerFailure(services, begin))
+  app.use(answerFailure(begin))
   return app as unknown as RequestListener
 }
 
-/** The path of a request as it was parsed on arrival. */
-type PathOf = (request: IncomingMessage) => string | undefined
-
 interface PagesOptions {
-  readonly services: AppContext
+  readonly context: ServerContext
   readonly operations: readonly Operation[]
   readonly extensions: readonly RouteModule[]
   readonly begin: CreateContext
-  readonly pathOf: PathOf
 }
 
 function endpointOf({ method, path }: Operation): Endpoint {
@@ -153,18 +118,19 @@ function pageEndpoints(app: Express): Endpoint[] {
 }
 
 /** What Express itself refuses, such as a path that cannot be decoded, and what broke in a page. */
-function answerFailure(services: AppContext, begin: CreateContext): ErrorRequestHandler {
+function answerFailure(begin: CreateContext): ErrorRequestHandler {
   return (error: Error, request, response, _next) => {
     const exchange = begin(request, response)
     if (response.headersSent) {
       response.destroy()
     } else if (error instanceof URIError) {
       const told = 'The path has an invalid percent-encoding.'
-      refuse(services, exchange, new ApiError('invalid_request', told))
+      refuse(exchange, new ApiError('invalid_request', told))
     } else if (error instanceof ApiError) {
-      refuse(services, exchange, error)
+      refuse(exchange, error)
     } else {
       discardBody(request)
+      const { services } = exchange
       services.log.error({ id: exchange.id, error }, 'internal error')
       respond(services, exchange, internalAnswer(exchange.id, false))
     }
@@ -175,10 +141,10 @@ function answerFailure(services: AppContext, begin: CreateContext): ErrorRequest
  * What stands below /_sandbox without being an operation obeys the same rules of access. Express
  * parses the address again to route it, so it has to find the path that is judged here.
  */
-function guardPages(services: AppContext, pathOf: PathOf): RequestHandler {
+function guardPages(): RequestHandler {
   return (request, _response, next) => {
-    const path = pathOf(request)
-    if (path === undefined || request.path !== path) {
+    const { path, services } = resolvedOf(request)
+    if (request.path !== path) {
       throw new ApiError('invalid_request', 'The path of the request has more than one reading.')
     }
     if (/^\/_sandbox(?:\/|$)/.test(path)) assertControlAccess(request, services.settings)
@@ -187,9 +153,9 @@ function guardPages(services: AppContext, pathOf: PathOf): RequestHandler {
 }
 
 /** Refuses what met no operation; a body that comes with it is read and forgotten. */
-function refuse(services: AppContext, exchange: RequestContext, refusal: ApiError): void {
+function refuse(exchange: RequestContext, refusal: ApiError): void {
   discardBody(exchange.request)
-  respond(services, exchange, errorAnswer(refusal, false))
+  respond(exchange.services, exchange, errorAnswer(refusal, false))
 }
 
 const noBody = Buffer.alloc(0)
@@ -198,17 +164,17 @@ function contextOf(
   services: AppContext,
   request: IncomingMessage,
   response: ServerResponse,
-  target: RequestTarget | null,
-  id: string,
+  target: (RequestTarget & { readonly basePath?: string }) | null,
 ): RequestContext {
   return {
+    services,
     request,
     response,
-    id,
+    id: services.nextRequestId(),
     startedAt: services.clock.system.elapsed(),
     caughtUpAt: Number.NEGATIVE_INFINITY,
     path: target?.path ?? request.url ?? '',
-    basePath: '',
+    basePath: target?.basePath ?? '',
     query: target?.query ?? '',
     operation: null,
     raw: noBody,
@@ -218,8 +184,4 @@ function contextOf(
     scenario: null,
     signature: null,
   }
-}
-
-function requestId(number: number): string {
-  return `req_${number.toString(36).padStart(8, '0')}`
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { ApiError } from '../kernel/api-error.ts'
 import { assertSameOrigin, createHostCheck, isHealthCheck } from './access.ts'
-import type { AppContext } from './app-context.ts'
+import type { ServerContext } from './app-context.ts'
 import type { ConnectionLimit } from './connection-limits.ts'
 import type { RequestContext } from './request-context.ts'
 import { type RequestTarget, targetError } from './request-target.ts'
@@ -24,10 +24,10 @@ export type ArrivalCheck = (
  * request target and Host count 400, Host 403, a browser's write from elsewhere 403, Expect 417.
  */
 export function createArrivalCheck(
-  services: AppContext,
+  context: ServerContext,
   connections: () => ConnectionLimit,
 ): ArrivalCheck {
-  const { settings, held } = services
+  const { settings, held } = context
   const checkHost = createHostCheck(settings)
   const check = (request: IncomingMessage, target: RequestTarget | null, match: Match | null) => {
     const path = target?.path ?? ''
@@ -73,7 +73,6 @@ function isUnknownExpectation({ headers: { expect }, httpVersion }: IncomingMess
  * reach it, so neither the request log nor coverage counts it there.
  */
 export function answerArrival(
-  services: AppContext,
   exchange: RequestContext,
   refusal: ApiError,
   match: Match | null,
@@ -82,5 +81,5 @@ export function answerArrival(
   const isExcess = refusal.kind === 'unavailable'
   if (isExcess) exchange.response.shouldKeepAlive = false
   const answer = errorAnswer(refusal, isCard)
-  respond(services, exchange, answer, isExcess ? retryAfterSeconds : undefined)
+  respond(exchange.services, exchange, answer, isExcess ? retryAfterSeconds : undefined)
 }

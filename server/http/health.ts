@@ -2,12 +2,12 @@ import type { RouteModule } from './app.ts'
 import { send } from './write-json.ts'
 
 /** What orchestrators ask: is it alive, is it ready. */
-export const serviceRoutes: RouteModule = (app, services) => {
+export const serviceRoutes: RouteModule = (app, server) => {
   app.get('/healthz', (_request, response) => {
     send(response, { status: 200, payload: JSON.stringify({ status: 'alive' }), headers: {} })
   })
   app.get('/readyz', (_request, response) => {
-    const ready = services.ready()
+    const ready = server.ready()
     const body = { status: ready ? 'ready' : 'stopping' }
     const payload = JSON.stringify(body)
     send(response, { status: ready ? 200 : 503, payload, headers: {} })

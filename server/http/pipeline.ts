@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../kernel/unit.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import { StoreFailure } from '../store/store.ts'
 import { assertControlAccess } from './access.ts'
-import type { AppContext, PipelineContext } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { bodyLimit, ConnectionLost, parseBody, readBody, yieldForLargeBody } from './body.ts'
 import { faultFor, strike } from './faults/fault-injection.ts'
 import { ServerBusy } from './held.ts'
@@ -31,11 +31,8 @@ import { type ValidInput, validate, validationErrors } from './validation/valida
 import { errorAnswer, internalAnswer } from './write-json.ts'
 
 /** Takes one request through: body, caller, shape, unit of work, answer. */
-export async function serve(
-  services: PipelineContext,
-  exchange: RequestContext,
-  { operation, params }: Match,
-): Promise<void> {
+export async function serve(exchange: RequestContext, { operation, params }: Match): Promise<void> {
+  const { services } = exchange
   exchange.operation = operation
   try {
     const limit = bodyLimit(operation.allowLargeBody === true)
@@ -79,7 +76,7 @@ function addHints(exchange: RequestContext, advice: string | null): void {
 }
 
 async function callerOf(
-  services: PipelineContext,
+  services: AppContext,
   operation: Operation,
   exchange: RequestContext,
 ): Promise<unknown> {
@@ -148,7 +145,7 @@ function requireDeclared(operation: Operation, answer: unknown): void {
 }
 
 async function answerFailure(
-  services: PipelineContext,
+  services: AppContext,
   operation: Operation,
   exchange: RequestContext,
   error: Error,
@@ -183,17 +180,13 @@ function retryAfterSecondsOf(error: ApiError): number | undefined {
 }
 
 /** Only a refused request pays for finding out what was wrong with its signature. */
-async function addErrorHints(
-  services: PipelineContext,
-  exchange: RequestContext,
-  refusal: ApiError,
-) {
+async function addErrorHints(services: AppContext, exchange: RequestContext, refusal: ApiError) {
   if (refusal instanceof InvalidInput) addHints(exchange, unknownFieldHint(refusal.unknown))
   addHints(exchange, errorHint(refusal, exchange.body))
   if (exchange.operation?.errorBody === 'card') addHints(exchange, cardAdvice(refusal))
   const { operation, request, raw } = exchange
   if (operation?.auth !== 'hmac' || refusal.kind !== 'unauthenticated') return
-  if (!services.diagnoses.take(diagnosisCost(raw))) {
+  if (!services.server.diagnoses.take(diagnosisCost(raw))) {
     exchange.signature = notDiagnosed
     addHints(exchange, notDiagnosed.explanation)
     return

@@ -8,6 +8,6 @@ import type { AppContext } from './app-context.ts'
 export function publicBaseUrl(services: AppContext, request: IncomingMessage): string {
   if (services.settings.publicUrl !== '') return services.settings.publicUrl
   const host = request.headers.host ?? ''
-  if (!/^(?:[\w.-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/.test(host)) return services.address()
+  if (!/^(?:[\w.-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/.test(host)) return services.server.address()
   return `http://${host.replace(/^(?:0\.0\.0\.0|\[::\])(?=:|$)/, '127.0.0.1')}`
 }

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Operation } from '../kernel/operation.ts'
 import type { Id } from '../model/values.ts'
+import type { AppContext } from './app-context.ts'
 import type { SignatureReport } from './signature/signature-report.ts'
 
 /** One request on its way through, and what is known of it so far. */
 export interface RequestContext {
+  /** The world that the request belongs to. */
+  readonly services: AppContext
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly id: string

@@ -18,6 +18,8 @@ import { type Page, respondPage, respondRedirect } from './respond.ts'
 
 /** What a page is asked with. */
 export interface PageCall {
+  /** The world that the page belongs to. */
+  readonly services: AppContext
   readonly params: Readonly<Record<string, string>>
   /** Without the question mark. */
   readonly query: string
@@ -39,7 +41,7 @@ export type PageAnswer = Page | { readonly redirect: string }
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
 
 /** Throws a Refusal where a form is not welcome, before anything of it is read. */
-export type Admission = (params: PageCall['params']) => Promise<unknown>
+export type Admission = (params: PageCall['params'], services: AppContext) => Promise<unknown>
 
 export interface PageRoutes {
   get(path: string, handler: PageHandler): void
@@ -53,15 +55,16 @@ export interface PageRoutes {
  * Declares pages: each request gets an id, finds nothing overdue, and is written into the journal
  * without what secret fields held. A refusal becomes a page of its status.
  */
-export function pageRoutes(app: Express, services: AppContext, begin: CreateContext): PageRoutes {
+export function pageRoutes(app: Express, begin: CreateContext): PageRoutes {
   const route =
     (handler: PageHandler, read: Read = readNothing, admit: Admission = async () => {}) =>
     async (request: Incoming, response: ServerResponse) => {
       const exchange = begin(request, response)
+      const { services } = exchange
       const { params } = request
       try {
         await prepare(services, exchange)
-        await admit(params)
+        await admit(params, services)
         const posted = await read(request, services.held)
         respond(services, exchange, await answerOf(services, exchange, params, posted, handler))
       } catch (error) {
@@ -117,6 +120,7 @@ async function answerOf(
   const { request } = exchange
   if (request.method === 'POST') exchange.body = { ...redactForm(form), ...sizesOf(files) }
   return handler({
+    services,
     params,
     query: exchange.query,
     form,

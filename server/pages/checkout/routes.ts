@@ -24,23 +24,23 @@ import {
 import type { Shown } from './parts.tsx'
 
 /** The hosted pages where a payer pays with a test card (chapter "Card payments"). */
-export const checkoutPages: RouteModule = (app, services, begin) => {
-  const pages = pageRoutes(app, services, begin)
+export const checkoutPages: RouteModule = (app, _server, begin) => {
+  const pages = pageRoutes(app, begin)
   const at = '/checkout/:access_code'
-  pages.get(at, (call) => showForm(services, call))
-  pages.post(at, (call) => takeForm(services, call))
-  pages.get(`${at}/3ds`, (call) => showChallenge(services, call))
-  pages.post(`${at}/3ds`, (call) => takeChallenge(services, call))
-  pages.get(`${at}/result`, (call) => showResult(services, call))
+  pages.get(at, showForm)
+  pages.post(at, takeForm)
+  pages.get(`${at}/3ds`, showChallenge)
+  pages.post(`${at}/3ds`, takeChallenge)
+  pages.get(`${at}/result`, showResult)
 }
 
-async function showForm(services: AppContext, { params }: PageCall): Promise<PageAnswer> {
+async function showForm({ services, params }: PageCall): Promise<PageAnswer> {
   const shown = await loadCheckout(services, params.access_code)
   return (await redirectUnlessOpen(shown.row)) ?? renderForm(services, shown, emptyForm)
 }
 
 /** Pays with what was typed, or only fills a field in where a test card was chosen. */
-async function takeForm(services: AppContext, { params, form }: PageCall): Promise<PageAnswer> {
+async function takeForm({ services, params, form }: PageCall): Promise<PageAnswer> {
   const shown = await loadCheckout(services, params.access_code)
   const typed = parseForm(form)
   const { fill } = form
@@ -64,7 +64,7 @@ async function takeForm(services: AppContext, { params, form }: PageCall): Promi
   }
 }
 
-async function showChallenge(services: AppContext, { params }: PageCall): Promise<PageAnswer> {
+async function showChallenge({ services, params }: PageCall): Promise<PageAnswer> {
   const shown = await loadCheckout(services, params.access_code)
   const open = openAttempt(shown.row)
   if (open?.state !== 'challenge') return { redirect: pathForState(shown.row) }
@@ -72,10 +72,7 @@ async function showChallenge(services: AppContext, { params }: PageCall): Promis
   return challengePage(shown, open)
 }
 
-async function takeChallenge(
-  services: AppContext,
-  { params, form }: PageCall,
-): Promise<PageAnswer> {
+async function takeChallenge({ services, params, form }: PageCall): Promise<PageAnswer> {
   const shown = await loadCheckout(services, params.access_code)
   const open = openAttempt(shown.row)
   if (open?.state !== 'challenge') return { redirect: pathForState(shown.row) }
@@ -93,7 +90,7 @@ async function takeChallenge(
 }
 
 /** Sends the payer back to the merchant, or says what came of it where there is none. */
-async function showResult(services: AppContext, { params, head }: PageCall): Promise<PageAnswer> {
+async function showResult({ services, params, head }: PageCall): Promise<PageAnswer> {
   const shown = await (head ? loadCheckout : waitForOutcome)(services, params.access_code)
   const attempt = latestAttempt(shown.row)
   if (attempt === undefined || attempt.state === 'challenge' || attempt.state === 'left') {

@@ -9,19 +9,18 @@ import type { Operation } from '../../kernel/operation.ts'
 import { pageRoutes } from '../pages.ts'
 
 /** The pages of the control surface: what a browser gets where a client gets JSON. */
-export const consolePages: RouteModule = (app, services, begin) => {
-  const pages = pageRoutes(app, services, begin)
-  const tools = services.tools as AdminContext
+export const consolePages: RouteModule = (app, _server, begin) => {
+  const pages = pageRoutes(app, begin)
   const [coverage] = coverageControls as [Operation]
-  pages.get('/_sandbox', async () => {
+  pages.get('/_sandbox', async ({ services }) => {
     const { overviewPage } = await import('./overview.tsx')
-    return overviewPage(await overviewOf(tools))
+    return overviewPage(await overviewOf(services.tools as AdminContext))
   })
-  pages.get('/_sandbox/coverage', async ({ query }) => {
+  pages.get('/_sandbox/coverage', async ({ services, query }) => {
     const asked = validate(services, coverage, {}, query, undefined)
       .query as Schemas['CoverageQuery']
     const { coveragePage } = await import('./coverage.tsx')
-    const report = await presentCoverage(tools)
+    const report = await presentCoverage(services.tools as AdminContext)
     return coveragePage(report, shortfall(report, asked.min))
   })
 }

@@ -14,24 +14,24 @@ import { formFrom, judgeSheet, type KycForm } from './kyc-form.ts'
  * The page that onboarding links open: for the customer to submit KYC data, and for a tester to
  * decide it at once. It goes by the rules that the API goes by.
  */
-export const onboardingPages: RouteModule = (app, services, begin) => {
-  const pages = pageRoutes(app, services, begin)
-  const { work } = services
-  pages.get('/onboarding/:token', async ({ params, head }) => {
+export const onboardingPages: RouteModule = (app, _server, begin) => {
+  const pages = pageRoutes(app, begin)
+  pages.get('/onboarding/:token', async ({ services, params, head }) => {
     const token = String(params.token)
-    if (!head) await work.write((unit) => openOnboarding(unit, token))
+    if (!head) await services.work.write((unit) => openOnboarding(unit, token))
     return show(services, token)
   })
-  const admit: Admission = ({ token }) => work.read((view) => findOnboarding(view, String(token)))
-  pages.upload('/onboarding/:token', (call) => submit(services, call), admit)
-  const decide: PageHandler = async ({ params, form }) => {
+  const admit: Admission = ({ token }, { work }) =>
+    work.read((view) => findOnboarding(view, String(token)))
+  pages.upload('/onboarding/:token', submit, admit)
+  const decide: PageHandler = async ({ services, params, form }) => {
     const token = String(params.token)
     const status = decisions[form.decision ?? '']
     if (status === undefined) {
       throw new ApiError('invalid_request', 'decision must be one of approve, reject, pending.')
     }
     const reason = form.reason?.trim() || null
-    await work.write(async (unit) => {
+    await services.work.write(async (unit) => {
       const { user } = await findOnboarding(unit, token)
       await setKycStatus(unit, user, status, 'onboarding page', reason)
     })
@@ -47,7 +47,7 @@ const decisions: Readonly<Record<string, KycStatus>> = Object.assign(Object.crea
 })
 
 /** Takes in what was filled in; what is wrong with it is shown beside it, and nothing changes. */
-async function submit(services: AppContext, { params, form, files }: PageCall) {
+async function submit({ services, params, form, files }: PageCall) {
   const token = String(params.token)
   const sheet = formFrom(form)
   const judged = await services.work.read(async (view) => {

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import { invariant } from '../kernel/invariant.ts'
+import type { AppContext } from './app-context.ts'
+import type { RequestTarget } from './request-target.ts'
+
+/** What a request is known to be before it is routed. */
+export interface ResolvedRequest extends RequestTarget {
+  /** The world that the request belongs to. */
+  readonly services: AppContext
+  /** What stands before `path` in the address, such as a mount point; '' at the root. */
+  readonly basePath: string
+}
+
+const resolved = Symbol('resolved request')
+
+interface Resolvable extends IncomingMessage {
+  [resolved]?: ResolvedRequest
+}
+
+/** Notes on the request what it was resolved to. */
+export function setResolved(request: IncomingMessage, found: ResolvedRequest): void {
+  ;(request as Resolvable)[resolved] = found
+}
+
+/** Returns what a routed request was resolved to. */
+export function resolvedOf(request: IncomingMessage): ResolvedRequest {
+  const found = (request as Resolvable)[resolved]
+  invariant(found !== undefined, 'a request is resolved before it is routed')
+  return found
+}

@@ -1,0 +1,233 @@
+import type { AdminContext, Populated, PopulateRequest } from '../control/admin-context.ts'
+import { createEventFeed } from '../control/event-feed.ts'
+import { controlOperations } from '../control/index.ts'
+import { loadFixtures } from '../fixtures.ts'
+import type { AppContext, LifecycleEvent, Log, ServerContext } from '../http/app-context.ts'
+import { createFaultRegistry } from '../http/faults/fault-registry.ts'
+import { createPolling } from '../http/hints/polling.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { createRequestLog } from '../http/request-log/request-log.ts'
+import { createUsageMetrics } from '../http/request-log/usage-metrics.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { type ClockDriver, createClockDriver } from '../kernel/clock-driver.ts'
+import { createDatabase, type Database } from '../kernel/database.ts'
+import { createIds } from '../kernel/ids.ts'
+import { createScheduler } from '../kernel/scheduler.ts'
+import type { Reference } from '../model/reference.ts'
+import type { Settings } from '../model/settings.ts'
+import { operations, tasks } from '../modules/index.ts'
+import { readSchemas } from '../schemas.ts'
+import type { Store } from '../store/store.ts'
+import { version } from '../version.ts'
+import { type Chaos, createChaos } from '../webhooks/chaos.ts'
+import { createDeliveries, type DeliveryLine } from '../webhooks/deliveries.ts'
+import {
+  assertSameSeed,
+  type BootOptions,
+  fixturesFor,
+  initialize,
+  newProvenance,
+  type Provenance,
+  reset,
+  resume,
+  storedProvenance,
+} from './bootstrap.ts'
+import type { PopulateOptions } from './populate/populate.ts'
+import { createSnapshots } from './snapshots.ts'
+
+/** Every operation, of the API and of the control surface. */
+export const allOperations = [...operations, ...controlOperations]
+
+export interface WorldOptions extends BootOptions {
+  readonly name: string
+  readonly store: Store
+  readonly reference: Reference
+  readonly settings: Settings
+  readonly log: WorldLog
+  /** What the world shares with all others of its server. */
+  readonly server: ServerContext
+}
+
+export type WorldLog = Log & { readonly delivery?: (line: DeliveryLine) => void }
+
+/** An isolated sandbox inside a server: its own rows, clock, log, faults and settings. */
+export interface World {
+  readonly name: string
+  readonly services: AppContext
+  readonly seed: string
+  /** The name of the fixture set that everything was made from. */
+  fixtures(): string
+  readonly clock: Clock
+  readonly work: Database
+  readonly timeline: ClockDriver
+  reset(fixtures?: string): Promise<void>
+  /** Ends streams and injected delays; called when the world or its server is about to go. */
+  drain(): void
+  /** Stops the clock, finishes what is being written, closes the store. */
+  close(): Promise<void>
+}
+
+/** What a world runs on, before any request is answered. */
+interface Core {
+  readonly work: Database
+  readonly timeline: ClockDriver
+  readonly chaos: Chaos
+  /** What everything now there was made from; a reset may name another fixture set. */
+  origin: Provenance
+}
+
+/** Opens what the store holds, or fills an empty one, and wires the services of a world. */
+export async function createWorld(options: WorldOptions): Promise<World> {
+  const { name, store, clock } = options
+  const core = await startCore(options)
+  const { work, timeline } = core
+  const { subscribe, publish } = createLifecycle()
+  const services = createServices(options, core, { subscribe, publish })
+  const { seed } = core.origin
+  const drain = () => {
+    publish('stopping')
+    services.faults.cancelDelays()
+  }
+  return {
+    ...{ name, services, seed, clock, work, timeline, drain },
+    fixtures: () => core.origin.fixtures,
+    reset: (services.tools as AdminContext).reset as World['reset'],
+    async close() {
+      drain()
+      timeline.stop()
+      await store.close()
+    },
+  }
+}
+
+/** Returns the services of a world and its tools, and counts its requests. */
+function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle): AppContext {
+  const { name, clock, settings, log, reference, server } = options
+  const { work, timeline, chaos } = core
+  const { bounds } = settings
+  const { subscribe, publish } = lifecycle
+  const requestLog = createRequestLog(bounds.requestLogSize)
+  const metrics = createUsageMetrics(work, clock, allOperations)
+  const faults = createFaultRegistry(createIds(core.origin.seed), clock.system, bounds.maxFaults)
+  const rateLimit = createRateLimit(clock, settings.rateLimit)
+  const polling = createPolling()
+  let requests = 0
+  const startAgain = async (fixtures?: string) => {
+    await resetCore(core, options, fixtures)
+    for (const counted of [requestLog, metrics, faults, chaos, rateLimit, polling]) counted.clear()
+    requests = 0
+    publish('reset')
+  }
+  const shared = {
+    work,
+    timeline,
+    clock,
+    requestLog,
+    metrics,
+    faults,
+    held: server.held,
+    subscribe,
+  }
+  const tools: AdminContext = {
+    ...shared,
+    chaos,
+    seed: core.origin.seed,
+    version,
+    fixtures: () => core.origin.fixtures,
+    links: controlLinks,
+    snapshots: snapshotsOf(core, options, () => publish('restored')),
+    feed: createEventFeed({ work, clock, subscribe }),
+    populate: (wish) => populated({ work, clock, timeline, tasks, schemas: readSchemas }, wish),
+    reset: startAgain,
+    operations: () => allOperations,
+    requestLogSize: bounds.requestLogSize,
+  }
+  return {
+    ...shared,
+    ...{ world: name, server, settings, reference, log, tools, rateLimit, polling },
+    nextRequestId() {
+      requests += 1
+      return `req_${requests.toString(36).padStart(8, '0')}`
+    },
+  }
+}
+
+/** Few sandboxes are populated, so none loads what that takes before it is asked to. */
+async function populated(options: PopulateOptions, wish: PopulateRequest): Promise<Populated> {
+  const { populate } = await import('./populate/populate.ts')
+  return populate(options, wish)
+}
+
+function snapshotsOf(core: Core, { store, clock, settings }: WorldOptions, onRestored: () => void) {
+  return createSnapshots({
+    ...{ store, clock, work: core.work, timeline: core.timeline },
+    maxSnapshots: settings.bounds.maxSnapshots,
+    origin: () => core.origin,
+    restored(origin) {
+      core.origin = origin
+      onRestored()
+    },
+  })
+}
+
+/** Publishes what happens to a world as a whole. */
+function createLifecycle() {
+  const listeners = new Set<(news: LifecycleEvent) => void>()
+  return {
+    subscribe(listener: (news: LifecycleEvent) => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    publish(news: LifecycleEvent) {
+      for (const listener of listeners) listener(news)
+    },
+  }
+}
+
+type Lifecycle = ReturnType<typeof createLifecycle>
+
+/** Opens what the store holds, or fills an empty one. */
+async function startCore(options: WorldOptions): Promise<Core> {
+  const { store, clock, log, settings, reference } = options
+  const stored = await storedProvenance(store)
+  await assertSameSeed(options, stored, store)
+  const origin = stored ?? newProvenance(options)
+  const ids = createIds(origin.seed)
+  const chaos = createChaos(ids)
+  const work = createDatabase(store, clock, { ids, reference, settings })
+  const report = (error: Error, job?: object) => log.error({ error, job }, 'background work failed')
+  const jobs = createScheduler({ work, clock, tasks, report })
+  const deliveries = createDeliveries({ work, clock, chaos, logDelivery: log.delivery })
+  const timeline = createClockDriver({ clock, work, jobs, deliveries, report })
+  if (stored === null) {
+    const fixtures = options.fixtures ?? loadFixtures(origin.fixtures)
+    await work.write((unit) => initialize(unit, origin, fixtures, options.firstBusiness))
+  } else await resume(work, options)
+  timeline.start()
+  return { work, timeline, chaos, origin }
+}
+
+/** Back to the seed in one transaction, the clock included. */
+async function resetCore(
+  core: Core,
+  { clock, firstBusiness }: WorldOptions,
+  name = core.origin.fixtures,
+): Promise<void> {
+  const fixtures = fixturesFor(name)
+  await core.timeline.replaceAll(async () => {
+    const next = { ...core.origin, fixtures: fixtures.name }
+    const at = () => {
+      clock.restore(next.clock)
+      return clock.now()
+    }
+    const first = { ...next.firstBusiness, ...firstBusiness }
+    await core.work.write((unit) => reset(unit, next, fixtures, first), { at })
+    core.origin = next
+  })
+}
+
+function controlLinks(): Record<string, string> {
+  const readable = controlOperations.filter(({ method }) => method === 'get')
+  const documents = { openapi: '/_sandbox/openapi.json', docs: '/_sandbox/docs' }
+  return { ...documents, ...Object.fromEntries(readable.map(({ id, path }) => [id, path])) }
+}
