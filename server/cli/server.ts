@@ -6,8 +6,8 @@ import { loadFixtures, loadReference } from '../fixtures.ts'
 import { type Clock, createClock, initialClockState, systemClock } from '../kernel/clock.ts'
 import { drawNonce } from '../kernel/ids.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { embeddedStore } from '../store/embedded.ts'
-import type { Store } from '../store/store.ts'
+import { embeddedWorlds } from '../store/embedded-worlds.ts'
+import type { WorldStores } from '../store/world-stores.ts'
 import { compactInWorker } from './compact-in-worker.ts'
 import { exposureWarning } from './exposure.ts'
 import { startHttpServer } from './http-server.ts'
@@ -35,9 +35,9 @@ export async function openSandbox(
   const fixtures = config.fixtures === undefined ? undefined : loadFixtures(config.fixtures)
   const allowedHosts = [...config.settings.allowedHosts, hostname().toLowerCase()]
   const log = createLog(config.log)
-  const store = await openStore(config, onLockLost)
+  const stores = await openStores(config, onLockLost)
   const sandbox = await createSandbox({
-    store,
+    store: stores.main,
     clock: startClock(config),
     ...(config.seed === undefined ? {} : { seed: config.seed }),
     ...(fixtures === undefined ? {} : { fixtures }),
@@ -47,7 +47,7 @@ export async function openSandbox(
     settings: { ...config.settings, allowedHosts, inContainer: inContainer() },
     firstBusiness: config.firstBusiness,
     log,
-  }).catch(closing(store))
+  }).catch(closing(stores))
   const { url, stop } = await startHttpServer(sandbox, config.host, config.port).catch(
     closing(sandbox),
   )
@@ -57,6 +57,7 @@ export async function openSandbox(
     sandbox.drain()
     await stop()
     await sandbox.close()
+    await stores.close()
   }
   return { sandbox, url, close }
 }
@@ -79,13 +80,13 @@ function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
   return createClock(systemClock, initialClockState(systemClock, clock, nowMs ?? systemClock.now()))
 }
 
-async function openStore(
+function openStores(
   { data, fsync, compactAfterBytes }: StartConfig,
   onLockLost: (error: Error) => void = () => {},
-): Promise<Store> {
-  if (data === ':memory:') return embeddedStore()
+): Promise<WorldStores> {
+  if (data === ':memory:') return embeddedWorlds()
   const alive = (other: number) => processStartTime(other, kill)
-  return embeddedStore({
+  return embeddedWorlds({
     files: {
       directory: join(data),
       owner: { host: hostname(), pid, nonce: drawNonce, processToken: alive },

@@ -12,7 +12,7 @@ const own = [
   /^accept-missing-commits$/,
 ]
 /** What file systems and version control leave in a directory. */
-const harmless = /^(lost\+found|\.gitignore|\.gitkeep)$/
+const harmless = /^(lost\+found|worlds|\.gitignore|\.gitkeep)$/
 
 /**
  * Takes the access of everyone but the owner away from the files of a data directory, and from

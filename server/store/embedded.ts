@@ -30,14 +30,24 @@ export interface EmbeddedOptions {
 
 const attemptsAfterConflict = 5
 
+type Definitions = Readonly<Record<string, CollectionDefinition<StoredRow>>>
+
 const defaultObjects = { first: 10_000, recent: 1_024 }
 
 /**
  * The store inside the process: rows in memory, each commit a line of a journal.
  * Throws DataFolderError when the folder is locked, damaged or of a newer format.
  */
-export async function embeddedStore(options: EmbeddedOptions = {}): Promise<Store> {
-  const tables = emptyTables(options)
+export function embeddedStore(options: EmbeddedOptions = {}): Promise<Store> {
+  return openStore(options, collections as unknown as Definitions)
+}
+
+/** The same for a store of other collections. */
+export async function openStore(
+  options: EmbeddedOptions,
+  definitions: Definitions,
+): Promise<Store> {
+  const tables = emptyTables(options, definitions)
   const readWriteLock = new ReadWriteLock()
   const opened =
     options.files === undefined ? null : await open(options.files, tables, readWriteLock)
@@ -126,11 +136,14 @@ async function reading<T>(readWriteLock: ReadWriteLock, work: () => Promise<T>):
   }
 }
 
-function emptyTables({ freeze = false, objects, files }: EmbeddedOptions): Tables {
+function emptyTables(
+  { freeze = false, objects, files }: EmbeddedOptions,
+  definitions: Definitions,
+): Tables {
   const byName = new Map<string, Table>()
   const options = { freeze, objects: files === undefined ? null : (objects ?? defaultObjects) }
-  for (const [name, definition] of Object.entries(collections)) {
-    byName.set(name, new Table(name, definition as CollectionDefinition<StoredRow>, options))
+  for (const [name, definition] of Object.entries(definitions)) {
+    byName.set(name, new Table(name, definition, options))
   }
   return { byName, sequences: new Map() }
 }

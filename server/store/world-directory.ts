@@ -1,0 +1,139 @@
+import type { Collection, CollectionDefinition } from '../model/collections.ts'
+import type { StoredRow } from './row-heap.ts'
+import { type Reader, type Store, UniqueViolation, type Writer } from './store.ts'
+import {
+  type ListWorlds,
+  type WorldChange,
+  WorldExists,
+  type WorldRecord,
+  WorldUnknown,
+} from './world-stores.ts'
+
+/** The one collection of the store that holds the records of all worlds. */
+export const worldCollections: Readonly<Record<string, CollectionDefinition<StoredRow>>> = {
+  worlds: {
+    unique: {},
+    indexes: {
+      all: { by: [], order: ['id'] },
+      key: { by: ['keys' as 'id'], multiEntry: true, order: ['id'] },
+    },
+  },
+}
+
+/** A record as it is stored. */
+export interface WorldRow extends Omit<WorldRecord, 'name'> {
+  readonly id: string
+}
+
+/** The collection is of this store alone, so the types of the world stores do not name it. */
+const worlds = 'worlds' as Collection
+const rowsOf = (rows: readonly unknown[]) => rows as readonly WorldRow[]
+
+/** The records of all worlds: a small store with one row for each. */
+export class WorldDirectory {
+  readonly #store: Store
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  rows(): Promise<readonly WorldRow[]> {
+    return this.#store.read((view) => allRows(view))
+  }
+
+  get(name: string): Promise<WorldRow | undefined> {
+    return this.#store.read((view) => rowOf(view, name))
+  }
+
+  async list({ after, limit, contains }: ListWorlds): Promise<WorldRecord[]> {
+    const rows = await this.#store.read((view) =>
+      view.find(worlds, {
+        index: 'all',
+        ...(after === undefined ? {} : { after: [after, after] }),
+        ...(limit === undefined ? {} : { limit }),
+        ...(contains === undefined ? {} : { where: { id: { contains } } }),
+      } as never),
+    )
+    return rowsOf(rows).map(toRecord)
+  }
+
+  count(): Promise<number> {
+    return this.#store.read((view) => view.size(worlds))
+  }
+
+  async findByKey(key: string): Promise<WorldRecord | undefined> {
+    const row = await this.#store.read((view) => holderOf(view, key))
+    return row && toRecord(row)
+  }
+
+  async listDue(at: string, limit?: number): Promise<WorldRecord[]> {
+    const due = (await this.rows()).filter(({ due_at }) => due_at !== null && due_at <= at)
+    const dueAt = ({ due_at }: WorldRow) => due_at as string
+    return due
+      .sort((a, b) => (dueAt(a) < dueAt(b) ? -1 : 1))
+      .slice(0, limit)
+      .map(toRecord)
+  }
+
+  async add(row: WorldRow): Promise<void> {
+    await this.#store.transact(async (tx) => {
+      if ((await rowOf(tx, row.id)) !== undefined) throw new WorldExists(row.id)
+      await put(tx, row)
+    })
+  }
+
+  change(
+    name: string,
+    change: WorldChange,
+    options: Parameters<Store['transact']>[1],
+  ): Promise<WorldRecord> {
+    return this.#store.transact(async (tx) => {
+      const row = await requireRow(tx, name)
+      const next = { ...row, ...change, id: row.id }
+      await put(tx, next)
+      return toRecord(next)
+    }, options)
+  }
+
+  remove(name: string): Promise<WorldRecord> {
+    return this.#store.transact(async (tx) => {
+      const row = await requireRow(tx, name)
+      await tx.delete(worlds, name)
+      return toRecord(row)
+    })
+  }
+
+  close(): Promise<void> {
+    return this.#store.close()
+  }
+}
+
+async function allRows(view: Reader): Promise<readonly WorldRow[]> {
+  return rowsOf(await view.find(worlds, { index: 'all' } as never))
+}
+
+async function rowOf(view: Reader, name: string): Promise<WorldRow | undefined> {
+  return (await view.get(worlds, name)) as unknown as WorldRow | undefined
+}
+
+async function requireRow(view: Reader, name: string): Promise<WorldRow> {
+  const row = await rowOf(view, name)
+  if (row === undefined) throw new WorldUnknown(name)
+  return row
+}
+
+async function holderOf(view: Reader, key: string): Promise<WorldRow | undefined> {
+  return rowsOf(await view.find(worlds, { index: 'key', key: [key], limit: 1 } as never))[0]
+}
+
+async function put(tx: Writer, row: WorldRow): Promise<void> {
+  for (const key of row.keys) {
+    const holder = await holderOf(tx, key)
+    if (holder !== undefined && holder.id !== row.id) throw new UniqueViolation('worlds', 'keys')
+  }
+  await tx.put(worlds, row as never)
+}
+
+function toRecord({ id, keys, due_at, metadata }: WorldRow): WorldRecord {
+  return { name: id, keys, due_at, metadata }
+}
