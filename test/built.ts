@@ -2,7 +2,7 @@ import { execFileSync, type SpawnOptionsWithoutStdio, spawn } from 'node:child_p
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterEveryFile } from './support/cleanup.ts'
 
 /** The program as it is shipped. */
 export const program = resolve('dist/main.js')
@@ -52,7 +52,7 @@ export interface Process {
 
 const open = new Set<Process>()
 
-afterAll(async () => {
+afterEveryFile(async () => {
   for (const one of open) one.signal('SIGKILL')
   await Promise.all([...open].map(({ ended }) => ended))
 })
@@ -146,8 +146,8 @@ export async function started(
 
 const folders: string[] = []
 
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+afterEveryFile(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
 /** An empty folder that is gone after the tests. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import supertest from 'supertest'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { type FixtureSet, loadFixtures, loadReference } from '../server/fixtures.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
 import type { Log } from '../server/http/app-context.ts'
@@ -17,6 +17,7 @@ import { createSandbox, type Sandbox } from '../server/sandbox.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import type { Store } from '../server/store/store.ts'
 import { requireDocumented } from './documented.ts'
+import { afterEveryTest } from './support/cleanup.ts'
 
 export const startsAt = '2026-01-05T09:00:00.000Z'
 
@@ -104,7 +105,7 @@ const reference = loadReference()
 
 const open = new Set<TestSandbox>()
 
-afterEach(async () => {
+afterEveryTest(async () => {
   const all = [...open]
   open.clear()
   for (const sandbox of all) {

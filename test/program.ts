@@ -1,6 +1,6 @@
 import { execPath } from 'node:process'
-import { afterEach } from 'vitest'
 import { clean, launch, program as main, type Process } from './built.ts'
+import { afterEveryTest } from './support/cleanup.ts'
 
 /** The built program, running. */
 export interface Program {
@@ -21,7 +21,7 @@ export interface ProgramOptions {
 
 const running = new Set<Process>()
 
-afterEach(() => {
+afterEveryTest(() => {
   for (const one of running) one.signal('SIGKILL')
   running.clear()
 })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach } from 'vitest'
+import { afterEveryTest } from './support/cleanup.ts'
 
 /** One delivery as it arrived. */
 export interface Received {
@@ -24,7 +24,7 @@ export interface Receiver {
 
 const open = new Set<() => Promise<void>>()
 
-afterEach(async () => {
+afterEveryTest(async () => {
   for (const close of open) await close()
   open.clear()
 })

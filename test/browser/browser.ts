@@ -24,32 +24,32 @@ export const phone: BrowserContextOptions = {
 }
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
 
-let browser: Browser | undefined
+let launching: Promise<Browser> | undefined
 const opened: Page[] = []
 const complaints: string[] = []
 
 type NewPage = (options?: BrowserContextOptions, kept?: 'kept') => Promise<Page>
 
 /**
- * One browser for the tests of a file, a fresh context for each page; one that is kept serves
- * several tests. A page that its own policy stopped, or that broke, fails the test.
+ * One browser for all files of a worker, a fresh context for each page; one that is kept serves
+ * several tests of a file. A page that its own policy stopped, or that broke, fails the test.
  */
 export function useBrowser(): NewPage {
+  const kept: Page[] = []
   beforeAll(async () => {
-    mkdirSync(screenshots, { recursive: true })
-    const { executablePath, env } = inject('chromium')
-    const settings = { executablePath, args: chromiumArgs, env: { ...process.env, ...env } }
-    browser = await chromium.launch(settings as LaunchOptions)
+    launching ??= launch()
+    await launching
   })
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((page) => page.context().close()))
     expect(complaints.splice(0)).toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
+    await Promise.all(kept.splice(0).map((page) => page.context().close()))
   })
-  return async (options = desktop, kept) => {
-    if (browser === undefined) throw new Error('the browser is not there yet')
+  return async (options = desktop, keep) => {
+    if (launching === undefined) throw new Error('the browser is not there yet')
+    const browser = await launching
     const context = await browser.newContext({ locale: 'en-GB', ...options })
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
@@ -58,9 +58,18 @@ export function useBrowser(): NewPage {
       const text = message.text()
       if (/content.security.policy/i.test(text)) complaints.push(text)
     })
-    if (kept === undefined) opened.push(page)
+    const pages = keep === undefined ? opened : kept
+    pages.push(page)
     return page
   }
+}
+
+/** Starts the browser; the end of the worker ends it. */
+async function launch(): Promise<Browser> {
+  mkdirSync(screenshots, { recursive: true })
+  const { executablePath, env } = inject('chromium')
+  const settings = { executablePath, args: chromiumArgs, env: { ...process.env, ...env } }
+  return chromium.launch(settings as LaunchOptions)
 }
 
 /** Keeps what a page looks like, for people. */

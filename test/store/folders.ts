@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pid } from 'node:process'
-import { afterAll } from 'vitest'
 import { compact } from '../../server/store/compaction.ts'
 import type { DataDirectoryOptions } from '../../server/store/data-directory.ts'
+import { afterEveryFile } from '../support/cleanup.ts'
 
 const made: string[] = []
 
-afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true })
+afterEveryFile(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
 /** A folder of its own, gone when the test file is done. */
