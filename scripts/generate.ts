@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readSchemas } from '../server/schemas.ts'
-import { assumptionsFile } from './generate/assumptions.ts'
+import { assumptionsFile, decisionsFile } from './generate/assumptions.ts'
 import { clientTypesFile } from './generate/client-types.ts'
 import { countriesFile } from './generate/countries.ts'
 import { eventTypeFile, webhooksPage } from './generate/events.ts'
@@ -16,12 +16,14 @@ import { validatorsFile, validatorsTypes } from './generate/validators.ts'
 const check = process.argv.includes('--check')
 settle('schemas/EventType.json', eventTypeFile())
 const schemas = readSchemas()
+const decisions = readFileSync('docs/assumptions.md', 'utf8')
 const files = new Map<string, string>([
   ['server/generated/schemas.ts', await typesFile(schemas)],
   ['server/generated/shapes.ts', shapesFile(schemas)],
   ['server/generated/validators.js', validatorsFile(schemas)],
   ['server/generated/validators.d.ts', validatorsTypes],
-  ['server/generated/assumptions.ts', assumptionsFile(readFileSync('docs/assumptions.md', 'utf8'))],
+  ['server/generated/assumptions.ts', assumptionsFile(decisions)],
+  ['server/generated/decisions.ts', decisionsFile(decisions)],
   ['fixtures/reference/countries.json', await countriesFile()],
 ])
 for (const [path, text] of files) settle(path, text)

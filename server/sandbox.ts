@@ -1,10 +1,12 @@
 import type { Server } from 'node:http'
+import { metricsRoute } from './control/metrics.ts'
 import { documentRoutes, rootRoute } from './documents.ts'
 import { createHttpServer, type RouteModule } from './http/app.ts'
 import type { ServerContext } from './http/app-context.ts'
 import { serviceRoutes } from './http/health.ts'
 import { HeldRequests } from './http/held.ts'
 import { createTokenBucket } from './http/token-bucket.ts'
+import { versionRoute } from './http/versions.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { ClockDriver } from './kernel/clock-driver.ts'
 import type { Database } from './kernel/database.ts'
@@ -49,6 +51,8 @@ export interface Sandbox {
 /** What is not an operation: pages and documents. */
 const extensions: readonly RouteModule[] = [
   serviceRoutes,
+  versionRoute,
+  metricsRoute,
   rootRoute,
   documentRoutes,
   checkoutPages,

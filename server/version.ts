@@ -1,2 +1,1 @@
-/** The version of this program; a test holds it to package.json. */
-export const version = '0.1.0'
+export { version } from './model/version.ts'

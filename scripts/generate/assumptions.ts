@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /**
  * The numbered decisions of docs/assumptions.md as data: each section that begins with a number
  * and a title, its lines joined to paragraphs.
@@ -22,4 +24,15 @@ export const assumptions: readonly {
   readonly title: string
   readonly text: string
 }[] = ${JSON.stringify(entries, null, 2)}\n`
+}
+
+/**
+ * The version of the decisions: eight hex digits of a digest of their text, so that it changes
+ * whenever a decision does. A file of its own, because every start needs it and few the texts.
+ */
+export function decisionsFile(markdown: string): string {
+  const text = markdown.replaceAll(/\s+/g, ' ')
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  return `// Generated from docs/assumptions.md by npm run generate.
+export const decisionsVersion = '${digest}'\n`
 }

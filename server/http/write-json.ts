@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import { decisionsVersion } from '../generated/decisions.ts'
 import type { ApiError } from '../kernel/api-error.ts'
+import { referenceVersion, version } from '../model/version.ts'
 import { statusOf } from './status.ts'
 
 export interface Answer {
@@ -9,11 +11,20 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** No cache keeps an answer, and no browser takes one for something else than it says it is. */
+/** The header of every response that names the versions of sandbox, reference and decisions. */
+export const versionHeaders = {
+  'x-sandbox-version': `${version}; reference=${referenceVersion}; decisions=${decisionsVersion}`,
+}
+
+/**
+ * Headers of every response: no cache keeps it, no browser takes it for something else than it
+ * says it is, and it names the versions it was made by.
+ */
 export const protectedHeaders = {
+  ...versionHeaders,
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
-} as const
+}
 
 /** Writes a JSON answer with its length; there are no entity tags and no chunks. */
 export function send(response: ServerResponse, { status, payload, headers }: Answer): void {

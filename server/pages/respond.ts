@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { versionHeaders } from '../http/write-json.ts'
 import { styleSheet } from './style.ts'
 
 /** A page, and what its content-security policy has to allow beyond its own style sheet. */
@@ -47,6 +48,7 @@ export function respondRedirect(
 function pageHeaders(requestId: string): Record<string, string> {
   return {
     'x-sandbox-request-id': requestId,
+    ...versionHeaders,
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { RouteModule } from '../../http/app.ts'
+import { protectedHeaders } from '../../http/write-json.ts'
 import { pageScript } from './script.ts'
 
 /** Beside the built program, or, when run from its sources, in the package they are copied from. */
@@ -31,8 +32,7 @@ export const docsPages: RouteModule = (app) => {
     app.get(path, (_request, response) => {
       response.set({
         'content-security-policy': policy,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
+        ...protectedHeaders,
         'referrer-policy': 'same-origin',
       })
       response.type('html').send(htmlOf(title, document))
@@ -40,7 +40,7 @@ export const docsPages: RouteModule = (app) => {
   }
   const file = (name: string, type: string, text: () => Promise<string>) => {
     app.get(`/docs/${name}`, async (_request, response) => {
-      response.set({ 'cache-control': 'max-age=3600', 'x-content-type-options': 'nosniff' })
+      response.set({ ...protectedHeaders, 'cache-control': 'max-age=3600' })
       response.type(type).send(await text())
     })
   }

@@ -1,0 +1,134 @@
+import { performance } from 'node:perf_hooks'
+import { getHeapStatistics } from 'node:v8'
+import { decisionsVersion } from '../generated/decisions.ts'
+import { assertControlAccess } from '../http/access.ts'
+import type { RouteModule } from '../http/app.ts'
+import { protectedHeaders } from '../http/write-json.ts'
+import { referenceVersion, version } from '../model/version.ts'
+import type { AdminContext } from './admin-context.ts'
+import { counts } from './state.ts'
+
+type Labels = Readonly<Record<string, string>>
+type Sample = readonly [labels: Labels, value: number]
+
+interface Metric {
+  readonly name: string
+  readonly type: 'counter' | 'gauge'
+  readonly help: string
+  readonly samples: readonly Sample[]
+}
+
+/** The content type of the text format that Prometheus reads. */
+const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
+
+/** Answers `/metrics` to callers that may use the control API. */
+export const metricsRoute: RouteModule = (app, server, begin) => {
+  app.get('/metrics', async (request, response) => {
+    assertControlAccess(request, server.settings)
+    const { services } = begin(request, response)
+    const text = await metricsText(services.tools as AdminContext)
+    response.writeHead(200, {
+      ...protectedHeaders,
+      'content-type': metricsType,
+      'content-length': Buffer.byteLength(text),
+    })
+    response.end(text)
+  })
+}
+
+/**
+ * Returns the metrics of a sandbox in the text format of Prometheus. Every label has a bounded set
+ * of values: operations, their statuses, collections, states. No id and no text of a client is one.
+ */
+async function metricsText(tools: AdminContext): Promise<string> {
+  const metrics = [...programMetrics(), ...trafficMetrics(tools), ...(await stateMetrics(tools))]
+  return metrics.map(textOf).join('')
+}
+
+function programMetrics(): Metric[] {
+  const { used_heap_size, total_heap_size, external_memory } = getHeapStatistics()
+  const { active, idle } = performance.eventLoopUtilization()
+  const memory: Sample[] = [
+    [{ area: 'heap_used' }, used_heap_size],
+    [{ area: 'heap_total' }, total_heap_size],
+    [{ area: 'external' }, external_memory],
+  ]
+  const versions = { version, reference: referenceVersion, decisions: decisionsVersion }
+  return [
+    gauge('info', 'Versions; the value is always 1.', [[versions, 1]]),
+    gauge('memory_bytes', 'Memory of the JavaScript engine.', memory),
+    counter('event_loop_active_seconds_total', 'Time in which the event loop was busy.', [
+      [{}, active / 1_000],
+    ]),
+    counter('event_loop_idle_seconds_total', 'Time in which the event loop waited.', [
+      [{}, idle / 1_000],
+    ]),
+  ]
+}
+
+function trafficMetrics({ metrics, held }: AdminContext): Metric[] {
+  const { requests, paused, waiting, bytes, streams } = held.gauge()
+  return [
+    counter('responses_total', 'Responses since the start or the last reset.', [
+      ...responseSamples(metrics.responses()),
+    ]),
+    gauge('held_requests', 'Requests in progress; paused ones wait on purpose.', [
+      [{ state: 'working' }, requests - paused],
+      [{ state: 'paused' }, paused],
+      [{ state: 'waiting' }, waiting],
+    ]),
+    gauge('held_bytes', 'Bytes of bodies and unfetched responses.', [[{}, bytes]]),
+    gauge('streams', 'Open event streams.', [[{}, streams]]),
+  ]
+}
+
+/** Counts by status; the counts by error text beside them would count a response twice. */
+function* responseSamples(
+  responses: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): Generator<Sample> {
+  for (const [operation, answers] of responses) {
+    for (const [status, times] of answers) {
+      if (/^\d{3}$/.test(status)) yield [{ operation, status }, times]
+    }
+  }
+}
+
+async function stateMetrics({ work, clock, faults, chaos }: AdminContext): Promise<Metric[]> {
+  const rows = await work.read(counts)
+  const { mode, rate } = clock.state()
+  const injected = Object.values(chaos.probabilities()).some((share) => share > 0)
+  return [
+    gauge('rows', 'Rows of each collection.', [
+      ...Object.entries(rows).map(([collection, size]): Sample => [{ collection }, size]),
+    ]),
+    gauge('clock_seconds', 'What the sandbox clock shows.', [[{}, clock.now() / 1_000]]),
+    gauge('clock_rate', 'Sandbox seconds per real second; 0 while frozen.', [
+      [{}, mode === 'frozen' ? 0 : rate],
+    ]),
+    gauge('faults', 'Injected faults that are armed.', [[{}, faults.list().length]]),
+    gauge('webhook_chaos', '1 while deliveries misbehave on purpose.', [[{}, injected ? 1 : 0]]),
+  ]
+}
+
+function gauge(name: string, help: string, samples: readonly Sample[]): Metric {
+  return { name, type: 'gauge', help, samples }
+}
+
+function counter(name: string, help: string, samples: readonly Sample[]): Metric {
+  return { name, type: 'counter', help, samples }
+}
+
+function textOf({ name, type, help, samples }: Metric): string {
+  const full = `payments_sandbox_${name}`
+  const lines = samples.map(([labels, value]) => `${full}${labelsOf(labels)} ${value}\n`)
+  return `# HELP ${full} ${help}\n# TYPE ${full} ${type}\n${lines.join('')}`
+}
+
+function labelsOf(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+}

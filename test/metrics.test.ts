@@ -1,0 +1,90 @@
+import parse from 'parse-prometheus-text-format'
+import { expect, test } from 'vitest'
+import { version } from '../server/model/version.ts'
+import { ids, sandbox, type TestSandbox } from './harness.ts'
+
+interface Family {
+  readonly name: string
+  readonly type: string
+  readonly help: string
+  readonly metrics: readonly { readonly value: string; readonly labels?: object }[]
+}
+
+async function metricsOf(running: TestSandbox): Promise<Map<string, Family>> {
+  const response = await fetch(`${running.url}/metrics`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const families: Family[] = parse(await response.text())
+  return new Map(families.map((family) => [family.name.replace('payments_sandbox_', ''), family]))
+}
+
+test('Prometheus reads what traffic, rows and the clock are', async () => {
+  const running = await sandbox()
+  await running.as('main').get('/wallets').expect(200)
+  await running.as('main').get('/wallets').expect(200)
+  await running.as('main').get(`/quotes/${ids.ada}`).expect(404)
+  const metrics = await metricsOf(running)
+  expect(metrics.get('responses_total')).toMatchObject({
+    type: 'COUNTER',
+    metrics: expect.arrayContaining([
+      { value: '2', labels: { operation: 'listWallets', status: '200' } },
+      { value: '1', labels: { operation: 'getQuote', status: '404' } },
+    ]),
+  })
+  expect(metrics.get('info')?.metrics[0]?.labels).toMatchObject({ version })
+  expect(metrics.get('clock_rate')?.metrics[0]?.value).toBe('0')
+  const rows = metrics.get('rows')?.metrics ?? []
+  expect(rows).toContainEqual({ value: '2', labels: { collection: 'businesses' } })
+  for (const { help } of metrics.values()) expect(help).toMatch(/\.$/)
+})
+
+test('no text of a client becomes a label, so their number stays bounded', async () => {
+  const running = await sandbox()
+  const before = await metricsOf(running)
+  for (let i = 0; i < 20; i += 1) {
+    await fetch(`${running.url}/api/v1/client/made-up-${i}?secret=${i}`)
+    await running.as('main').get(`/transactions/v2/${ids.main}${i}`)
+  }
+  const after = await metricsOf(running)
+  expect([...after.keys()]).toEqual([...before.keys()])
+  const labels = JSON.stringify([...after.values()])
+  expect(labels).not.toContain('made-up')
+  expect(after.get('responses_total')?.metrics.length).toBeLessThan(5)
+})
+
+test('a reset begins to count again', async () => {
+  const running = await sandbox()
+  await running.as('main').get('/wallets').expect(200)
+  await running.control.post('/reset', {}).expect(200)
+  const counted = (await metricsOf(running)).get('responses_total')?.metrics ?? []
+  expect(JSON.stringify(counted)).not.toContain('listWallets')
+})
+
+test('metrics need the admin token where there is one', async () => {
+  const running = await sandbox({ settings: { adminToken: 'let-me-in' } })
+  const refused = await fetch(`${running.url}/metrics`)
+  expect(refused.status).toBe(401)
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('Bearer') })
+  const headers = { authorization: 'Bearer let-me-in' }
+  expect((await fetch(`${running.url}/metrics`, { headers })).status).toBe(200)
+})
+
+test('/version and a header of every response name the same three versions', async () => {
+  const running = await sandbox({ settings: { adminToken: 'let-me-in' } })
+  const response = await fetch(`${running.url}/version`)
+  const versions = (await response.json()) as Record<string, string>
+  expect(versions).toMatchObject({ name: 'payments-sandbox', version })
+  expect(versions.reference).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(versions.decisions).toMatch(/^[0-9a-f]{8}$/)
+  const header = `${version}; reference=${versions.reference}; decisions=${versions.decisions}`
+  const paths = ['/version', '/healthz', '/docs', '/openapi.json', '/_sandbox', '/nowhere', '/']
+  for (const path of [...paths, '/api/v1/client/wallets', '/checkout/nothing', '/docs/page.js']) {
+    for (const accept of ['application/json', 'text/html']) {
+      const { headers } = await fetch(`${running.url}${path}`, {
+        headers: { accept },
+        redirect: 'manual',
+      })
+      expect(headers.get('x-sandbox-version'), path).toBe(header)
+    }
+  }
+})
