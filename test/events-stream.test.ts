@@ -1,72 +1,20 @@
-import { createServer, get, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
-import { note } from './documented.ts'
+import { expect, test } from 'vitest'
 import { ids, sandbox, type TestSandbox } from './harness.ts'
 import { testMachine } from './machine.ts'
+import { openStream } from './stream.ts'
 
-interface Message {
-  readonly id: string | undefined
-  readonly event: string | undefined
-  readonly data: { id?: string; type?: string; state?: string; attempts?: unknown[]; now?: string }
+interface EventData {
+  readonly id?: string
+  readonly type?: string
+  readonly state?: string
+  readonly attempts?: unknown[]
+  readonly now?: string
 }
 
-interface Stream {
-  readonly response: IncomingMessage
-  /** Answers the first messages, as many as asked for, once they are there. */
-  take(count: number): Promise<Message[]>
-  readonly ended: Promise<void>
-  close(): void
-}
-
-const open: Stream[] = []
-afterEach(() => {
-  for (const stream of open.splice(0)) stream.close()
-})
-
-async function listen(
-  { url }: TestSandbox,
-  query = '',
-  headers: Record<string, string> = {},
-): Promise<Stream> {
-  const response = await new Promise<IncomingMessage>((resolve) => {
-    get(`${url}/_sandbox/events/stream${query}`, { headers }, resolve)
-  })
-  if (response.statusCode === 200) note('controlStreamEvents', 200)
-  const messages: Message[] = []
-  let text = ''
-  let wake = () => {}
-  response.setEncoding('utf8').on('data', (chunk: string) => {
-    const blocks = (text + chunk).split('\n\n')
-    text = blocks.pop() ?? ''
-    messages.push(...blocks.filter((block) => block.includes('data: ')).map(parsed))
-    wake()
-  })
-  const stream: Stream = {
-    response,
-    ended: new Promise((resolve) => response.once('close', resolve)),
-    async take(count) {
-      while (messages.length < count) {
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
-      }
-      return messages.slice(0, count)
-    },
-    close: () => response.destroy(),
-  }
-  open.push(stream)
-  return stream
-}
-
-function parsed(block: string): Message {
-  const field = (name: string) =>
-    block
-      .split('\n')
-      .find((line) => line.startsWith(`${name}: `))
-      ?.slice(name.length + 2)
-  return { id: field('id'), event: field('event'), data: JSON.parse(field('data') ?? 'null') }
-}
+const listen = (made: TestSandbox, query = '', headers: Record<string, string> = {}) =>
+  openStream<EventData>(made, 'controlStreamEvents', `/events/stream${query}`, headers)
 
 const decide = ({ control }: TestSandbox, id: string, status: string) =>
   control.post(`/customers/${id}/kyc`, { status }).expect(200)

@@ -1,4 +1,5 @@
 import { controlOperations } from '../../server/control/index.ts'
+import type { Schemas } from '../../server/generated/schemas.ts'
 import type { OperationExample } from '../../server/http/examples.ts'
 import { validationErrors } from '../../server/http/validation/validate.ts'
 import type { Operation } from '../../server/kernel/operation.ts'
@@ -42,7 +43,11 @@ export const examples: Readonly<Record<string, OperationExample>> = {\n${lines.j
 
 async function recorded(steps: Steps, operation: Operation): Promise<OperationExample> {
   const request = await exampleRequest(steps, operation)
-  if (operation.kind === 'stream') return { ...request, answer: await message(steps) }
+  if (operation.kind === 'stream') {
+    const answer = await message(steps)
+    const isLive = operation.returns[1].name === 'LiveMessage'
+    return { ...request, answer: isLive ? liveMessage(answer) : answer }
+  }
   const { status, body } = await steps.send(operation, request)
   const [expected, { name }] = operation.returns
   if (status !== expected) throw new Error(`status ${status}: ${JSON.stringify(body)}`)
@@ -55,6 +60,13 @@ async function recorded(steps: Steps, operation: Operation): Promise<OperationEx
 /** One message of the stream of events. */
 function message({ control }: Steps) {
   return control('ControlEvent', 'POST', '/webhooks/example', { type: 'transaction' })
+}
+
+/** What the stream of all topics says of an event. */
+function liveMessage(event: Schemas['ControlEvent']): Schemas['LiveMessage'] {
+  const { id, business_id, subject, state } = event
+  const shown = { id, type: 'transaction' as const, business_id, subject, state, attempts: 0 }
+  return { topic: 'events', now: event.created_at, events: [shown], complete: true }
 }
 
 /** Lists keep their first two entries; what depends on the machine's speed is made the same. */

@@ -10,6 +10,7 @@ import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
 import { actions, type Operation, streams } from '../kernel/operation.ts'
 import type { Chaos } from '../webhooks/chaos.ts'
 import type { EventFeed } from './event-feed.ts'
+import type { LiveFeed } from './live-feed.ts'
 
 /** What the actions of the control API work with. */
 export interface AdminContext {
@@ -24,6 +25,7 @@ export interface AdminContext {
   links(): Record<string, string>
   readonly snapshots: Snapshots
   readonly feed: EventFeed
+  readonly live: LiveFeed
   readonly metrics: UsageMetrics
   /** Every operation, of the API and of this surface. */
   operations(): readonly Operation[]

@@ -6,25 +6,13 @@ import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
 import { parseInstant } from '../kernel/instant.ts'
 import { schema } from '../kernel/operation.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { clockOf } from './clock-view.ts'
 
 const tag: Tag = 'Clock'
 
 /** The clock as its GET shows it. */
-export async function presentClock({ clock, work }: AdminContext): Promise<Schemas['Clock']> {
-  return work.read(async (view) => {
-    const first = { index: 'due', order: 'oldest', limit: 1 } as const
-    const [job] = await view.find('jobs', first)
-    const [attempt] = await view.find('deliveries', first)
-    const due = [job?.due_at, attempt?.due_at].filter((at) => at !== undefined).sort()
-    const { mode, rate } = clock.state()
-    return {
-      now: toIso(clock.now()),
-      mode,
-      rate,
-      pending_jobs: (await view.size('jobs')) + (await view.size('deliveries')),
-      next_job_at: due[0] ?? null,
-    }
-  })
+export function presentClock({ clock, work }: AdminContext): Promise<Schemas['Clock']> {
+  return work.read((view) => clockOf(view, clock))
 }
 
 /** Exactly one way to move it. */

@@ -8,6 +8,7 @@ import { customerControls } from './customers.ts'
 import { depositControls } from './deposits.ts'
 import { eventControls } from './events.ts'
 import { faultControls } from './faults.ts'
+import { liveControls } from './live.ts'
 import { populateControls } from './populate.ts'
 import { requestControls } from './requests.ts'
 import { snapshotControls } from './snapshots.ts'
@@ -19,6 +20,7 @@ import { walletControls } from './wallets.ts'
 /** Every operation of the control surface. */
 export const controlOperations: readonly Operation[] = [
   ...stateControls,
+  ...liveControls,
   ...businessOperations,
   ...customerControls,
   ...walletControls,

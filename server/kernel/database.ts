@@ -1,6 +1,13 @@
 import { type Store, StoreFailure, type TransactOptions } from '../store/store.ts'
 import type { Clock } from './clock.ts'
-import { type Effects, type Environment, UnitOfWork, View } from './unit.ts'
+import {
+  type ChangedRow,
+  type Effects,
+  type Environment,
+  noEffects,
+  UnitOfWork,
+  View,
+} from './unit.ts'
 
 export interface WriteOptions extends TransactOptions {
   /**
@@ -25,6 +32,11 @@ export interface Database {
   /** Hears of every commit, also of one without effects; answers how to stop. */
   onWrite(listener: (effects: Effects) => void): () => void
   /**
+   * Called with the rows of every commit that changed any, in order; returns how to stop. Units
+   * note their rows only while such a listener exists.
+   */
+  onChange(listener: (rows: readonly ChangedRow[]) => void): () => void
+  /**
    * Called when commits could not be stored and were undone: rows may be as before any of them.
    * With the error where only listeners learn of it, with null where a caller gets it.
    */
@@ -35,6 +47,7 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
   const listeners: ((effects: Effects) => void)[] = []
   const schedulers: ((dueAt: number) => void)[] = []
   const watchers = new Set<(effects: Effects) => void>()
+  const changeListeners = new Set<(rows: readonly ChangedRow[]) => void>()
   const undone: ((error: StoreFailure | null) => void)[] = []
   const undo = (error: StoreFailure | null) => {
     for (const listener of undone) listener(error)
@@ -43,7 +56,9 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     read: (work, at = clock.now) => store.read((reader) => work(new View(reader, around, at()))),
     async write(work, options = {}) {
       const transacted = store.transact(async (tx) => {
-        const unit = new UnitOfWork(tx, around, momentOf(options, clock))
+        const unit = new UnitOfWork(
+          ...[tx, around, momentOf(options, clock), noEffects(changeListeners.size > 0)],
+        )
         const result = await work(unit)
         const { dueAt } = unit.effects
         if (dueAt !== null) for (const listener of schedulers) listener(dueAt)
@@ -58,6 +73,9 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
         for (const listener of listeners) listener(effects)
       }
       for (const watcher of watchers) watcher(effects)
+      if (effects.changed?.length) {
+        for (const listener of changeListeners) listener(effects.changed)
+      }
       if (options.durable === 'later') {
         store.flushed().catch(undo)
       }
@@ -72,6 +90,10 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     onWrite(listener) {
       watchers.add(listener)
       return () => watchers.delete(listener)
+    },
+    onChange(listener) {
+      changeListeners.add(listener)
+      return () => changeListeners.delete(listener)
     },
     onRollback(listener) {
       undone.push(listener)

@@ -28,6 +28,14 @@ export interface Effects {
   scenario: string | null
   /** What it exercised, for the coverage; null while that is nothing. */
   coverage: (readonly [section: string, item: string])[] | null
+  /** The rows it put or deleted; null where no listener wants to know. */
+  changed: ChangedRow[] | null
+}
+
+/** One row that a commit put or deleted; id `*` stands for every row of every collection. */
+export interface ChangedRow {
+  readonly collection: Collection
+  readonly id: string
 }
 
 /** What rules of form may look at: data that does not change, and no rows. */
@@ -85,7 +93,8 @@ export class View {
   }
 }
 
-function noEffects(): Effects {
+/** Returns the effects of a unit that has done nothing; `isWatched` has it note changed rows. */
+export function noEffects(isWatched: boolean): Effects {
   return {
     dueAt: null,
     attemptDueAt: null,
@@ -94,6 +103,7 @@ function noEffects(): Effects {
     attempted: null,
     scenario: null,
     coverage: null,
+    changed: isWatched ? [] : null,
   }
 }
 
@@ -103,7 +113,7 @@ export class UnitOfWork extends View {
   readonly #surroundings: Environment
   readonly effects: Effects
 
-  constructor(writer: Writer, around: Environment, nowMs: number, effects = noEffects()) {
+  constructor(writer: Writer, around: Environment, nowMs: number, effects: Effects) {
     super(writer, around, nowMs)
     this.#writer = writer
     this.#surroundings = around
@@ -116,10 +126,12 @@ export class UnitOfWork extends View {
   }
 
   put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {
+    this.effects.changed?.push({ collection: name, id: (row as { readonly id: string }).id })
     return this.#writer.put(name, row)
   }
 
   delete(name: Collection, id: string): Promise<void> {
+    this.effects.changed?.push({ collection: name, id })
     return this.#writer.delete(name, id)
   }
 

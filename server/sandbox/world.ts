@@ -1,6 +1,7 @@
 import type { AdminContext, Populated, PopulateRequest } from '../control/admin-context.ts'
 import { createEventFeed } from '../control/event-feed.ts'
 import { controlOperations } from '../control/index.ts'
+import { createLiveFeed } from '../control/live-feed.ts'
 import { loadFixtures } from '../fixtures.ts'
 import type { AppContext, LifecycleEvent, Log, ServerContext } from '../http/app-context.ts'
 import { createFaultRegistry } from '../http/faults/fault-registry.ts'
@@ -137,6 +138,7 @@ function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle)
     links: controlLinks,
     snapshots: snapshotsOf(core, options, () => publish('restored')),
     feed: createEventFeed({ work, clock, subscribe }),
+    live: createLiveFeed({ work, clock, requestLog, faults, subscribe }),
     populate: (wish) => populated({ work, clock, timeline, tasks, schemas: readSchemas }, wish),
     reset: startAgain,
     operations: () => allOperations,

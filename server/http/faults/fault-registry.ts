@@ -51,6 +51,8 @@ export interface FaultRegistry {
    * is given what ends the pause before its time.
    */
   pause(ms: number, onCancel: (wake: () => void) => void): Promise<void>
+  /** Called when a fault was added, removed or has struck; returns how to stop. */
+  onChange(listener: () => void): () => void
   clear(): void
   /** Lets every held request go on, and holds up no more: the sandbox is about to stop. */
   cancelDelays(): void
@@ -70,6 +72,10 @@ export function createFaultRegistry(
 ): FaultRegistry {
   let planted: Entry[] = []
   let count = 0
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
   const sleep = createSleeper(machine)
   return {
     add(aim, trouble) {
@@ -78,12 +84,14 @@ export function createFaultRegistry(
       const shown = { id: `fault-${count}`, ...aim, ...trouble, hits: 0 }
       const matchesPath = aim.path === null ? null : pathMatcher(aim.path)
       planted.push({ shown, matchesPath, draws: 0 })
+      changed()
       return shown
     },
     list: () => planted.map(({ shown }) => shown),
     remove(id) {
       const lifted = planted.find(({ shown }) => shown.id === id)
       planted = planted.filter((one) => one !== lifted)
+      if (lifted !== undefined) changed()
       return lifted?.shown
     },
     hasFaults: () => planted.length > 0,
@@ -94,12 +102,18 @@ export function createFaultRegistry(
       )
       if (striking === undefined) return null
       striking.shown = { ...striking.shown, hits: striking.shown.hits + 1 }
+      changed()
       return striking.shown
     },
     pause: sleep.pause,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     clear() {
       planted = []
       count = 0
+      changed()
     },
     cancelDelays: sleep.hurry,
   }

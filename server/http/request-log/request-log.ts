@@ -48,6 +48,8 @@ export interface RequestLog {
   list(filter: RequestFilter): Iterable<readonly [number: number, summary: RequestSummary]>
   get(id: string): RequestLogEntry | undefined
   signatureOf(id: string): SignatureReport | null
+  /** Called with every request as it is recorded; returns how to stop. */
+  onRecord(listener: (entry: RequestRecord) => void): () => void
   clear(): void
 }
 
@@ -56,6 +58,7 @@ const maxLoggedBytes = 64 * 1024 * 1024
 
 /** Returns an empty log that keeps the last `capacity` requests. */
 export function createRequestLog(capacity: number): RequestLog {
+  const listeners = new Set<(entry: RequestRecord) => void>()
   let ring: RequestRecord[] = []
   let next = 0
   /** Bytes of the answers that are kept, and the number of the oldest of these. */
@@ -77,6 +80,7 @@ export function createRequestLog(capacity: number): RequestLog {
       next += 1
       oldest = Math.max(oldest, next - capacity)
       for (; bytes > maxLoggedBytes && oldest < next; oldest += 1) dropAnswer(oldest)
+      for (const listener of listeners) listener(entry)
     },
     *list({ operation, status, order, after }) {
       const first = Math.max(0, next - capacity)
@@ -101,6 +105,10 @@ export function createRequestLog(capacity: number): RequestLog {
       return { ...summarized(entry), request, response: redact(response) }
     },
     signatureOf: (id) => find(id)?.signature ?? null,
+    onRecord(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     clear() {
       ring = []
       next = 0

@@ -1,0 +1,88 @@
+import type { Schemas } from '../generated/schemas.ts'
+import type { RequestRecord } from '../http/request-log/request-log.ts'
+import type { ChangedRow, Effects, View } from '../kernel/unit.ts'
+import type { Id } from '../model/values.ts'
+
+/** What a stream can be about. */
+export const topics = ['events', 'requests', 'clock', 'rows', 'faults'] as const
+
+export type Topic = (typeof topics)[number]
+
+type Part = Omit<Schemas['LiveMessage'], 'now'>
+
+/** What changed within one short time: at most one message for each topic. */
+export interface Batch {
+  addEvents(effects: Pick<Effects, 'events' | 'attempted'>): void
+  addRows(rows: readonly ChangedRow[]): void
+  addRequest(request: RequestRecord): void
+  addFaults(): void
+  isEmpty(): boolean
+  /** Whether the clock was set, or what is due next may be another job. */
+  movesClock(): boolean
+  /** Returns the messages, those about the clock excepted; rows that are gone are left out. */
+  parts(view: View): Promise<Part[]>
+}
+
+/** A message names so many of what changed; `complete` is false where there was more. */
+const maxItems = 200
+
+/** Rows that the clock's own view is made of. */
+const clockRows: ReadonlySet<string> = new Set(['jobs', 'deliveries'])
+
+export function createBatch(): Batch {
+  const events = new Set<Id>()
+  const rows = new Map<string, ChangedRow>()
+  const requests: RequestRecord[] = []
+  let hasFaults = false
+  let isClockMoved = false
+  return {
+    addEvents({ events: recorded, attempted }) {
+      for (const id of recorded) if (events.size <= maxItems) events.add(id)
+      if (attempted !== null && events.size <= maxItems) events.add(attempted)
+    },
+    addRows(changed) {
+      for (const row of changed) {
+        if (clockRows.has(row.collection) || row.id === 'clock') isClockMoved = true
+        if (rows.size <= maxItems) rows.set(`${row.collection} ${row.id}`, row)
+      }
+    },
+    addRequest(request) {
+      if (requests.length <= maxItems) requests.push(request)
+    },
+    addFaults() {
+      hasFaults = true
+    },
+    isEmpty: () => events.size + rows.size + requests.length === 0 && !hasFaults && !isClockMoved,
+    movesClock: () => isClockMoved,
+    async parts(view) {
+      const parts: Part[] = []
+      if (events.size > 0) parts.push(await eventsPart(view, [...events]))
+      if (requests.length > 0) {
+        parts.push({ topic: 'requests', ...firstOf('requests', requests.map(requestItem)) })
+      }
+      if (rows.size > 0) parts.push({ topic: 'rows', ...firstOf('rows', [...rows.values()]) })
+      if (hasFaults) parts.push({ topic: 'faults', complete: true })
+      return parts
+    },
+  }
+}
+
+function firstOf<N extends string, T>(name: N, items: readonly T[]) {
+  const some = { [name]: items.slice(0, maxItems) } as Record<N, T[]>
+  return { ...some, complete: items.length <= maxItems }
+}
+
+async function eventsPart(view: View, ids: readonly Id[]): Promise<Part> {
+  const found: NonNullable<Schemas['LiveMessage']['events']>[number][] = []
+  for (const id of ids) {
+    const row = await view.get('events', id)
+    if (row === undefined) continue
+    const { type, business_id, subject, state, attempts } = row
+    found.push({ id, type, business_id, subject, state, attempts: attempts.length })
+  }
+  return { topic: 'events', ...firstOf('events', found) }
+}
+
+function requestItem({ id, method, path, operation, status }: RequestRecord) {
+  return { id, method, path, operation, status }
+}

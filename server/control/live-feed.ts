@@ -1,0 +1,186 @@
+import type { Schemas } from '../generated/schemas.ts'
+import type { LifecycleEvent } from '../http/app-context.ts'
+import type { FaultRegistry } from '../http/faults/fault-registry.ts'
+import type { RequestLog } from '../http/request-log/request-log.ts'
+import { type Clock, toIso } from '../kernel/clock.ts'
+import type { Database } from '../kernel/database.ts'
+import type { StreamMessage, Subscribe } from '../kernel/operation.ts'
+import { clockOf } from './clock-view.ts'
+import { type Batch, createBatch, type Topic } from './live-batch.ts'
+
+/** One stream of what changes in a world, so that an open page knows when to look again. */
+export interface LiveFeed {
+  /** `lastId` is the id of the last message the client has. */
+  subscribe(topics: ReadonlySet<Topic>, lastId: string | undefined): Subscribe
+}
+
+export interface LiveFeedOptions {
+  readonly work: Database
+  readonly clock: Clock
+  readonly requestLog: RequestLog
+  readonly faults: FaultRegistry
+  subscribe(listener: (news: LifecycleEvent) => void): () => void
+}
+
+type LiveMessage = Schemas['LiveMessage']
+
+/** Changes of so long are sent together. */
+const batchMs = 50
+/** A client that comes back later than so many messages is told that it missed some. */
+const maxMessages = 500
+/** Changes are still noted for so long after the last client has left: it may come back. */
+const lingerMs = 60_000
+
+/** Returns a feed that costs nothing until its first client, nor after its last. */
+export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
+  let running: Running | null = null
+  return {
+    subscribe: (topics, lastId) => (send, failed) => {
+      running ??= start(options, () => {
+        running = null
+      })
+      return running.add({ topics, send, failed }, lastId)
+    },
+  }
+}
+
+interface Listener {
+  readonly topics: ReadonlySet<Topic>
+  readonly send: (message: StreamMessage) => void
+  readonly failed: (error: Error) => void
+}
+
+interface Running {
+  add(listener: Listener, lastId: string | undefined): () => void
+}
+
+interface Sent {
+  readonly number: number
+  readonly data: LiveMessage
+}
+
+function start(options: LiveFeedOptions, stopped: () => void): Running {
+  const { clock } = options
+  const { system } = clock
+  /** Ids of another process, or of a time before this one, mean nothing here. */
+  const epoch = `${system.now().toString(36)}.${Math.trunc(system.elapsed()).toString(36)}`
+  const listeners = new Set<Listener>()
+  let ring: Sent[] = []
+  let latest = 0
+  let cancelStop = () => {}
+  const idOf = (number: number) => `${epoch}-${number}`
+  const publish = (data: LiveMessage) => {
+    latest += 1
+    const sent = { number: latest, data }
+    ring.push(sent)
+    if (ring.length > 2 * maxMessages) ring = ring.slice(-maxMessages)
+    for (const listener of listeners) sendTo(listener, sent)
+  }
+  const sendTo = ({ topics, send }: Listener, { number, data }: Sent) => {
+    const { topic } = data
+    const concerns = topic === 'reset' || topic === 'restored' || topics.has(topic as Topic)
+    if (concerns) send({ id: idOf(number), event: topic, data })
+  }
+  const stop = watch(options, publish, (error) => {
+    for (const { failed } of listeners) failed(error)
+  })
+  const end = () => {
+    cancelStop()
+    stop()
+    stopped()
+  }
+  const stopHearing = options.subscribe((news) => {
+    if (news !== 'stopping') return
+    stopHearing()
+    end()
+  })
+  /** The number a client goes on from; null where messages in between are gone. */
+  const placeOf = (lastId: string): number | null => {
+    const number = Number(lastId.slice(epoch.length + 1))
+    const oldest = ring[0]?.number ?? latest + 1
+    return lastId === idOf(number) && number >= oldest - 1 && number <= latest ? number : null
+  }
+  return {
+    add(listener, lastId) {
+      cancelStop()
+      const place = lastId === undefined ? latest : placeOf(lastId)
+      if (place === null) {
+        const data: LiveMessage = { topic: 'missed', now: toIso(clock.now()) }
+        listener.send({ id: idOf(latest), event: 'missed', data })
+      } else for (const sent of ring) if (sent.number > place) sendTo(listener, sent)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        cancelStop = system.after(lingerMs, () => {
+          stopHearing()
+          end()
+        })
+      }
+    },
+  }
+}
+
+/** Collects what changes and publishes it in batches, in order; returns how to stop. */
+function watch(
+  { work, clock, requestLog, faults, subscribe }: LiveFeedOptions,
+  publish: (message: LiveMessage) => void,
+  failed: (error: Error) => void,
+): () => void {
+  let batch = createBatch()
+  let cancel: (() => void) | null = null
+  let isFlushing = false
+  let isStopped = false
+  const flush = async () => {
+    isFlushing = true
+    const due = batch
+    batch = createBatch()
+    try {
+      for (const message of await messagesOf(due, work, clock)) publish(message)
+    } catch (error) {
+      failed(error as Error)
+    } finally {
+      isFlushing = false
+      cancel = null
+      if (!batch.isEmpty()) later()
+    }
+  }
+  const later = () => {
+    if (cancel === null && !isFlushing && !isStopped)
+      cancel = clock.system.after(batchMs, () => void flush())
+  }
+  const noting =
+    <T>(note: (batch: Batch, item: T) => void) =>
+    (item: T) => {
+      note(batch, item)
+      later()
+    }
+  const stops = [
+    work.onWrite(noting((into, effects) => into.addEvents(effects))),
+    work.onChange(noting((into, rows) => into.addRows(rows))),
+    requestLog.onRecord(noting((into, request) => into.addRequest(request))),
+    faults.onChange(() => noting((into) => into.addFaults())(null)),
+    subscribe((news) => {
+      if (news === 'stopping') return
+      batch = createBatch()
+      publish({ topic: news, now: toIso(clock.now()) })
+    }),
+  ]
+  return () => {
+    isStopped = true
+    cancel?.()
+    for (const stop of stops) stop()
+  }
+}
+
+function messagesOf(batch: Batch, work: Database, clock: Clock): Promise<LiveMessage[]> {
+  return work.read(async (view) => {
+    const found: LiveMessage[] = []
+    const now = toIso(clock.now())
+    for (const part of await batch.parts(view)) found.push({ ...part, now })
+    if (batch.movesClock()) {
+      found.push({ topic: 'clock', now, clock: await clockOf(view, clock), complete: true })
+    }
+    return found
+  })
+}
