@@ -6,6 +6,7 @@ import { clientTypesFile } from './generate/client-types.ts'
 import { countriesFile } from './generate/countries.ts'
 import { eventTypeFile, webhooksPage } from './generate/events.ts'
 import { shapesFile } from './generate/shapes.ts'
+import { signingPage, signingVectorsFile } from './generate/signing-vectors.ts'
 import { typesFile } from './generate/types.ts'
 import { validatorsFile, validatorsTypes } from './generate/validators.ts'
 
@@ -38,6 +39,8 @@ for (const [path, text] of documents) settle(path, text)
 settle('test/generated/api.ts', await clientTypesFile(documents))
 const { scenariosFile } = await import('./generate/scenarios.ts')
 settle('docs/scenarios.md', scenariosFile())
+settle('docs/signing-vectors.json', signingVectorsFile())
+settle('docs/signing.md', signingPage(readFileSync('docs/signing.md', 'utf8')))
 settle('docs/testing-webhooks.md', webhooksPage('docs/testing-webhooks.md'))
 const { configSchemaFile } = await import('./generate/config-schema.ts')
 settle('schemas/config/payments-sandbox.config.json', configSchemaFile())

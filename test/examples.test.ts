@@ -88,7 +88,7 @@ describe('examples', () => {
 
   test('no example is left out of these tests', () => {
     const tested = ['jest.test.js', 'node-test.test.mjs', 'vitest.test.ts']
-    const elsewhere = ['playwright.spec.ts', 'receiver.mjs', 'test_payouts.py']
+    const elsewhere = ['playwright.spec.ts', 'receiver.mjs', 'signing', 'test_payouts.py']
     expect(readdirSync('docs/examples').sort()).toEqual([...tested, ...elsewhere].sort())
   })
 })

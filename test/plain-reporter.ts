@@ -7,7 +7,10 @@ export default class PlainReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 }
     for (const module of modules) {
-      for (const test of module.children.allTests()) count[test.result().state] += 1
+      for (const test of module.children.allTests()) {
+        count[test.result().state] += 1
+        if (test.options.mode === 'skip') console.log(`not run: ${test.fullName}`)
+      }
       if (module.errors().length > 0) count.failed += 1
     }
     const skipped = count.skipped === 0 ? '' : `, ${count.skipped} skipped`
