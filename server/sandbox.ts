@@ -5,6 +5,7 @@ import { createHttpServer, type RouteModule } from './http/app.ts'
 import type { ServerContext } from './http/app-context.ts'
 import { serviceRoutes } from './http/health.ts'
 import { HeldRequests } from './http/held.ts'
+import { createSessions } from './http/sessions.ts'
 import { createTokenBucket } from './http/token-bucket.ts'
 import { versionRoute } from './http/versions.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -70,6 +71,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const context: ServerContext = {
     ...{ system: clock.system, settings, held, log },
     diagnoses: createTokenBucket(clock.system, maxDiagnosesPerSecond),
+    sessions: createSessions(clock.system),
     address: () => address,
     ready: () => isReady,
   }

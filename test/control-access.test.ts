@@ -270,7 +270,8 @@ describe('with an admin token', () => {
 
   test('every call has to carry it', async () => {
     const made = await sandbox({ settings })
-    for (const { method, path } of operations) {
+    const guarded = operations.filter(({ method, path }) => `${method} ${path}` !== 'post /session')
+    for (const { method, path } of guarded) {
       const { status, body } = await made.control[method](path).unset('authorization')
       expect([method, path, status, body.error]).toEqual([method, path, 401, 'missing admin token'])
     }

@@ -3,6 +3,7 @@ import type { FaultRegistry } from '../http/faults/fault-registry.ts'
 import type { HeldRequests } from '../http/held.ts'
 import type { RequestLog } from '../http/request-log/request-log.ts'
 import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
+import type { Sessions } from '../http/sessions.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { ClockDriver } from '../kernel/clock-driver.ts'
 import type { Database } from '../kernel/database.ts'
@@ -40,6 +41,9 @@ export interface AdminContext {
   readonly held: HeldRequests
   /** How many requests the request log keeps. */
   readonly requestLogSize: number
+  /** '': the control surface needs no token. */
+  readonly adminToken: string
+  readonly sessions: Sessions
 }
 
 /** A named state of everything: rows, sequences, clock and pending jobs. */

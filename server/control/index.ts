@@ -11,6 +11,7 @@ import { faultControls } from './faults.ts'
 import { liveControls } from './live.ts'
 import { populateControls } from './populate.ts'
 import { requestControls } from './requests.ts'
+import { sessionControls } from './session.ts'
 import { snapshotControls } from './snapshots.ts'
 import { stateControls } from './state.ts'
 import { transactionControls } from './transactions.ts'
@@ -21,6 +22,7 @@ import { walletControls } from './wallets.ts'
 export const controlOperations: readonly Operation[] = [
   ...stateControls,
   ...liveControls,
+  ...sessionControls,
   ...businessOperations,
   ...customerControls,
   ...walletControls,

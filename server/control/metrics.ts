@@ -24,7 +24,7 @@ const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 /** Answers `/metrics` to callers that may use the control API. */
 export const metricsRoute: RouteModule = (app, server, begin) => {
   app.get('/metrics', async (request, response) => {
-    assertControlAccess(request, server.settings)
+    assertControlAccess(request, server.settings, server.sessions)
     const { services } = begin(request, response)
     const text = await metricsText(services.tools as AdminContext)
     response.writeHead(200, {

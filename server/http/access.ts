@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { ApiError } from '../kernel/api-error.ts'
 import { constantTimeEqual } from '../kernel/signature.ts'
 import type { Settings } from '../model/settings.ts'
+import type { Sessions } from './sessions.ts'
 
 /** Health checks name the address that they happen to have, so these answer under any Host. */
 export function isHealthCheck(path: string): boolean {
@@ -44,15 +45,20 @@ function hostForbidden(name: string): ApiError {
  * with the admin token where one is set. Throws `control_forbidden`, `admin_token_missing` or
  * `admin_token_invalid`.
  */
-export function assertControlAccess(request: IncomingMessage, settings: Settings): void {
-  assertSameOrigin(request, settings.publicUrl)
-  if (settings.adminToken !== '') assertAdmin(request, settings.adminToken)
+export function assertControlAccess(
+  request: IncomingMessage,
+  { publicUrl, adminToken }: Settings,
+  sessions: Sessions,
+): void {
+  assertSameOrigin(request, publicUrl)
+  if (adminToken !== '') assertAdmin(request, adminToken, sessions)
 }
 
 /** Every way to prove that a caller has the admin token is judged here. */
-function assertAdmin(request: IncomingMessage, adminToken: string): void {
+function assertAdmin(request: IncomingMessage, adminToken: string, sessions: Sessions): void {
   const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (given === undefined) {
+    if (sessions.isOpen(request, adminToken)) return
     throw new ApiError('admin_token_missing', 'Header authorization must be Bearer and the token.')
   }
   if (!constantTimeEqual(given, adminToken)) throw new ApiError('admin_token_invalid')

@@ -9,6 +9,7 @@ import type { Polling } from './hints/polling.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { RequestLog } from './request-log/request-log.ts'
 import type { UsageMetrics } from './request-log/usage-metrics.ts'
+import type { Sessions } from './sessions.ts'
 import type { TokenBucket } from './token-bucket.ts'
 
 /** What concerns everybody: all rows were replaced, or the end has come. */
@@ -46,6 +47,8 @@ export interface ServerContext {
   readonly log: Log
   /** Limits how many signatures that did not match are explained a second. */
   readonly diagnoses: TokenBucket
+  /** Browsers that have logged in with an admin token. */
+  readonly sessions: Sessions
   /** Where the server listens, once it does. */
   address(): string
   /** False while the server is being shut down. */

@@ -147,7 +147,9 @@ function guardPages(): RequestHandler {
     if (request.path !== path) {
       throw new ApiError('invalid_request', 'The path of the request has more than one reading.')
     }
-    if (/^\/_sandbox(?:\/|$)/.test(path)) assertControlAccess(request, services.settings)
+    if (/^\/_sandbox(?:\/|$)/.test(path)) {
+      assertControlAccess(request, services.settings, services.server.sessions)
+    }
     next()
   }
 }

@@ -25,7 +25,8 @@ export function schemesOf(operations: readonly Operation[]): object {
 }
 
 /** Returns which security schemes an operation takes. */
-export function securityOf({ auth }: Operation): object[] {
+export function securityOf({ auth, open }: Operation): object[] {
+  if (open) return []
   if (auth === 'hmac') return [{ apiKey: [], timestamp: [], signature: [] }]
   if (auth === 'jwt') return [{ bearer: [] }]
   return auth === 'control' ? [{}, { adminToken: [] }] : []

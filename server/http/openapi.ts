@@ -97,12 +97,14 @@ function responsesOf(
 ): Record<string, object> {
   const [status, { name }] = operation.returns
   const error = errorSchema(operation)
-  used.add(name).add(error)
+  used.add(error)
+  const isEmpty = status === 204
+  if (!isEmpty) used.add(name)
   const responses: Record<string, object> = {
     [status]: {
       description: 'It worked.',
       headers: hintHeaders,
-      content: contentOf(operation, answer),
+      ...(isEmpty ? {} : { content: contentOf(operation, answer) }),
     },
   }
   for (const [refused, texts] of documentedTexts(operation)) {
@@ -143,7 +145,7 @@ function addText(texts: Map<number, Set<string>>, name: ErrorCode): void {
 /** What the transport itself may refuse, before the operation is asked. */
 export function transportRefusals(operation: Operation): ErrorCode[] {
   const names: ErrorCode[] = []
-  const { params, query, body, auth } = operation
+  const { params, query, body, auth, open = false } = operation
   const asks = params !== undefined || query !== undefined || body !== undefined
   if (asks) names.push('missing_fields')
   // The control surface refuses unknown parameters and fields, where it asks for none, too.
@@ -151,9 +153,8 @@ export function transportRefusals(operation: Operation): ErrorCode[] {
   names.push('body_too_large')
   if (auth === 'hmac') names.push(...signatureRefusals, 'rate_limited')
   if (auth === 'jwt') names.push('missing_token', 'invalid_token', 'token_expired')
-  if (auth === 'control') {
-    names.push('control_forbidden', 'admin_token_missing', 'admin_token_invalid')
-  }
+  if (auth === 'control') names.push('control_forbidden')
+  if (auth === 'control' && !open) names.push('admin_token_missing', 'admin_token_invalid')
   return names
 }
 

@@ -1,10 +1,10 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { InvariantError, invariant } from '../kernel/invariant.ts'
-import type { Operation, Subscribe } from '../kernel/operation.ts'
+import type { HttpExchange, Operation, Subscribe } from '../kernel/operation.ts'
 import type { UnitOfWork } from '../kernel/unit.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import { StoreFailure } from '../store/store.ts'
-import { assertControlAccess } from './access.ts'
+import { assertControlAccess, assertSameOrigin } from './access.ts'
 import type { AppContext } from './app-context.ts'
 import { bodyLimit, ConnectionLost, parseBody, readBody, yieldForLargeBody } from './body.ts'
 import { faultFor, strike } from './faults/fault-injection.ts'
@@ -93,7 +93,10 @@ async function callerOf(
     }
     return caller
   }
-  if (operation.auth === 'control') assertControlAccess(request, settings)
+  if (operation.auth === 'control') {
+    if (operation.open) assertSameOrigin(request, settings.publicUrl)
+    else assertControlAccess(request, settings, services.server.sessions)
+  }
   if (operation.auth === 'jwt') return work.read((view) => tokenCaller(view, request.headers))
   return null
 }
@@ -113,6 +116,7 @@ async function perform(
   const call = {
     ...{ caller, params, query, body, onDisconnect },
     publicBaseUrl: publicBaseUrl(services, request),
+    http: httpOf(services, exchange),
   }
   const checked = async (unit: unknown) => {
     const answer = await operation.handle(unit as never, call as never)
@@ -134,6 +138,15 @@ async function perform(
     return answer
   }
   return services.work.write(kept, { at })
+}
+
+/** A proxy in front of the sandbox makes https of it: the public URL or the browser says so. */
+function httpOf({ settings }: AppContext, { request, response }: RequestContext): HttpExchange {
+  return {
+    request,
+    isSecure: [settings.publicUrl, request.headers.origin].some((url) => url?.startsWith('https:')),
+    setHeader: (name, value) => response.setHeader(name, value),
+  }
 }
 
 function requireDeclared(operation: Operation, answer: unknown): void {

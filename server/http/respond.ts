@@ -4,7 +4,7 @@ import type { AppContext, RequestLine } from './app-context.ts'
 import { ServerBusy } from './held.ts'
 import type { RequestContext } from './request-context.ts'
 import { redactBounded, redactText } from './request-log/redact.ts'
-import { errorAnswer, headerText, send } from './write-json.ts'
+import { errorAnswer, headerText, send, sendNothing } from './write-json.ts'
 
 /** Sends the answer with its hints, then writes the request into journal and log. */
 export function respond(
@@ -19,6 +19,11 @@ export function respond(
   }
   if (exchange.scenario !== null) headers['x-sandbox-scenario'] = headerText(exchange.scenario)
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds)
+  if (status === 204) {
+    sendNothing(exchange.response, headers)
+    logRequest(services, exchange, status, null)
+    return
+  }
   const payload = payloadOf(services, exchange, body)
   if (payload === null) {
     const busy = errorAnswer(answerTooLarge(), false)

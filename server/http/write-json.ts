@@ -37,6 +37,12 @@ export function send(response: ServerResponse, { status, payload, headers }: Ans
   response.end(payload)
 }
 
+/** Answers 204. */
+export function sendNothing(response: ServerResponse, headers: Answer['headers']): void {
+  response.writeHead(204, { ...headers, ...protectedHeaders })
+  response.end()
+}
+
 /** The documented body of a refusal: `{error, message}`, on card endpoints `{error}` alone. */
 export function errorAnswer(refusal: ApiError, card: boolean): { status: number; body: unknown } {
   const error = refusal.error

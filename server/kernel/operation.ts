@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Schemas } from '../generated/schemas.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import type { BusinessRow, UserRow } from '../model/rows.ts'
@@ -31,6 +32,15 @@ type Described<R> = R extends SchemaRef<infer N> ? Schemas[N] : undefined
 /** Input of a request before its schema is validated; values are of any type. */
 export type UnvalidatedInput = Readonly<Record<string, unknown>>
 
+/** The exchange that a call came with, for the few operations that are about it. */
+export interface HttpExchange {
+  readonly request: IncomingMessage
+  /** Whether the client reached this server by https. */
+  readonly isSecure: boolean
+  /** Sets a header of the response. */
+  setHeader(name: string, value: string): void
+}
+
 export interface Call<A extends Auth, P, Q, B> {
   readonly caller: Callers[A]
   readonly params: Described<P>
@@ -40,6 +50,7 @@ export interface Call<A extends Auth, P, Q, B> {
   readonly publicBaseUrl: string
   /** Calls back when the client closes its connection; returns how to call that off. */
   readonly onDisconnect: (call: () => void) => () => void
+  readonly http: HttpExchange
 }
 
 interface Declaration<
@@ -75,6 +86,8 @@ interface Declaration<
   }
   /** A browser that asks for HTML gets a page in place of the JSON. */
   readonly page?: true
+  /** A control call that needs no admin token: the one that logs in. */
+  readonly open?: true
   /** Card endpoints answer `{error}` alone. */
   readonly errorBody?: 'card'
   /** The two KYC posts take images, so their bodies may be large (A28). */

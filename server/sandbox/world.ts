@@ -143,6 +143,8 @@ function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle)
     reset: startAgain,
     operations: () => allOperations,
     requestLogSize: bounds.requestLogSize,
+    adminToken: settings.adminToken,
+    sessions: server.sessions,
   }
   return {
     ...shared,
