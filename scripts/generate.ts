@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { readSchemas } from '../server/schemas.ts'
 import { assumptionsFile, decisionsFile } from './generate/assumptions.ts'
 import { clientTypesFile } from './generate/client-types.ts'
+import { consoleScriptFile } from './generate/console-script.ts'
 import { countriesFile } from './generate/countries.ts'
 import { eventTypeFile, webhooksPage } from './generate/events.ts'
 import { shapesFile } from './generate/shapes.ts'
@@ -25,6 +26,7 @@ const files = new Map<string, string>([
   ['server/generated/validators.d.ts', validatorsTypes],
   ['server/generated/assumptions.ts', assumptionsFile(decisions)],
   ['server/generated/decisions.ts', decisionsFile(decisions)],
+  ['server/generated/console-script.ts', await consoleScriptFile()],
   ['fixtures/reference/countries.json', await countriesFile()],
 ])
 for (const [path, text] of files) settle(path, text)

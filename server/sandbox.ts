@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { metricsRoute } from './control/metrics.ts'
 import { documentRoutes, rootRoute } from './documents.ts'
-import { createHttpServer, type RouteModule } from './http/app.ts'
+import { createHttpServer, type FailurePage, type RouteModule } from './http/app.ts'
 import type { ServerContext } from './http/app-context.ts'
 import { serviceRoutes } from './http/health.ts'
 import { HeldRequests } from './http/held.ts'
@@ -62,6 +62,12 @@ const extensions: readonly RouteModule[] = [
   docsPages,
 ]
 
+/** Loaded when a browser first meets no page. */
+const failurePage: FailurePage = async (exchange, error) => {
+  const { respondRefused } = await import('./pages/console/failures.ts')
+  return respondRefused(exchange, error)
+}
+
 /** Wires a server and its worlds together. Nothing is global: many run in one process. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, settings, log } = options
@@ -76,7 +82,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     ready: () => isReady,
   }
   const main = await createWorld({ ...options, name: 'main', server: context })
-  const server = createHttpServer(context, main.services, allOperations, extensions)
+  const server = createHttpServer(context, main.services, allOperations, extensions, failurePage)
   const { seed, work, timeline, fixtures, reset, close } = main
   return {
     ...{ server, seed, clock, work, timeline, held, fixtures, reset, close },

@@ -35,7 +35,6 @@ export const coverageControls = [
     tag,
     summary: 'What traffic has exercised since the last reset, and what it has not',
     query: schema('CoverageQuery'),
-    page: true,
     returns: [200, schema('Coverage')],
     errors: ['coverage_low'],
     assumptions: [],

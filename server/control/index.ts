@@ -18,8 +18,7 @@ import { transactionControls } from './transactions.ts'
 import { waitControls } from './wait.ts'
 import { walletControls } from './wallets.ts'
 
-/** Every operation of the control surface. */
-export const controlOperations: readonly Operation[] = [
+const declared: readonly Operation[] = [
   ...stateControls,
   ...liveControls,
   ...sessionControls,
@@ -39,3 +38,10 @@ export const controlOperations: readonly Operation[] = [
   ...populateControls,
   ...coverageControls,
 ]
+
+/** Every operation of the control surface; each one that reads has a page at its own address. */
+export const controlOperations: readonly Operation[] = declared.map((operation) =>
+  operation.method === 'get' && operation.kind !== 'stream'
+    ? { ...operation, page: true }
+    : operation,
+)

@@ -62,7 +62,6 @@ export const stateControls = [
     id: 'controlIndex',
     path: '/_sandbox',
     auth: 'control',
-    page: true,
     tag,
     summary: 'The sandbox at a glance',
     returns: [200, schema('ControlIndex')],

@@ -81,6 +81,22 @@ export function assertSameOrigin(request: IncomingMessage, publicUrl: string): v
   }
 }
 
+/**
+ * Throws `control_forbidden` for a form unless the browser says that a page of this sandbox sent
+ * it: a form needs no permission to be sent from elsewhere.
+ */
+export function assertSameOriginForm(request: IncomingMessage, publicUrl: string): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin === undefined && site !== 'same-origin') {
+    throw new ApiError(
+      'control_forbidden',
+      'A form must come from a page of this sandbox, with Origin or Sec-Fetch-Site. ' +
+        'Other clients send JSON.',
+    )
+  }
+  assertSameOrigin(request, publicUrl)
+}
+
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }

@@ -13,7 +13,7 @@ import type { AppContext, ServerContext } from './app-context.ts'
 import { answerArrival, createArrivalCheck } from './arrival.ts'
 import { answerConnectionErrors } from './connection-errors.ts'
 import { limitConnections, serverOptions } from './connection-limits.ts'
-import { prefersHtml } from './content-negotiation.ts'
+import { prefersHtml, wantsHtml } from './content-negotiation.ts'
 import { discardBody } from './discard.ts'
 import { createEndpointHints, type Endpoint } from './endpoints.ts'
 import { serve } from './pipeline.ts'
@@ -31,12 +31,16 @@ export type CreateContext = (request: IncomingMessage, response: ServerResponse)
 /** Adds what is not an operation: pages, documents, streams. */
 export type RouteModule = (app: Express, server: ServerContext, begin: CreateContext) => void
 
+/** Answers a browser with a page where a request met no operation, or may not go on. */
+export type FailurePage = (exchange: RequestContext, error: ApiError) => Promise<void>
+
 /** The server of a sandbox: operations first, then pages and documents, then 404. */
 export function createHttpServer(
   context: ServerContext,
   services: AppContext,
   operations: readonly Operation[],
   extensions: readonly RouteModule[],
+  failurePage?: FailurePage,
 ): Server {
   const routes = createRoutes(operations)
   const check = createArrivalCheck(context, () => connections)
@@ -44,7 +48,7 @@ export function createHttpServer(
     const { services, ...target } = resolvedOf(request)
     return contextOf(services, request, response, target)
   }
-  const pages = pagesBehind({ context, operations, extensions, begin })
+  const pages = pagesBehind({ context, operations, extensions, begin, failurePage })
   const listener: Listener = (request, response) => {
     const target = toRequestTarget(request.url ?? '')
     const match = target === null ? null : routes.match(request.method ?? '', target.path)
@@ -78,7 +82,9 @@ export function createHttpServer(
  * Pages and documents are Express's. Operations never pass through it: it gives every request
  * and response its own prototypes, which costs V8 its fast paths.
  */
-function pagesBehind({ context, operations, extensions, begin }: PagesOptions): RequestListener {
+function pagesBehind(options: PagesOptions): RequestListener {
+  const { context, operations, extensions, begin } = options
+  const refuse = refuseWith(options.failurePage)
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
@@ -92,7 +98,7 @@ function pagesBehind({ context, operations, extensions, begin }: PagesOptions): 
     const detail = hints.explain(request.method, exchange.path)
     refuse(exchange, new ApiError('not_found', detail))
   })
-  app.use(answerFailure(begin))
+  app.use(answerFailure(begin, refuse))
   return app as unknown as RequestListener
 }
 
@@ -101,6 +107,7 @@ interface PagesOptions {
   readonly operations: readonly Operation[]
   readonly extensions: readonly RouteModule[]
   readonly begin: CreateContext
+  readonly failurePage: FailurePage | undefined
 }
 
 function endpointOf({ method, path }: Operation): Endpoint {
@@ -118,7 +125,7 @@ function pageEndpoints(app: Express): Endpoint[] {
 }
 
 /** What Express itself refuses, such as a path that cannot be decoded, and what broke in a page. */
-function answerFailure(begin: CreateContext): ErrorRequestHandler {
+function answerFailure(begin: CreateContext, refuse: Refuse): ErrorRequestHandler {
   return (error: Error, request, response, _next) => {
     const exchange = begin(request, response)
     if (response.headersSent) {
@@ -147,17 +154,26 @@ function guardPages(): RequestHandler {
     if (request.path !== path) {
       throw new ApiError('invalid_request', 'The path of the request has more than one reading.')
     }
-    if (/^\/_sandbox(?:\/|$)/.test(path)) {
+    // Style and script of the login page hold nothing secret.
+    if (/^\/_sandbox(?!\/assets\/)(?:\/|$)/.test(path)) {
       assertControlAccess(request, services.settings, services.server.sessions)
     }
     next()
   }
 }
 
+type Refuse = (exchange: RequestContext, refusal: ApiError) => void
+
 /** Refuses what met no operation; a body that comes with it is read and forgotten. */
-function refuse(exchange: RequestContext, refusal: ApiError): void {
-  discardBody(exchange.request)
-  respond(exchange.services, exchange, errorAnswer(refusal, false))
+function refuseWith(failurePage: FailurePage | undefined): Refuse {
+  return (exchange, refusal) => {
+    const { request, services, path } = exchange
+    discardBody(request)
+    const answer = () => respond(services, exchange, errorAnswer(refusal, false))
+    const isForPage = wantsHtml(request) && !path.startsWith('/api/')
+    if (!isForPage || failurePage === undefined) answer()
+    else failurePage(exchange, refusal).catch(answer)
+  }
 }
 
 const noBody = Buffer.alloc(0)

@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Operation } from '../kernel/operation.ts'
 
-/** Whether a browser asks for the page of an operation, in place of its JSON. */
-export function prefersHtml({ page }: Operation, request: IncomingMessage): boolean {
+/**
+ * Returns whether a request for an operation is answered with a page: a browser that asks for
+ * HTML where the operation has a page, or a form of the console.
+ */
+export function prefersHtml({ page, auth }: Operation, request: IncomingMessage): boolean {
+  if (request.method === 'POST') return auth === 'control' && isForm(request)
   return page === true && wantsHtml(request)
 }
 
@@ -11,4 +15,21 @@ export function wantsHtml({ url = '', headers }: IncomingMessage): boolean {
   const format = /[?&]format=(json|html)(?:&|$)/.exec(url)?.[1]
   if (format !== undefined) return format === 'html'
   return headers.accept?.includes('text/html') === true
+}
+
+/**
+ * Returns whether a browser sent an urlencoded form; a client that only forgot the content type of
+ * its JSON sends neither of the two headers.
+ */
+export function isForm({ headers }: IncomingMessage): boolean {
+  const { origin, 'content-type': type = '', 'sec-fetch-site': site } = headers
+  if (origin === undefined && site === undefined) return false
+  return /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
+}
+
+const formatOption = /(^|&)format=(?:json|html)(?=&|$)/g
+
+/** Returns a query string without the choice between page and JSON, which no operation knows. */
+export function withoutFormat(query: string): string {
+  return query.replace(formatOption, '').replace(/^&/, '')
 }

@@ -7,6 +7,7 @@ import { StoreFailure } from '../store/store.ts'
 import { assertControlAccess, assertSameOrigin } from './access.ts'
 import type { AppContext } from './app-context.ts'
 import { bodyLimit, ConnectionLost, parseBody, readBody, yieldForLargeBody } from './body.ts'
+import { withoutFormat } from './content-negotiation.ts'
 import { faultFor, strike } from './faults/fault-injection.ts'
 import { ServerBusy } from './held.ts'
 import {
@@ -46,7 +47,7 @@ export async function serve(exchange: RequestContext, { operation, params }: Mat
     const caller = await callerOf(services, operation, exchange)
     await yieldForLargeBody(exchange.raw)
     if (takesBody(operation, exchange)) exchange.body = parseBody(exchange.raw, exchange.request)
-    const query = operation.kind === 'stream' ? resumedQuery(exchange) : exchange.query
+    const query = queryOf(operation, exchange)
     const input = validate(services, operation, params, query, exchange.body)
     addHints(exchange, unknownFieldHint(input.unknown))
     const body = await perform(services, operation, exchange, caller, input)
@@ -64,6 +65,29 @@ export async function serve(exchange: RequestContext, { operation, params }: Mat
     // Finding words for a refusal reads rows, which may fail, too.
     await answer(error as Error).catch(answer)
   }
+}
+
+function queryOf({ kind, page }: Operation, exchange: RequestContext): string {
+  if (kind === 'stream') return resumedQuery(exchange)
+  return page === true ? withoutFormat(exchange.query) : exchange.query
+}
+
+/**
+ * Runs a control operation for a page or a form, with the same validation and the same unit of
+ * work as for JSON; the body is that of `exchange`. Throws ApiError where the operation refuses.
+ */
+export async function runForPage(
+  services: AppContext,
+  exchange: RequestContext,
+  { operation, params }: Match,
+  query: string,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  exchange.caughtUpAt = services.clock.now()
+  const due = operation.stateless ? undefined : services.timeline.runDueJobs()
+  if (due !== undefined) await due
+  const input = validate(services, operation, params, query, exchange.body)
+  const body = await perform(services, operation, exchange, null, input)
+  return { status: operation.statusOf?.(body as never) ?? operation.returns[0], body }
 }
 
 /** Where the control surface takes no body, one that is sent is read to say what is not known. */

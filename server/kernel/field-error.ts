@@ -42,9 +42,19 @@ function ruleOf({ field, rule }: FieldError): string {
   return `${field} ${rule}`
 }
 
+/** A refusal that knows which fields it is about. */
+class InvalidFields extends ApiError {
+  readonly errors: readonly FieldError[]
+
+  constructor(errors: readonly FieldError[]) {
+    super(errorCodeOf(errors), formatErrors(errors))
+    this.errors = errors
+  }
+}
+
 /** Refuses a request for its faults, all of them at once; does nothing when there are none. */
 export function throwIfInvalid(faults: readonly FieldError[]): void {
-  if (faults.length > 0) throw new ApiError(errorCodeOf(faults), formatErrors(faults))
+  if (faults.length > 0) throw new InvalidFields(faults)
 }
 
 /** The standard refusal: 400, told apart only by whether something was left out. */

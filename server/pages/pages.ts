@@ -74,7 +74,7 @@ export function pageRoutes(app: Express, begin: CreateContext): PageRoutes {
         if (error instanceof ServerBusy) {
           response.setHeader('retry-after', String(error.retryAfterSeconds))
         }
-        respond(services, exchange, await failurePage(services, exchange, error as Error))
+        respond(services, exchange, await messageOfFailure(services, exchange, error as Error))
       }
     }
   return {
@@ -148,7 +148,8 @@ function respond(services: AppContext, exchange: RequestContext, answer: PageAns
   logRequest(services, exchange, answer.status, { page: answer.title })
 }
 
-async function failurePage(
+/** Returns a plain page that says what failed. */
+export async function messageOfFailure(
   services: AppContext,
   exchange: RequestContext,
   error: Error,
@@ -156,7 +157,7 @@ async function failurePage(
   const { messagePage } = await import('./message.tsx')
   if (error instanceof StoreFailure) {
     services.log.error({ id: exchange.id, error }, 'storage failure')
-    return failurePage(services, exchange, new ApiError('storage_unavailable', error.message))
+    return messageOfFailure(services, exchange, new ApiError('storage_unavailable', error.message))
   }
   if (error instanceof ApiError) {
     return messagePage({

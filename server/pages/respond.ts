@@ -14,6 +14,8 @@ export interface Page {
   readonly images?: readonly string[]
   /** Its one inline script, to the letter. */
   readonly script?: string
+  /** Its whole content-security policy, where it is another than that of hosted pages. */
+  readonly policy?: string
   /** Seconds after which the browser asks again. */
   readonly refreshSeconds?: number
 }
@@ -59,7 +61,8 @@ function pageHeaders(requestId: string): Record<string, string> {
 
 const styleSource = sourceOf(styleSheet)
 
-function policyOf({ formAction = ["'self'"], images = [], script }: Page): string {
+function policyOf({ formAction = ["'self'"], images = [], script, policy }: Page): string {
+  if (policy !== undefined) return policy
   const directives = [
     "default-src 'none'",
     "base-uri 'none'",

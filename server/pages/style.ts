@@ -65,8 +65,6 @@ thead th{border-top:0;color:var(--soft);font-size:.85rem}
 meter{width:min(8rem,20vw);height:1rem;vertical-align:middle}
 summary{cursor:pointer;padding:.35rem 0}
 ul.plain{list-style:none;margin:0;padding:0;display:grid;gap:.35rem}
-ul.columns{columns:16rem auto;margin:.25rem 0 .5rem;padding-left:1.2rem;font-size:.9rem;
-overflow-wrap:anywhere}
 footer{margin-top:auto;padding:1rem;text-align:center;color:var(--soft);font-size:.8rem}
 .columns{display:grid;gap:1rem;align-items:start}
 .columns .card+.card,.columns form+form{margin-top:0}

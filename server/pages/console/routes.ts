@@ -1,37 +1,103 @@
-import type { AdminContext } from '../../control/admin-context.ts'
-import { coverageControls, presentCoverage, requireCoverage } from '../../control/coverage.ts'
-import { overviewOf } from '../../control/overview.ts'
-import type { Schemas } from '../../generated/schemas.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
+import { controlOperations } from '../../control/index.ts'
 import type { RouteModule } from '../../http/app.ts'
-import { validate } from '../../http/validation/validate.ts'
-import { ApiError } from '../../kernel/api-error.ts'
+import { isForm, wantsHtml } from '../../http/content-negotiation.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { resolvedOf } from '../../http/resolved-request.ts'
+import { logRequest } from '../../http/respond.ts'
 import type { Operation } from '../../kernel/operation.ts'
-import { pageRoutes } from '../pages.ts'
+import { respondRedirect } from '../respond.ts'
+import { byPrecedence, routeOf } from './addresses.ts'
+import { type Console, consoleOf } from './console.ts'
+import { respondFailure, respondWithPage } from './failures.ts'
+import type { FormAnswer } from './post.ts'
 
-/** The pages of the control surface: what a browser gets where a client gets JSON. */
+/**
+ * The console: every control operation that reads has a page at its own address, and every one
+ * that writes takes a form there.
+ */
 export const consolePages: RouteModule = (app, _server, begin) => {
-  const pages = pageRoutes(app, begin)
-  const [coverage] = coverageControls as [Operation]
-  pages.get('/_sandbox', async ({ services }) => {
-    const { overviewPage } = await import('./overview.tsx')
-    return overviewPage(await overviewOf(services.tools as AdminContext))
+  const controls = controlOperations
+  type Answer = (
+    console: Console,
+    exchange: RequestContext,
+    params: Record<string, string>,
+  ) => Promise<FormAnswer>
+  const route =
+    (wanted: (request: IncomingMessage) => boolean, answer: Answer): RequestHandler =>
+    async (request, response, next) => {
+      if (!wanted(request)) {
+        next()
+        return
+      }
+      const exchange = begin(request, response)
+      const console = consoleOf(exchange.services)
+      try {
+        const given = await answer(console, exchange, request.params as Record<string, string>)
+        respond(console, exchange, given)
+      } catch (error) {
+        await respondFailure(console, exchange, error as Error)
+      }
+    }
+  app.get('/_sandbox/assets/:file', async (request, response, next) => {
+    const { assetAt } = await import('../assets.ts')
+    const asset = assetAt(resolvedOf(request).path)
+    if (asset === undefined) next()
+    else sendAsset(response, asset)
   })
-  pages.get('/_sandbox/coverage', async ({ services, query }) => {
-    const asked = validate(services, coverage, {}, query, undefined)
-      .query as Schemas['CoverageQuery']
-    const { coveragePage } = await import('./coverage.tsx')
-    const report = await presentCoverage(services.tools as AdminContext)
-    return coveragePage(report, shortfall(report, asked.min))
+  app.get('/favicon.ico', async (_request, response) => {
+    const { assetAt, assetPaths } = await import('../assets.ts')
+    const asset = assetAt(assetPaths.icon)
+    if (asset !== undefined) sendAsset(response, asset)
   })
+  for (const operation of controls.filter(({ page }) => page === true).sort(byPrecedence)) {
+    app.get(
+      routeOf(operation),
+      route(wantsHtml, async (console, exchange, params) => {
+        exchange.operation = operation
+        const { pageOf } = await import('./serve.ts')
+        return {
+          page: await pageOf(console, exchange, { operation, params, query: exchange.query }),
+        }
+      }),
+    )
+  }
+  for (const [path, byMethod] of writesByPath(controls)) {
+    app.post(
+      path,
+      route(isForm, async (console, exchange, params) => {
+        const { postForm } = await import('./post.ts')
+        return postForm(console, exchange, byMethod, params)
+      }),
+    )
+  }
 }
 
-/** What the gate says; null when it lets through. */
-function shortfall(report: Schemas['Coverage'], min: number | undefined): string | null {
-  try {
-    requireCoverage(report, min)
-    return null
-  } catch (error) {
-    if (error instanceof ApiError) return error.message
-    throw error
+function writesByPath(controls: readonly Operation[]): Map<string, Map<string, Operation>> {
+  const byPath = new Map<string, Map<string, Operation>>()
+  for (const operation of controls.filter(({ method }) => method !== 'get').sort(byPrecedence)) {
+    const path = routeOf(operation)
+    const methods = byPath.get(path) ?? new Map<string, Operation>()
+    byPath.set(path, methods.set(operation.method.toUpperCase(), operation))
   }
+  return byPath
+}
+
+/** What has a digest of its content as its name never changes. */
+function sendAsset(response: ServerResponse, { type, text }: { type: string; text: string }): void {
+  response.writeHead(200, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(text)
+}
+
+function respond({ services }: Console, exchange: RequestContext, answer: FormAnswer): void {
+  if ('redirect' in answer) {
+    respondRedirect(exchange.response, answer.redirect, exchange.id)
+    logRequest(services, exchange, answer.status, answer.body)
+  } else respondWithPage(services, exchange, answer.page)
 }

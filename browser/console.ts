@@ -1,0 +1,2 @@
+/** What the console adds to pages that work without it. */
+export {}

@@ -1,0 +1,63 @@
+import type { AppContext } from '../../http/app-context.ts'
+import { ConnectionLost } from '../../http/body.ts'
+import { discardBody } from '../../http/discard.ts'
+import { ServerBusy } from '../../http/held.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { logRequest } from '../../http/respond.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { messageOfFailure } from '../pages.ts'
+import { type Page, respondPage } from '../respond.ts'
+import { type Console, consoleOf } from './console.ts'
+
+export function respondWithPage(services: AppContext, exchange: RequestContext, page: Page): void {
+  respondPage(exchange.response, page, exchange.id)
+  logRequest(services, exchange, page.status, { page: page.title })
+}
+
+/** Answers with the page of a failure; what no frame can be drawn for is a plain page. */
+export async function respondFailure(
+  console: Console,
+  exchange: RequestContext,
+  error: Error,
+): Promise<void> {
+  if (error instanceof ConnectionLost) return
+  const { services } = console
+  discardBody(exchange.request)
+  services.held.releaseBytes(exchange.request)
+  if (error instanceof ServerBusy) {
+    exchange.response.setHeader('retry-after', String(error.retryAfterSeconds))
+  }
+  respondWithPage(services, exchange, await pageOfFailure(console, exchange, error))
+}
+
+async function pageOfFailure(
+  console: Console,
+  exchange: RequestContext,
+  error: Error,
+): Promise<Page> {
+  const { services } = console
+  if (!(error instanceof ApiError && mayShowFrame(services, exchange, error))) {
+    return messageOfFailure(services, exchange, error)
+  }
+  try {
+    const { failurePageOf } = await import('./serve.ts')
+    return await failurePageOf(console, exchange, error, exchange.operation)
+  } catch (failure) {
+    return messageOfFailure(services, exchange, failure as Error)
+  }
+}
+
+/** The frame shows the state of the sandbox: only to those who may call the control API. */
+function mayShowFrame(
+  { settings }: AppContext,
+  { path }: RequestContext,
+  { kind }: ApiError,
+): boolean {
+  if (settings.adminToken === '') return true
+  return /^\/_sandbox(?:\/|$)/.test(path) && kind !== 'unauthenticated' && kind !== 'forbidden'
+}
+
+/** Answers a browser that met no page, or may not see it, with a page that has a way on. */
+export function respondRefused(exchange: RequestContext, error: ApiError): Promise<void> {
+  return respondFailure(consoleOf(exchange.services), exchange, error)
+}

@@ -1,0 +1,67 @@
+import { shapes } from '../../generated/shapes.ts'
+import type { Field, FieldMap } from '../../http/validation/field-map.ts'
+import type { SchemaName } from '../../kernel/operation.ts'
+import type { Form } from '../form.ts'
+
+type Fields = Record<string, unknown>
+
+/** Returns whether a field of a form is for the console and not for the operation. */
+function isOwn(name: string): boolean {
+  return name.startsWith('_')
+}
+
+/** Returns the fields that a person typed, for showing the form again. */
+export function typedValues(form: Form): Record<string, string> {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !isOwn(name)))
+}
+
+/**
+ * Returns the JSON body that a form stands for, each field as the type its schema has. An empty
+ * field is left out, or null where the schema allows it; a dot leads into an object. What does not
+ * have the form of its type stays text, so that validation names the rule.
+ */
+export function bodyOfForm(schema: SchemaName | undefined, form: Form): Fields | undefined {
+  const names = Object.keys(form).filter((name) => !isOwn(name))
+  if (schema === undefined && names.length === 0) return undefined
+  const body: Fields = Object.create(null)
+  for (const name of names) {
+    const path = name.split('.').slice(0, maxDepth)
+    setField(body, shapes[schema ?? ''] ?? {}, path, form[name] as string)
+  }
+  return JSON.parse(JSON.stringify(body))
+}
+
+/** No form of the console goes deeper. */
+const maxDepth = 4
+
+function setField(target: Fields, shape: FieldMap, path: readonly string[], text: string): void {
+  const [name = '', ...rest] = path
+  const field = Object.hasOwn(shape, name) ? shape[name] : undefined
+  if (rest.length === 0) {
+    const value = typedValue(field, text)
+    if (value !== undefined) target[name] = value
+    return
+  }
+  if (text === '') return
+  const inner = target[name] ?? Object.create(null)
+  target[name] = inner
+  if (typeof inner === 'object') setField(inner, shapes[field?.shape ?? ''] ?? {}, rest, text)
+}
+
+function typedValue(field: Field | undefined, text: string): unknown {
+  const types = typeof field?.type === 'string' ? [field.type] : (field?.type ?? ['string'])
+  if (text === '') return types.includes('null') ? null : undefined
+  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
+  const isNumeric = types.includes('integer') || types.includes('number')
+  if (isNumeric && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text)) return Number(text)
+  if (types.includes('array')) return text.split(/[\s,]+/).filter((item) => item !== '')
+  return types.includes('object') ? objectOf(text) : text
+}
+
+function objectOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,209 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import type { Operation } from '../../kernel/operation.ts'
+import { assetPaths } from '../assets.ts'
+import { Notice } from '../layout.tsx'
+import type { Page } from '../respond.ts'
+import { Action } from './forms.tsx'
+import type { FrameData } from './frame-data.ts'
+import { clockText, dateText, distanceText, Link, Status } from './parts.tsx'
+import { type PageState, PageStateProvider, usePage } from './screen.ts'
+import { type NavigationEntry, navigationOf } from './sections.ts'
+
+export interface Framed {
+  readonly title: string
+  readonly status?: number
+  readonly content: ComponentChildren
+  /** The operation whose page it is; null for a message. */
+  readonly shown: Operation | null
+  readonly state: PageState
+  readonly data: FrameData
+  readonly alert: string | null
+  /** What was just done. */
+  readonly done: string | null
+}
+
+/** Only our own files, our own forms and our own stream; nothing inline. */
+const policy = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+].join('; ')
+
+/** Returns a whole page of the console. Every text in it is escaped by the renderer. */
+export function framedPage(page: Framed): Page {
+  const html = `<!doctype html>${renderToString(<Document {...page} />)}`
+  return { status: page.status ?? 200, title: page.title, html, policy }
+}
+
+function Document({ title, content, shown, state, data, alert, done }: Framed): VNode {
+  const { base } = state
+  const navigation = navigationOf(state.operations, shown)
+  return (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} · Sandbox`}</title>
+        <link rel="icon" href={base + assetPaths.icon} />
+        <link rel="stylesheet" href={base + assetPaths.style} />
+        <script defer src={base + assetPaths.script} />
+      </head>
+      <body class="console" data-base={base} data-page={state.path} data-now={state.now}>
+        <PageStateProvider value={state}>
+          <a class="skip" href="#main">
+            Skip to the content
+          </a>
+          <header class="top">
+            <Bar navigation={navigation} problems={data.problems} />
+            <ClockBar {...data} />
+          </header>
+          <SubNavigation navigation={navigation} />
+          <main id="main" {...{ tabindex: -1 }}>
+            {done === null ? null : (
+              <div class="notice good" role="status" data-testid="done">
+                {done}
+              </div>
+            )}
+            {alert === null ? null : (
+              <Notice kind="bad" testId="alert">
+                {alert}
+              </Notice>
+            )}
+            {content}
+          </main>
+          <footer>
+            Nothing here is real: no money moves. <Link to="/docs">API documentation</Link>
+          </footer>
+        </PageStateProvider>
+      </body>
+    </html>
+  )
+}
+
+function Bar({
+  navigation,
+  problems,
+}: {
+  readonly navigation: readonly NavigationEntry[]
+  readonly problems: number | null
+}): VNode {
+  const { base } = usePage()
+  return (
+    <div class="bar">
+      <Link to="/_sandbox" class="brand">
+        Sandbox
+      </Link>
+      <nav class="main" aria-label="Console">
+        {navigation.map(({ name, path, current, letter }) => (
+          <a
+            key={name}
+            href={base + path}
+            aria-current={current ? 'page' : undefined}
+            data-letter={letter}
+          >
+            {name}
+          </a>
+        ))}
+        <a href={`${base}/docs`} data-letter="d">
+          Docs
+        </a>
+      </nav>
+      <Search />
+      <Link to="/_sandbox#problems" class="badge" testId="problems">
+        <span data-live="problems" data-count={problems ?? 'many'}>
+          {problems === 0 ? 'No problems' : `${problems ?? 'Many'} open`}
+        </span>
+      </Link>
+      <span class="dot" data-dot role="status" hidden>
+        live
+      </span>
+    </div>
+  )
+}
+
+function Search(): VNode | null {
+  const { base, operations } = usePage()
+  if (!operations.has('controlSearch')) return null
+  return (
+    <form class="search" action={`${base}/_sandbox/search`}>
+      <input
+        type="search"
+        name="q"
+        aria-label="Search by id, email, name, reference or access code"
+        placeholder="Find id, email, TXN-…"
+        maxLength={200}
+        required
+        data-search
+      />
+    </form>
+  )
+}
+
+function ClockBar({ clock, stepMs }: FrameData): VNode {
+  const { now, mode, rate, pending_jobs, next_job_at } = clock
+  const isFrozen = mode === 'frozen'
+  const nextMs = next_job_at === null ? 0 : Date.parse(next_job_at) - Date.parse(now)
+  const advance = (by: string, label: string) => (
+    <Action operation="controlAdvanceClock" values={{ by }} label={label} testId={`clock-${by}`} />
+  )
+  return (
+    <section class="clock" aria-label="Clock" data-live="clock">
+      <time dateTime={now} data-clock={isFrozen ? undefined : now} data-rate={rate}>
+        <span class="wide">{dateText(now)} </span>
+        <b>{clockText(now, now)}</b>
+        <span class="wide"> UTC</span>
+      </time>
+      <Status value={mode} look={isFrozen ? 'waiting' : 'moving'} />
+      <Action
+        operation="controlChangeClock"
+        values={{ mode: isFrozen ? 'running' : 'frozen' }}
+        label={isFrozen ? 'Run' : 'Freeze'}
+        testId="clock-mode"
+      />
+      {advance(`${stepMs}ms`, '+1 step')}
+      {advance('30m', '+30 min')}
+      {advance('1d', '+1 day')}
+      {next_job_at === null ? null : (
+        <Action
+          operation="controlAdvanceClock"
+          values={{ jobs: '1' }}
+          label="To the next job"
+          testId="clock-next"
+        />
+      )}
+      <span class="soft">
+        {next_job_at === null ? 'nothing is due' : `${pending_jobs} due, next `}
+        {next_job_at === null ? null : (
+          <span data-countdown={isFrozen ? undefined : next_job_at}>{distanceText(nextMs)}</span>
+        )}
+      </span>
+    </section>
+  )
+}
+
+function SubNavigation({
+  navigation,
+}: {
+  readonly navigation: readonly NavigationEntry[]
+}): VNode | null {
+  const { path } = usePage()
+  const section = navigation.find(({ current }) => current)
+  if (section === undefined || section.pages.length === 0) return null
+  const [pathname] = path.split('?')
+  return (
+    <nav class="sub" aria-label={section.name}>
+      {section.pages.map((page) => (
+        <Link key={page.path} to={page.path} current={page.path === pathname}>
+          {page.name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

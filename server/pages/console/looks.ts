@@ -1,0 +1,40 @@
+/** The four looks that every status has one of. */
+export type Look = 'waiting' | 'moving' | 'done' | 'failed'
+
+const looks: Readonly<Record<Look, readonly string[]>> = {
+  done: [
+    ...['COMPLETED', 'APPROVED', 'ACTIVE', 'delivered', 'verified', 'ready', 'VERIFIED', 'ok'],
+    ...['running', 'AUTHENTICATED', 'done', 'on'],
+  ],
+  failed: [
+    ...['FAILED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'exhausted', 'disabled', 'SUSPENDED'],
+    ...['CLOSED', 'BLOCKED', 'DECLINED', 'off', 'ABANDONED', 'INACTIVE', 'ERROR', 'FROZEN'],
+  ],
+  moving: [
+    ...['PROCESSING', 'PAYMENT_CONFIRMED', 'PROCESSING_PAYOUT', 'ACCEPTED', 'in_flight'],
+    ...['pending', 'challenge', 'frozen'],
+  ],
+  waiting: [],
+}
+
+const lookByStatus = new Map(
+  (Object.keys(looks) as Look[]).flatMap((look) => looks[look].map((word) => [word, look])),
+)
+
+/** Returns how a status looks; an HTTP status by its class, an unknown word waits. */
+export function lookOf(status: string): Look {
+  if (/^[23]\d\d$/.test(status)) return 'done'
+  if (/^[45]\d\d$/.test(status)) return 'failed'
+  return lookByStatus.get(status) ?? 'waiting'
+}
+
+/** Returns `awaiting deposit` of `AWAITING_DEPOSIT`. */
+export function wordsOf(status: string): string {
+  return status.replaceAll('_', ' ').toLowerCase()
+}
+
+/** Returns `Api key` of `api_key`. */
+export function nameOf(field: string): string {
+  const words = field.replaceAll('_', ' ').replace(/\bid\b/, 'ID')
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}

@@ -1,0 +1,217 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { toMillis } from '../../kernel/clock.ts'
+import { type Look, lookOf, wordsOf } from './looks.ts'
+import { usePage } from './screen.ts'
+
+/** A link to a page of this sandbox; `to` is its path below the base. */
+export function Link({
+  to,
+  children,
+  ...rest
+}: {
+  readonly to: string
+  readonly children: ComponentChildren
+  readonly class?: string
+  readonly testId?: string
+  readonly current?: boolean
+}): VNode {
+  const { base } = usePage()
+  return (
+    <a
+      href={base + to}
+      class={rest.class}
+      data-testid={rest.testId}
+      aria-current={rest.current === true ? 'page' : undefined}
+    >
+      {children}
+    </a>
+  )
+}
+
+const icons: Readonly<Record<Look, string>> = { waiting: '○', moving: '◐', done: '✓', failed: '✕' }
+
+/** A status with its icon and text: waiting, moving, done or failed. */
+export function Status({
+  value,
+  look = lookOf(value),
+}: {
+  readonly value: string
+  readonly look?: Look
+}): VNode {
+  return (
+    <span class={`status ${look}`} data-status={value}>
+      <span aria-hidden="true">{icons[look]} </span>
+      {wordsOf(value)}
+    </span>
+  )
+}
+
+/** A moment of the sandbox clock: how far from now, and when. */
+export function Time({
+  at,
+  relative = true,
+}: {
+  readonly at: string | null
+  readonly relative?: boolean
+}): VNode {
+  const { now, mode } = usePage()
+  if (at === null) return <span class="soft">never</span>
+  const ms = toMillis(at)
+  const shown = clockText(at, now)
+  if (!relative) return <time dateTime={at}>{shown}</time>
+  const ticking = mode === 'running' && ms > toMillis(now) ? at : undefined
+  return (
+    <time dateTime={at} title={at}>
+      <span data-countdown={ticking}>{distanceText(ms - toMillis(now))}</span>
+      <span class="soft"> · {shown}</span>
+    </time>
+  )
+}
+
+/** Returns the time of day, with the date where it is another day than `now`. */
+export function clockText(at: string, now: string): string {
+  const time = at.slice(11, 19)
+  return at.slice(0, 10) === now.slice(0, 10) ? time : `${dateText(at)} ${time}`
+}
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+export function dateText(at: string): string {
+  return `${Number(at.slice(8, 10))} ${months[Number(at.slice(5, 7)) - 1]} ${at.slice(0, 4)}`
+}
+
+const units: readonly (readonly [ms: number, name: string])[] = [
+  [86_400_000, 'd'],
+  [3_600_000, 'h'],
+  [60_000, 'min'],
+  [1_000, 's'],
+]
+
+/** Returns `in 12 s`, `3 min ago` or `now`. */
+export function distanceText(ms: number): string {
+  const far = Math.abs(ms)
+  const unit = units.find(([size]) => far >= size)
+  if (unit === undefined) return 'now'
+  const text = `${Math.floor(far / unit[0])} ${unit[1]}`
+  return ms > 0 ? `in ${text}` : `${text} ago`
+}
+
+/** An amount with its currency, grouped by thousands. */
+export function Money({
+  amount,
+  currency,
+}: {
+  readonly amount: string
+  readonly currency: string
+}): VNode {
+  return <span class="money">{moneyText(amount, currency)}</span>
+}
+
+export function moneyText(amount: string, currency: string): string {
+  const [whole = '', decimals] = amount.replace('-', '−').split('.')
+  const grouped = whole.replace(/(\d)(?=(?:\d{3})+$)/g, '$1,')
+  return `${grouped}${decimals === undefined ? '' : `.${decimals}`} ${currency}`.trim()
+}
+
+/** The head of a page: its heading, and beside it what matters most. */
+export function Head({
+  title,
+  status,
+  children,
+}: {
+  readonly title: string
+  readonly status?: string
+  readonly children?: ComponentChildren
+}): VNode {
+  return (
+    <div class="head" data-live="head">
+      <h1>{title}</h1>
+      {status === undefined ? null : <Status value={status} />}
+      {children === undefined ? null : <div class="lead">{children}</div>}
+    </div>
+  )
+}
+
+/** A card of a page; what it shows is kept up to date where it has a `live` name. */
+export function Card({
+  title,
+  live,
+  children,
+  testId,
+}: {
+  readonly title: string
+  readonly live?: string
+  readonly testId?: string
+  readonly children: ComponentChildren
+}): VNode {
+  const id = `card-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+  return (
+    <section class="card" aria-labelledby={id} data-live={live} data-testid={testId}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Names and values; a value that is missing is left out. */
+export function Facts({
+  facts,
+}: {
+  readonly facts: readonly (readonly [string, ComponentChildren])[]
+}): VNode {
+  const given = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return (
+    <dl class="facts">
+      {given.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What to do where there is nothing to show yet. */
+export function Empty({ children }: { readonly children: ComponentChildren }): VNode {
+  return (
+    <p class="empty" data-testid="empty">
+      {children}
+    </p>
+  )
+}
+
+/** A text with a button that copies it. */
+export function Copy({
+  text,
+  label = 'Copy',
+}: {
+  readonly text: string
+  readonly label?: string
+}): VNode {
+  return (
+    <button type="button" class="btn copy" data-copy={text} hidden>
+      {label}
+    </button>
+  )
+}
+
+/** Code or JSON in a box that scrolls by itself, for the keyboard too. */
+export function Code({ text, label }: { readonly text: string; readonly label: string }): VNode {
+  return (
+    <div class="code">
+      <pre {...{ tabindex: 0, role: 'region', 'aria-label': label }}>{text}</pre>
+      <Copy text={text} />
+    </div>
+  )
+}
+
+/** JSON, folded until it is asked for. */
+export function Json({ value, label }: { readonly value: unknown; readonly label: string }): VNode {
+  return (
+    <details>
+      <summary>{label}</summary>
+      <Code text={JSON.stringify(value, null, 2)} label={label} />
+    </details>
+  )
+}

@@ -1,0 +1,132 @@
+import { assertSameOriginForm } from '../../http/access.ts'
+import { runForPage } from '../../http/pipeline.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { statusOf } from '../../http/status.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import type { FieldError } from '../../kernel/field-error.ts'
+import type { Operation } from '../../kernel/operation.ts'
+import { type Form, readForm } from '../form.ts'
+import type { Page } from '../respond.ts'
+import { findPage } from './addresses.ts'
+import type { Console } from './console.ts'
+import { bodyOfForm, typedValues } from './form-body.ts'
+import { questionOf } from './questions.ts'
+import type { RefusedForm } from './screen.ts'
+import { failurePageOf, framed, pageOf } from './serve.ts'
+
+/** What a form leads to: a page, or the address that the browser gets next. */
+export type FormAnswer =
+  | { readonly page: Page }
+  | { readonly redirect: string; readonly status: number; readonly body: unknown }
+
+/** Operations whose forms are posted to one path; `_method` chooses between them. */
+export type ByMethod = ReadonlyMap<string, Operation>
+
+/** Runs the operation of a form. Throws ApiError where the form may not be sent at all. */
+export async function postForm(
+  console: Console,
+  exchange: RequestContext,
+  operations: ByMethod,
+  params: Readonly<Record<string, string>>,
+): Promise<FormAnswer> {
+  const { request } = exchange
+  const { services } = console
+  assertSameOriginForm(request, services.settings.publicUrl)
+  const form = await readForm(request, services.held)
+  const operation = operations.get((form._method ?? 'POST').toUpperCase())
+  if (operation === undefined) {
+    throw new ApiError('not_found', 'No operation takes a form with this _method here.')
+  }
+  exchange.operation = operation
+  const question = questionOf(operation.id)
+  if (question !== undefined && form._sure !== '1') {
+    return { page: await questionPage(console, exchange, question, form) }
+  }
+  exchange.body = bodyOfForm(operation.body?.name, form)
+  try {
+    const { status, body } = await runForPage(
+      services,
+      exchange,
+      { operation, params },
+      exchange.query,
+    )
+    return { redirect: exchange.basePath + nextOf(console, operation, form, body), status, body }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { page: await refusedPage(console, exchange, operation, form, error) }
+  }
+}
+
+async function questionPage(
+  console: Console,
+  exchange: RequestContext,
+  question: string,
+  form: Form,
+): Promise<Page> {
+  const { questionScreen } = await import('./question.tsx')
+  const action = exchange.path + (exchange.query === '' ? '' : `?${exchange.query}`)
+  const asked = findPage(console.operations.values(), form._page ?? '')
+  const back = asked === null ? '/_sandbox' : (form._page as string)
+  return framed(console, exchange, {
+    content: questionScreen(question, { action, form, back }),
+    operation: asked?.operation ?? null,
+    params: asked?.params ?? {},
+    query: new URLSearchParams(asked?.query),
+    refused: null,
+    done: null,
+  })
+}
+
+/** Where success leads: the address the form names, else the page it stands on. */
+function nextOf({ operations }: Console, operation: Operation, form: Form, body: unknown): string {
+  const named = form._next?.replace(/\{([\w.]+)\}/g, (_, path: string) =>
+    encodeURIComponent(String(fieldOf(body, path.split('.')))),
+  )
+  const known = [named, form._page, operation.path].find(
+    (address) => address !== undefined && findPage(operations.values(), address) !== null,
+  )
+  const [path = '/_sandbox', query = ''] = (known ?? '/_sandbox').split(/\?(.*)/s)
+  const fields = new URLSearchParams(query)
+  fields.set('done', operation.id)
+  return `${path}?${fields}`
+}
+
+function fieldOf(value: unknown, path: readonly string[]): unknown {
+  let part = value
+  for (const name of path) {
+    part = typeof part === 'object' && part !== null ? (part as never)[name] : undefined
+  }
+  return part ?? ''
+}
+
+/** The page that the form stands on, with the error at its field and what was typed. */
+async function refusedPage(
+  console: Console,
+  exchange: RequestContext,
+  operation: Operation,
+  form: Form,
+  error: ApiError,
+): Promise<Page> {
+  const asked = findPage(console.operations.values(), form._page ?? '')
+  if (asked === null) return failurePageOf(console, exchange, error, operation)
+  const found = { operations: console.operations }
+  const refused = refusedForm(form, error)
+  exchange.body ??= null
+  const given = exchange.body
+  exchange.body = undefined
+  const page = await pageOf({ ...console, ...found }, exchange, asked, {
+    status: statusOf[error.kind],
+    refused,
+  })
+  exchange.body = given
+  return page
+}
+
+function refusedForm(form: Form, error: ApiError): RefusedForm {
+  const faults = 'errors' in error ? (error.errors as readonly FieldError[]) : []
+  const values = typedValues(form)
+  const errors = new Map(faults.map(({ field, rule }) => [field, rule]))
+  const text = error.error
+  const title = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+  return { key: form._form ?? '', values, errors, message: `${title}: ${error.message}` }
+}

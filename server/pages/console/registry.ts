@@ -1,0 +1,18 @@
+import type { Screen } from './screen.ts'
+
+/** Loads the screen of an operation when its page is first asked for. */
+type Load = () => Promise<Screen<never>>
+
+/**
+ * The screens by the operation whose answer they draw. An operation that is not here has a page
+ * all the same: its answer as names and values.
+ */
+const screens: Readonly<Record<string, Load>> = {
+  controlIndex: async () => (await import('./screens/overview.tsx')).overviewScreen,
+  controlCoverage: async () => (await import('./screens/coverage.tsx')).coverageScreen,
+}
+
+/** Returns how the screen of an operation is loaded; undefined where it has none of its own. */
+export function screenOf(operation: string): Load | undefined {
+  return Object.hasOwn(screens, operation) ? screens[operation] : undefined
+}

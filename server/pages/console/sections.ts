@@ -1,0 +1,123 @@
+import type { Operation } from '../../kernel/operation.ts'
+
+interface Section {
+  readonly name: string
+  /** Goes there after g. */
+  readonly letter: string
+  /** Its pages by operation; those that do not exist are left out. */
+  readonly pages: readonly (readonly [operation: string, name: string])[]
+}
+
+/** The navigation of the console. */
+const sections: readonly Section[] = [
+  { name: 'Overview', letter: 'o', pages: [['controlIndex', 'Overview']] },
+  { name: 'Customers', letter: 'u', pages: [['controlListCustomers', 'Customers']] },
+  {
+    name: 'Money',
+    letter: 'm',
+    pages: [
+      ['controlListTransactions', 'Transactions'],
+      ['controlListQuotes', 'Quotes'],
+      ['controlListBeneficiaries', 'Beneficiaries'],
+      ['controlListVirtualAccounts', 'Virtual accounts'],
+    ],
+  },
+  {
+    name: 'Cards',
+    letter: 'k',
+    pages: [
+      ['controlListCheckouts', 'Checkouts'],
+      ['controlListRefunds', 'Refunds'],
+    ],
+  },
+  {
+    name: 'Webhooks',
+    letter: 'h',
+    pages: [
+      ['controlListEvents', 'Events'],
+      ['controlGetChaos', 'Delivery faults'],
+    ],
+  },
+  {
+    name: 'Requests',
+    letter: 'r',
+    pages: [
+      ['controlListRequests', 'Requests'],
+      ['controlListFaults', 'Faults'],
+    ],
+  },
+  {
+    name: 'Clock',
+    letter: 'c',
+    pages: [
+      ['controlGetClock', 'Clock'],
+      ['controlListJobs', 'Jobs'],
+      ['controlListOutcomes', 'Planned outcomes'],
+    ],
+  },
+  {
+    name: 'World',
+    letter: 'w',
+    pages: [
+      ['controlListBusinesses', 'Businesses'],
+      ['controlListSnapshots', 'Snapshots'],
+      ['controlListFixtures', 'Fixtures'],
+      ['controlListWorlds', 'Worlds'],
+      ['controlAuditLedger', 'Ledger audit'],
+      ['controlListFeeConfigs', 'Fees'],
+      ['controlListScenarios', 'Scenarios'],
+      ['controlAssumptions', 'Assumptions'],
+      ['controlListStateMachines', 'State machines'],
+      ['controlCoverage', 'Coverage'],
+    ],
+  },
+]
+
+/** Paths whose pages belong to a section that their address does not name. */
+const elsewhere: readonly (readonly [prefix: string, section: string])[] = [
+  ['/_sandbox/wallets', 'Customers'],
+  ['/_sandbox/checkouts', 'Cards'],
+  ['/_sandbox/refunds', 'Cards'],
+  ['/_sandbox/transactions', 'Money'],
+  ['/_sandbox/quotes', 'Money'],
+  ['/_sandbox/wait', 'Clock'],
+]
+
+export interface NavigationEntry {
+  readonly name: string
+  readonly letter: string
+  readonly path: string
+  readonly current: boolean
+  /** The other pages of the section; only of the current one. */
+  readonly pages: readonly { readonly name: string; readonly path: string }[]
+}
+
+/** Returns the navigation as it stands on the page of an operation. */
+export function navigationOf(
+  operations: ReadonlyMap<string, Operation>,
+  shown: Operation | null,
+): NavigationEntry[] {
+  const path = shown?.path ?? ''
+  const named = elsewhere.find(([prefix]) => path.startsWith(prefix))?.[1]
+  const entries = sections.flatMap(({ name, letter, pages }) => {
+    const found = pages.flatMap(([id, title]) => {
+      const operation = operations.get(id)
+      return operation === undefined ? [] : [{ name: title, path: operation.path }]
+    })
+    const [first] = found
+    if (first === undefined) return []
+    const longest = found.reduce((most, page) => Math.max(most, prefixLength(page.path, path)), 0)
+    return [{ name, letter, path: first.path, pages: found, longest }]
+  })
+  const best = Math.max(0, ...entries.map(({ longest }) => longest))
+  return entries.map(({ longest, ...entry }) => {
+    const current = named === undefined ? best > 0 && longest === best : entry.name === named
+    return { ...entry, current, pages: current && entry.pages.length > 1 ? entry.pages : [] }
+  })
+}
+
+/** How much of `path` a page's own address covers; the overview covers nothing but itself. */
+function prefixLength(page: string, path: string): number {
+  if (page === path) return page.length + 1
+  return page !== '/_sandbox' && path.startsWith(`${page}/`) ? page.length : 0
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { ids, sandbox, type TestSandbox } from './harness.ts'
+
+const html = { accept: 'text/html' }
+
+/** Posts a form as a browser does from a page of the sandbox. */
+function post(box: TestSandbox, path: string, fields: Record<string, string>, headers = {}) {
+  return fetch(`${box.url}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...html, origin: box.url, ...headers },
+    body: new URLSearchParams(fields),
+  })
+}
+
+const customer = `/_sandbox/customers/${ids.pat}`
+const decision = { _page: customer, _form: 'decide' }
+
+describe('pages of the control API', () => {
+  test('every operation that reads has a page at its own address, and its JSON', async () => {
+    const box = await sandbox()
+    for (const path of ['', '/customers', '/clock', '/events', '/requests', '/scenarios']) {
+      const page = await fetch(`${box.url}/_sandbox${path}`, { headers: html })
+      expect([path, page.status]).toEqual([path, 200])
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      const json = await fetch(`${box.url}/_sandbox${path}?format=json`, { headers: html })
+      expect(json.headers.get('content-type')).toContain('application/json')
+      const forced = await fetch(`${box.url}/_sandbox${path}?format=html`)
+      expect(forced.headers.get('content-type')).toContain('text/html')
+    }
+  })
+
+  test('looking at pages is not written into the request log', async () => {
+    const box = await sandbox()
+    await fetch(`${box.url}/_sandbox/clock`, { headers: html })
+    await fetch(`${box.url}/favicon.ico`)
+    expect((await box.control.get('/requests').expect(200)).body.data).toEqual([])
+  })
+
+  test('an address that leads nowhere gives a browser a page with a way on', async () => {
+    const box = await sandbox()
+    const missing = await fetch(`${box.url}/_sandbox/customers/`, { headers: html })
+    expect(missing.status).toBe(404)
+    expect(await missing.text()).toContain('href="/_sandbox/customers"')
+    const gone = await fetch(`${box.url}/_sandbox/customers/${ids.main}`, { headers: html })
+    expect(gone.status).toBe(404)
+    const text = await gone.text()
+    expect(text).toContain('No customer with this id.')
+    expect(text).toContain('href="/_sandbox/customers"')
+  })
+
+  test('style and script have an address that changes with them, and stay in caches', async () => {
+    const box = await sandbox()
+    const page = await (await fetch(`${box.url}/_sandbox`, { headers: html })).text()
+    const files = [...page.matchAll(/"(\/_sandbox\/assets\/[^"]+)"/g)].map(([, path]) => path)
+    expect(files.length).toBe(3)
+    for (const file of files) {
+      const { status, headers } = await fetch(box.url + file)
+      expect(status).toBe(200)
+      expect(headers.get('cache-control')).toContain('immutable')
+    }
+    expect((await fetch(`${box.url}/_sandbox/assets/console-0.css`)).status).toBe(404)
+  })
+})
+
+describe('forms of the console', () => {
+  test('run the operation of their path and lead back to their page', async () => {
+    const box = await sandbox()
+    const fields = { ...decision, status: 'APPROVED', reason: '' }
+    const answer = await post(box, `${customer}/kyc`, fields)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`${customer}?done=controlDecideKyc`)
+    const { body } = await box.control.get(`/customers/${ids.pat}`).expect(200)
+    expect(body.kyc_status).toBe('APPROVED')
+    const [entry] = (await box.control.get('/requests').expect(200)).body.data
+    expect(entry).toMatchObject({ operation: 'controlDecideKyc', status: 200 })
+  })
+
+  test('reach PUT, PATCH and DELETE by _method, each value as the type of its schema', async () => {
+    const box = await sandbox()
+    const rate = await post(box, '/_sandbox/clock', { _method: 'PATCH', rate: '60' })
+    expect(rate.status).toBe(303)
+    expect((await box.control.get('/clock').expect(200)).body.rate).toBe(60)
+    const webhook = `/_sandbox/businesses/${ids.main}/webhook`
+    await post(box, webhook, { _method: 'PUT', url: 'http://127.0.0.1:9/', enabled: 'false' })
+    const [business] = (await box.control.get('/businesses').expect(200)).body.data
+    expect(business.webhook).toMatchObject({ url: 'http://127.0.0.1:9/', enabled: false })
+    await post(box, webhook, { _method: 'PUT', url: '' })
+    const [after] = (await box.control.get('/businesses').expect(200)).body.data
+    expect(after.webhook.url).toBe(null)
+  })
+
+  test('a refusal shows the page again with its status', async () => {
+    const box = await sandbox()
+    const answer = await post(box, `${customer}/kyc`, { ...decision, status: 'MAYBE' })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('Pat')
+    const gone = await post(box, '/_sandbox/snapshots/none/restore', {
+      _page: '/_sandbox/snapshots',
+    })
+    expect([400, 404]).toContain(gone.status)
+  })
+
+  test('what destroys is asked first, and done when the answer is yes', async () => {
+    const box = await sandbox()
+    await box.advance('1h')
+    const asked = await post(box, '/_sandbox/reset', { _page: '/_sandbox' })
+    expect(asked.status).toBe(200)
+    expect(await asked.text()).toContain('Yes, do it')
+    expect((await box.control.get('/clock').expect(200)).body.now).toContain('T10:00')
+    expect((await post(box, '/_sandbox/reset', { _page: '/_sandbox', _sure: '1' })).status).toBe(
+      303,
+    )
+    expect((await box.control.get('/clock').expect(200)).body.now).toContain('T09:00')
+  })
+
+  test('are taken from pages of this sandbox alone', async () => {
+    const box = await sandbox()
+    const fields = { by: '1h' }
+    const from = async (headers: Record<string, string>) =>
+      (await post(box, '/_sandbox/clock/advance', fields, headers)).status
+    expect(await from({ origin: 'http://evil.example' })).toBe(403)
+    expect(await from({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await from({ origin: 'null' })).toBe(403)
+    expect((await box.control.get('/clock').expect(200)).body.now).toContain('T09:00')
+    expect(await from({ 'sec-fetch-site': 'same-origin' })).toBe(303)
+  })
+
+  test('lead to no other site', async () => {
+    const box = await sandbox()
+    for (const _next of ['//evil.example/', 'https://evil.example/', '/_sandbox/../x', '/\\evil']) {
+      const answer = await post(box, '/_sandbox/clock/advance', { by: '1s', _next })
+      expect(answer.headers.get('location')).toMatch(/^\/_sandbox/)
+    }
+  })
+})
