@@ -32,7 +32,8 @@ export async function startSandbox(options: StartOptions = {}): Promise<StartedS
   const running = await openSandbox(config)
   const credentials = await credentialsOf(running.sandbox)
   const { adminToken } = config.settings
-  const remote = connect({ url: running.url, adminToken, ...credentials })
+  const { url, certificate } = running
+  const remote = connect({ url, adminToken, certificate, ...credentials })
   let stopped: Promise<void> | undefined
   const stop = () => {
     stopped ??= running.close()

@@ -140,7 +140,7 @@ export async function started(
 ): Promise<Process & { readonly url: string }> {
   const defaults = ['--port', '0', '--data', ':memory:']
   const running = launch('node', [program, ...defaults, ...args], { env: clean(env) })
-  const [, url = ''] = await running.said(/^Ready: (http:\/\/\S+)$/m)
+  const [, url = ''] = await running.said(/^Ready: (https?:\/\/\S+)$/m)
   return { ...running, url }
 }
 

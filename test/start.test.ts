@@ -84,6 +84,9 @@ test('every flag has a twin in the environment, and the flag wins', async () => 
 const reached: Readonly<Record<string, readonly [text: string, reaches: object]>> = {
   SANDBOX_PORT: ['4600', { port: 4_600 }],
   SANDBOX_HOST: ['0.0.0.0', { host: '0.0.0.0' }],
+  SANDBOX_TLS_CERT: ['cert.pem', { tlsCert: 'cert.pem' }],
+  SANDBOX_TLS_KEY: ['key.pem', { tlsKey: 'key.pem' }],
+  SANDBOX_WEBHOOK_CA: ['ca.pem', { webhookCa: 'ca.pem' }],
   SANDBOX_DATA: [':memory:', { data: ':memory:' }],
   SANDBOX_FIXTURES: ['empty', { fixtures: 'empty' }],
   SANDBOX_CLOCK: ['frozen', { clock: 'frozen' }],

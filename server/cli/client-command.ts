@@ -2,6 +2,7 @@ import { env } from 'node:process'
 import type { Command } from 'commander'
 import { type Connection, connect, type SandboxClient } from './client.ts'
 import { UsageError } from './errors.ts'
+import { readPem } from './pem.ts'
 
 const flags = [
   ['--url <url>', 'URL of the sandbox (SANDBOX_URL; default http://127.0.0.1:4510)'],
@@ -32,7 +33,8 @@ export function clientOf(given: ConnectionFlags): SandboxClient {
 
 /** A sandbox started with SANDBOX_PORT on this machine is found without SANDBOX_URL. */
 export function connectionOf(given: ConnectionFlags): Connection {
-  const local = `http://127.0.0.1:${env.SANDBOX_PORT || 4510}`
+  const scheme = env.SANDBOX_TLS_CERT ? 'https' : 'http'
+  const local = `${scheme}://127.0.0.1:${env.SANDBOX_PORT || 4510}`
   const url = given.url ?? (env.SANDBOX_URL || local)
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     if (url === local)
@@ -45,5 +47,13 @@ export function connectionOf(given: ConnectionFlags): Connection {
     adminToken: given.adminToken ?? env.SANDBOX_ADMIN_TOKEN ?? '',
     apiKey: given.apiKey ?? (env.SANDBOX_API_KEY || 'sandbox_key'),
     secret: given.secret ?? (env.SANDBOX_SECRET || 'sandbox_secret'),
+    certificate: certificateOf(url),
   }
+}
+
+/** A client with the server's SANDBOX_TLS_CERT trusts just that certificate. */
+function certificateOf(url: string): string | undefined {
+  const file = env.SANDBOX_TLS_CERT
+  if (!file || !url.startsWith('https:')) return undefined
+  return readPem('SANDBOX_TLS_CERT', file)
 }

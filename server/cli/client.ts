@@ -10,6 +10,8 @@ export interface Connection {
   readonly adminToken: string
   readonly apiKey: string
   readonly secret: string
+  /** The certificate (PEM) that an https server must present; undefined: any trusted one. */
+  readonly certificate?: string | undefined
 }
 
 /** A response: header names in lower case, the body parsed if it is JSON. */
@@ -46,12 +48,13 @@ export interface SandboxClient {
 /** The header of every sandbox response (G4). */
 const requestIdHeader = 'x-sandbox-request-id'
 
-export function connect({ url, adminToken, apiKey, secret }: Connection): SandboxClient {
+export function connect(connection: Connection): SandboxClient {
+  const { url, adminToken, apiKey, secret } = connection
   const controlHeaders: Headers = adminToken === '' ? {} : { authorization: `Bearer ${adminToken}` }
   const send: SandboxClient['send'] = async (method, path, text, headers = {}) => {
     const body = text === undefined ? {} : { body: text }
     const type: Headers = text === undefined ? {} : { 'content-type': 'application/json' }
-    const response = await fetchOrThrow(url, path, {
+    const response = await fetchOrThrow(connection, path, {
       method,
       ...body,
       headers: { ...type, ...headers },
@@ -72,7 +75,7 @@ export function connect({ url, adminToken, apiKey, secret }: Connection): Sandbo
     },
     async stream<T>(path: string, signal: AbortSignal) {
       const headers = { ...controlHeaders, accept: 'text/event-stream' }
-      const response = await fetchOrThrow(url, `/_sandbox${path}`, { headers, signal })
+      const response = await fetchOrThrow(connection, `/_sandbox${path}`, { headers, signal })
       requireSandbox(url, response.headers.get(requestIdHeader) ?? undefined)
       if (!response.ok) {
         const answer = answerOf(response, await response.text())
@@ -86,9 +89,15 @@ export function connect({ url, adminToken, apiKey, secret }: Connection): Sandbo
 /** Codes of a connection that ended before the response; faults drop API calls only. */
 const closedCodes = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
 
-async function fetchOrThrow(url: string, path: string, init: RequestInit): Promise<Response> {
+async function fetchOrThrow(
+  { url, certificate }: Connection,
+  path: string,
+  init: RequestInit,
+): Promise<Response> {
   try {
-    return await fetch(`${url}${path}`, { redirect: 'manual', ...init })
+    if (certificate === undefined) return await fetch(url + path, { redirect: 'manual', ...init })
+    const { pinnedFetch } = await import('./pinned-fetch.ts')
+    return await pinnedFetch(certificate, url + path, init)
   } catch (error) {
     const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
     if (path.startsWith('/api/') && closedCodes.includes(cause?.code ?? '')) {

@@ -59,7 +59,8 @@ async function execute(words: string[], flags: Record<string, string>): Promise<
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
     })
     const { adminToken } = config.settings
-    await reportCoverage(connect({ url: running.url, adminToken, apiKey, secret }))
+    const { certificate } = running
+    await reportCoverage(connect({ url: running.url, adminToken, apiKey, secret, certificate }))
     return outcome
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

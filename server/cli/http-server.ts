@@ -1,9 +1,11 @@
 import type { Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo, Socket, Server as TcpServer } from 'node:net'
 import { systemClock } from '../kernel/clock.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { CommandFailed } from './errors.ts'
+import type { Tls } from './pem.ts'
 import { portOwner } from './port-owner.ts'
+import type { StartConfig } from './start-config.ts'
 
 /** A sandbox that others can reach. */
 export interface HttpServer {
@@ -13,24 +15,38 @@ export interface HttpServer {
   stop(): Promise<void>
 }
 
-/** Has a sandbox listen. Throws Refused, with what to do, where the machine does not allow it. */
-export function startHttpServer(sandbox: Sandbox, host: string, port: number): Promise<HttpServer> {
+/** Has a sandbox listen. Throws CommandFailed, with what to do, where the system refuses it. */
+export async function startHttpServer(
+  sandbox: Sandbox,
+  { host, port }: Pick<StartConfig, 'host' | 'port'>,
+  tls?: Tls,
+): Promise<HttpServer> {
   const { server } = sandbox
   const connections = new Set<Socket>()
-  server.on('connection', (socket) => {
+  const track = (socket: Socket) => {
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
-  })
+  }
+  server.on('connection', track)
+  const listener = tls === undefined ? server : await tlsListener(server, tls)
+  if (listener !== server) listener.on('connection', track)
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
+    listener.once('error', (error: NodeJS.ErrnoException) =>
       reject(new CommandFailed(listenFailure(error, host, port))),
     )
-    server.listen(port, host, () => {
-      const url = `http://${reachable(host)}:${(server.address() as AddressInfo).port}`
+    listener.listen(port, host, () => {
+      const scheme = tls === undefined ? 'http' : 'https'
+      const url = `${scheme}://${reachable(host)}:${(listener.address() as AddressInfo).port}`
       sandbox.listeningAt(url)
-      resolve({ url, stop: () => stopListening(server, connections) })
+      resolve({ url, stop: () => stopListening(server, listener, connections) })
     })
   })
+}
+
+/** Few starts use TLS, so the others do not load it. */
+async function tlsListener(server: Server, tls: Tls): Promise<TcpServer> {
+  const { createTlsListener } = await import('./tls.ts')
+  return createTlsListener(server, tls)
 }
 
 /** Says why the address cannot be used, and how to choose another. */
@@ -68,18 +84,24 @@ const silenceMs = 100
 /** What is not answered by then never will be: half a request, whose other half does not come. */
 const patienceMs = 8_000
 
-function stopListening(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
+function stopListening(
+  server: Server,
+  listener: TcpServer,
+  connections: ReadonlySet<Socket>,
+): Promise<void> {
   return new Promise((resolve) => {
     let closed = false
     const startedAt = systemClock.elapsed()
-    const giveUp = systemClock.after(patienceMs, () => server.closeAllConnections())
+    const giveUp = systemClock.after(patienceMs, () => {
+      for (const socket of connections) socket.destroy()
+    })
     const sweep = () => {
       if (closed) return
       server.closeIdleConnections()
       if (systemClock.elapsed() - startedAt >= silenceMs) dropSilent(connections)
       systemClock.after(sweepMs, sweep)
     }
-    server.close(() => {
+    listener.close(() => {
       closed = true
       giveUp()
       resolve()

@@ -49,6 +49,8 @@ export function propertyOf(name: string): string {
 export const startOptions: readonly Option[] = [
   option('port', 'number', '4510', 'port to listen on; 0 takes any free port'),
   option('host', 'address', '127.0.0.1', 'address to listen on'),
+  option('tls-cert', 'file', '', 'certificate chain (PEM) to serve https with'),
+  option('tls-key', 'file', '', 'private key (PEM) of that certificate'),
   option('data', 'folder', defaultDataFolder, 'data folder; `:memory:` keeps nothing'),
   option('fixtures', 'set', 'default', 'initial data: `default`, `empty`, or a folder'),
   option('clock', 'running|frozen', 'running', 'whether the clock runs or stands still'),
@@ -97,6 +99,7 @@ export const startOptions: readonly Option[] = [
     '',
     'hosts webhooks may be sent to, comma-separated; unset: any',
   ),
+  option('webhook-ca', 'file', '', 'further CA certificates (PEM) to trust in webhook receivers'),
   ...boundSettings.map(({ name, fallback, describe }) =>
     option(name, 'number', String(fallback), describe),
   ),

@@ -12,6 +12,7 @@ import { compactInWorker } from './compact-in-worker.ts'
 import { exposureWarning } from './exposure.ts'
 import { startHttpServer } from './http-server.ts'
 import { createLog } from './log.ts'
+import { readPem, readTls } from './pem.ts'
 import { processStartTime } from './process-start-time.ts'
 import type { StartConfig } from './start-config.ts'
 
@@ -20,6 +21,8 @@ export interface RunningSandbox {
   readonly sandbox: Sandbox
   /** The address that others reach it by. */
   readonly url: string
+  /** The certificate (PEM) it serves https with; undefined: it serves http. */
+  readonly certificate: string | undefined
   /** Lets requests under way finish, writes what is to be written, gives the data folder back. */
   close(): Promise<void>
 }
@@ -34,6 +37,8 @@ export async function openSandbox(
 ): Promise<RunningSandbox> {
   const fixtures = config.fixtures === undefined ? undefined : loadFixtures(config.fixtures)
   const allowedHosts = [...config.settings.allowedHosts, hostname().toLowerCase()]
+  const tls = readTls(config)
+  const webhookCa = config.webhookCa === undefined ? '' : readPem('--webhook-ca', config.webhookCa)
   const log = createLog(config.log)
   const stores = await openStores(config, onLockLost)
   const sandbox = await createSandbox({
@@ -44,13 +49,11 @@ export async function openSandbox(
     ...(config.clock === undefined ? {} : { clockMode: config.clock }),
     ...(config.nowMs === undefined ? {} : { nowMs: config.nowMs }),
     reference: loadReference(),
-    settings: { ...config.settings, allowedHosts, inContainer: inContainer() },
+    settings: { ...config.settings, allowedHosts, webhookCa, inContainer: inContainer() },
     firstBusiness: config.firstBusiness,
     log,
   }).catch(closing(stores))
-  const { url, stop } = await startHttpServer(sandbox, config.host, config.port).catch(
-    closing(sandbox),
-  )
+  const { url, stop } = await startHttpServer(sandbox, config, tls).catch(closing(sandbox))
   const warning = exposureWarning(config)
   if (warning !== null) log.warn({ host: config.host }, warning)
   const close = async () => {
@@ -59,7 +62,7 @@ export async function openSandbox(
     await sandbox.close()
     await stores.close()
   }
-  return { sandbox, url, close }
+  return { sandbox, url, certificate: tls?.cert, close }
 }
 
 /** Closes what was opened before the failure, and fails as before. */

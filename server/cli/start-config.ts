@@ -20,6 +20,11 @@ import {
 export interface StartConfig {
   readonly port: number
   readonly host: string
+  /** Files to serve https with: both or neither. */
+  readonly tlsCert: string | undefined
+  readonly tlsKey: string | undefined
+  /** File of CA certificates that webhook receivers are trusted by. */
+  readonly webhookCa: string | undefined
   readonly data: string
   readonly fixtures: string | undefined
   readonly clock: ClockMode | undefined
@@ -90,6 +95,9 @@ export function startConfig(sources: readonly Source[]): StartConfig {
   return {
     port: number('port', 65_535) ?? 4510,
     host: read('host', hostName, 'must be an address or a host name') ?? '127.0.0.1',
+    tlsCert: text('tls-cert'),
+    tlsKey: text('tls-key'),
+    webhookCa: text('webhook-ca'),
     data: text('data') ?? defaultDataFolder,
     fixtures: text('fixtures'),
     clock: choice('clock', ['running', 'frozen']),

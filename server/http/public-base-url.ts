@@ -9,5 +9,6 @@ export function publicBaseUrl(services: AppContext, request: IncomingMessage): s
   if (services.settings.publicUrl !== '') return services.settings.publicUrl
   const host = request.headers.host ?? ''
   if (!/^(?:[\w.-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/.test(host)) return services.server.address()
-  return `http://${host.replace(/^(?:0\.0\.0\.0|\[::\])(?=:|$)/, '127.0.0.1')}`
+  const scheme = 'encrypted' in request.socket ? 'https' : 'http'
+  return `${scheme}://${host.replace(/^(?:0\.0\.0\.0|\[::\])(?=:|$)/, '127.0.0.1')}`
 }

@@ -14,6 +14,9 @@ export interface StartOptions {
   /** 0, the default, takes a free port. */
   readonly port?: number
   readonly host?: string
+  /** Files in PEM format; with both, it serves https. */
+  readonly tlsCert?: string
+  readonly tlsKey?: string
   /** A folder; `:memory:`, the default, keeps nothing. */
   readonly data?: string
   /** `default`, `empty`, or a folder. */
@@ -47,6 +50,8 @@ export interface StartOptions {
   readonly allowedHosts?: readonly string[]
   /** Hosts that webhooks may be sent to: names, `*.name`, addresses and ranges. */
   readonly webhookHosts?: readonly string[]
+  /** File of further CA certificates that webhook receivers are trusted by. */
+  readonly webhookCa?: string
   /** MB of request bodies and of answers not fetched yet; this and the next: docs/limits.md. */
   readonly maxHeldMb?: number
   readonly maxHeldRequests?: number

@@ -22,6 +22,8 @@ export interface Settings {
   readonly allowedHosts: readonly string[]
   /** Hosts that webhooks may be sent to: names, `*.name`, addresses and ranges; empty: any. */
   readonly webhookHosts: readonly string[]
+  /** CA certificates (PEM) that receivers are trusted by beside the usual ones; empty: none. */
+  readonly webhookCa: string
   /** It runs in a container, where `localhost` is not the machine that testers mean. */
   readonly inContainer: boolean
   readonly bounds: Bounds
@@ -39,6 +41,7 @@ export const defaultSettings: Settings = {
   adminToken: '',
   allowedHosts: [],
   webhookHosts: [],
+  webhookCa: '',
   inContainer: false,
   bounds: defaultBounds,
 }

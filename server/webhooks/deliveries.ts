@@ -146,14 +146,15 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
     })
   }
 
-  async function send({ event, webhook, url, inContainer, hosts }: Ready): Promise<DeliveryResult> {
+  async function send({ event, webhook, ...target }: Ready): Promise<DeliveryResult> {
     const number = event.attempts.length + 1
     const met = deliveryFaults.filter((fault) => chaos.happens(fault, event.id, number))
     if (met.includes('drop')) return droppedByChaos(met)
     const sentAt = clock.system.now() - (met.includes('stale') ? staleMs : 0)
     const headers = await signatureHeaders(webhook, event, number, sentAt)
     const body = met.includes('tamper') ? tampered(event) : event.body
-    const message = { url, headers, body, inContainer, hosts }
+    const { url, inContainer, hosts, ca } = target
+    const message = { url, headers, body, inContainer, hosts, ca }
     const outcome = await (options.post ?? sendHttp)(clock.system, message)
     const shown = met.filter((fault) => fault !== 'reorder' && fault !== 'delay')
     return shown.length === 0 ? outcome : { ...outcome, chaos: shown }
@@ -214,6 +215,7 @@ interface Ready {
   readonly stepMs: number
   readonly inContainer: boolean
   readonly hosts: WebhookHosts
+  readonly ca: string
   readonly event: EventRow
   readonly webhook: WebhookSettings
   readonly url: string
@@ -245,7 +247,7 @@ async function readyToSend(
   const event = await view.get('events', delivery.event_id)
   const webhook = (await view.get('businesses', delivery.business_id))?.webhook
   if (event === undefined || webhook === undefined || webhook.url === null) return null
-  const { stepMs, inContainer } = view.settings
+  const { stepMs, inContainer, webhookCa: ca } = view.settings
   const hosts = webhookHosts(view.settings.webhookHosts)
-  return { delivery, event, webhook, url: webhook.url, stepMs, inContainer, hosts }
+  return { delivery, event, webhook, url: webhook.url, stepMs, inContainer, hosts, ca }
 }

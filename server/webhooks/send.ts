@@ -21,6 +21,8 @@ export interface Message {
   /** Whether `localhost` is a container's own. */
   readonly inContainer: boolean
   readonly hosts: WebhookHosts
+  /** Further CA certificates (PEM) to trust; empty: none. */
+  readonly ca?: string
 }
 
 /** A receiver has this long, on the machine's clock (A20, G8). */
@@ -69,13 +71,17 @@ async function attempt(
 }
 
 /** Every attempt has a connection of its own: none fails because an old one was closed. */
-async function responseTo({ url, headers, body, hosts }: Message, signal: AbortSignal) {
-  const { request } = new URL(url).protocol === 'https:' ? await import('node:https') : http
+async function responseTo(message: Message, signal: AbortSignal) {
+  const { url, headers, body, hosts } = message
+  const isSecure = new URL(url).protocol === 'https:'
+  const { request } = isSecure ? await import('node:https') : http
+  const trust = isSecure ? await trusted(message) : {}
   return new Promise<http.IncomingMessage>((resolve, reject) => {
     const sent = request(url, {
       method: 'POST',
       agent: false,
       signal,
+      ...trust,
       lookup: lookupWithin(hosts),
       headers: {
         'content-type': 'application/json',
@@ -90,6 +96,14 @@ async function responseTo({ url, headers, body, hosts }: Message, signal: AbortS
     sent.once('close', () => reject(new Error('the connection was closed without an answer')))
     sent.end(body)
   })
+}
+
+/** Returns which issuers of certificates are trusted; without own ones, those of Node. */
+async function trusted({ ca = '' }: Message): Promise<{ ca?: string[] }> {
+  if (ca === '') return {}
+  const tls = await import('node:tls')
+  const { getCACertificates } = tls as { getCACertificates?: () => string[] }
+  return { ca: [...(getCACertificates?.() ?? tls.rootCertificates), ca] }
 }
 
 /**

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { UsageError } from './errors.ts'
+
+/** Returns the text of a PEM file. Throws UsageError that names the option. */
+export function readPem(option: string, file: string): string {
+  const text = textOf(option, file)
+  if (/-----BEGIN [A-Z0-9 ]+-----/.test(text)) return text
+  throw new UsageError(`${option} ${file} is not in PEM format (-----BEGIN …-----)`)
+}
+
+function textOf(option: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new UsageError(`${option} cannot read ${file}: ${code}`)
+  }
+}
+
+/** A certificate chain and its private key, in PEM format, and the files they are from. */
+export interface Tls {
+  readonly cert: string
+  readonly key: string
+  readonly files: { readonly cert: string; readonly key: string }
+}
+
+/** Returns what `--tls-cert` and `--tls-key` name; undefined without both. Throws UsageError. */
+export function readTls({ tlsCert, tlsKey }: TlsOptions): Tls | undefined {
+  if (tlsCert === undefined && tlsKey === undefined) return undefined
+  if (tlsCert === undefined || tlsKey === undefined) {
+    const [given, other] = tlsKey === undefined ? ['cert', 'key'] : ['key', 'cert']
+    throw new UsageError(`--tls-${given} needs --tls-${other}, too: they are given together`)
+  }
+  const files = { cert: tlsCert, key: tlsKey }
+  return { cert: readPem('--tls-cert', tlsCert), key: readPem('--tls-key', tlsKey), files }
+}
+
+interface TlsOptions {
+  readonly tlsCert: string | undefined
+  readonly tlsKey: string | undefined
+}

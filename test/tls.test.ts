@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:https'
+import { type AddressInfo, connect as connectTcp } from 'node:net'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startSandbox } from '../server/index.ts'
+import { build, emptyFolder, run, started } from './built.ts'
+import { ids, sandbox } from './harness.ts'
+import { type Certificate, issueCertificate } from './support/certificates.ts'
+
+let files: Certificate
+let other: Certificate
+
+beforeAll(() => {
+  build()
+  files = issueCertificate(emptyFolder())
+  other = issueCertificate(emptyFolder())
+}, 60_000)
+
+interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+/** One request, verified against the CA. */
+function get(url: string, ca: string, agent?: false): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { ca: readFileSync(ca), ...(agent === false ? { agent } : {}) })
+    sent.once('error', reject)
+    sent.once('response', async (response) => {
+      let body = ''
+      for await (const chunk of response) body += chunk
+      resolve({ status: response.statusCode ?? 0, body })
+    })
+    sent.end()
+  })
+}
+
+describe('a sandbox that serves https', () => {
+  test('is verified with its CA, and its links are https', async () => {
+    const running = await started(['--tls-cert', files.cert, '--tls-key', files.key])
+    expect(running.url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/)
+    expect((await get(`${running.url}/readyz`, files.ca, false)).status).toBe(200)
+    const { servers } = JSON.parse((await get(`${running.url}/openapi.json`, files.ca)).body)
+    expect(servers[0].url).toBe(running.url)
+    await expect(get(running.url, other.ca, false)).rejects.toThrow(/certificate|signature/)
+    running.signal('SIGTERM')
+    expect((await running.ended).code).toBe(0)
+  })
+
+  test('serves the commands that have its certificate, and no plain HTTP', async () => {
+    const running = await started(['--tls-cert', files.cert, '--tls-key', files.key])
+    const { port } = new URL(running.url)
+    const env = { SANDBOX_PORT: port, SANDBOX_TLS_CERT: files.cert }
+    expect(await run(['ready'], { env })).toMatchObject({
+      code: 0,
+      stdout: `Ready: ${running.url}\n`,
+    })
+    const wallets = await run(['request', 'GET', '/api/v1/client/wallets'], { env })
+    expect(wallets).toMatchObject({ code: 0, stdout: expect.stringContaining('"wallets"') })
+    const stranger = await run(['ready'], { env: { ...env, SANDBOX_TLS_CERT: other.cert } })
+    expect(stranger).toMatchObject({ code: 3, stderr: expect.stringContaining('another cert') })
+    const plain = connectTcp({ host: '127.0.0.1', port: Number(port) })
+    plain.on('error', () => {})
+    plain.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await once(plain, 'close')
+    expect((await run(['ready'], { env })).code).toBe(0)
+    running.signal('SIGTERM')
+    expect((await running.ended).code).toBe(0)
+  })
+
+  test('is called by the library and by exec without any further setting', async () => {
+    const tls = { tlsCert: files.cert, tlsKey: files.key }
+    await using running = await startSandbox({ ...tls, clock: 'frozen' })
+    expect((await running.request('GET', '/api/v1/client/wallets')).status).toBe(200)
+    expect((await running.advance('1s')).jobs_run).toBe(0)
+    const env = { SANDBOX_TLS_CERT: files.cert, SANDBOX_TLS_KEY: files.key }
+    const executed = await run(['exec', '--', 'node', '-p', 'process.env.SANDBOX_URL'], { env })
+    expect(executed).toMatchObject({ code: 0, stdout: expect.stringMatching(/^https:/) })
+    expect(executed.stderr).toContain('Coverage of the API')
+  })
+
+  test('does not start with files that cannot be used, and names the option', async () => {
+    const text = join(emptyFolder(), 'text.pem')
+    writeFileSync(text, 'no certificate\n')
+    const wrong: [args: string[], message: string][] = [
+      [['--tls-cert', files.cert], '--tls-cert needs --tls-key'],
+      [['--tls-key', files.key], '--tls-key needs --tls-cert'],
+      [['--tls-cert', '/nowhere.pem', '--tls-key', files.key], '--tls-cert cannot read'],
+      [['--tls-cert', text, '--tls-key', files.key], 'is not in PEM format'],
+      [['--tls-cert', files.key, '--tls-key', files.key], 'holds no certificate'],
+      [['--tls-cert', files.cert, '--tls-key', other.key], 'is not the private key of'],
+      [['--webhook-ca', text], '--webhook-ca'],
+    ]
+    for (const [args, message] of wrong) {
+      const { code, stderr } = await run(['--port', '0', '--data', ':memory:', ...args])
+      expect(stderr).toContain(message)
+      expect(stderr.split('\n')).toHaveLength(2)
+      expect(code).toBe(2)
+    }
+  })
+})
+
+test('a receiver with a certificate of an own CA gets webhooks once that CA is named', async () => {
+  let deliveries = 0
+  const options = { cert: readFileSync(files.cert), key: readFileSync(files.key) }
+  const receiver = createServer(options, (_request, response) => {
+    deliveries += 1
+    response.end()
+  })
+  receiver.listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const url = `https://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`
+  try {
+    for (const [webhookCa, delivered] of [
+      ['', 0],
+      [readFileSync(other.ca, 'utf8'), 0],
+      [readFileSync(files.ca, 'utf8'), 1],
+    ] as const) {
+      const running = await sandbox({ settings: { webhookCa } })
+      await running.control.put(`/businesses/${ids.main}/webhook`, { url }).expect(200)
+      await running.control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
+      await running.advance('1s')
+      expect(deliveries).toBe(delivered)
+      const [event] = await running.events('?type=kyc.status_updated')
+      const [attempt] = event?.attempts ?? []
+      if (delivered === 0) expect(attempt?.error).toMatch(/CERT|certificate|issuer|signature/i)
+      else expect(attempt).toMatchObject({ status: 200, error: null })
+    }
+  } finally {
+    receiver.closeAllConnections()
+    receiver.close()
+  }
+})
