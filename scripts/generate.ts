@@ -8,6 +8,7 @@ import { countriesFile } from './generate/countries.ts'
 import { eventTypeFile, webhooksPage } from './generate/events.ts'
 import { shapesFile } from './generate/shapes.ts'
 import { signingPage, signingVectorsFile } from './generate/signing-vectors.ts'
+import { startOptionsFile } from './generate/start-options.ts'
 import { typesFile } from './generate/types.ts'
 import { validatorsFile, validatorsTypes } from './generate/validators.ts'
 
@@ -22,6 +23,7 @@ const decisions = readFileSync('docs/assumptions.md', 'utf8')
 const files = new Map<string, string>([
   ['server/generated/schemas.ts', await typesFile(schemas)],
   ['server/generated/shapes.ts', shapesFile(schemas)],
+  ['server/generated/start-options.ts', startOptionsFile()],
   ['server/generated/validators.js', validatorsFile(schemas)],
   ['server/generated/validators.d.ts', validatorsTypes],
   ['server/generated/assumptions.ts', assumptionsFile(decisions)],

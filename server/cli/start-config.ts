@@ -90,7 +90,7 @@ export function deprecationWarnings(sources: readonly Source[]): string[] {
 /** The configuration of the sources; the first that has a value wins. Throws UsageError. */
 export function startConfig(sources: readonly Source[]): StartConfig {
   const reader = createReader(sources)
-  const { text, number, choice, read } = reader
+  const { text, number, choice, isOn, read } = reader
   const settings = settingsOf(reader)
   return {
     port: number('port', 65_535) ?? 4510,
@@ -100,12 +100,12 @@ export function startConfig(sources: readonly Source[]): StartConfig {
     webhookCa: text('webhook-ca'),
     data: text('data') ?? defaultDataFolder,
     fixtures: text('fixtures'),
-    clock: choice('clock', ['running', 'frozen']),
+    clock: choice<ClockMode>('clock'),
     nowMs: read('now', timeOf, 'must be an RFC 3339 time from 1900 to 9000'),
     seed: text('seed'),
-    fsync: choice('fsync', ['on', 'off']) === 'on',
+    fsync: isOn('fsync', false),
     compactAfterBytes: (number('compact-after-kb', 10 ** 9) ?? 16_384) * 1_024,
-    log: choice('log-level', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
+    log: choice('log-level') ?? 'info',
     settings,
     firstBusiness: withoutUndefined({
       apiKey: read('api-key', token, 'must be printable, without spaces'),
@@ -124,14 +124,14 @@ function webhookUrlOf({ read }: Reader, { webhookHosts: list }: Settings): strin
 }
 
 function settingsOf(reader: Reader): Settings {
-  const { number, choice, read } = reader
+  const { number, choice, isOn, read } = reader
   const ttl = number('quote-ttl-seconds', 10 ** 9, 1)
   return {
     ...defaultSettings,
     ...withoutUndefined({
       stepMs: number('step-ms', 10 ** 10, 1),
       quoteTtlMs: ttl === undefined ? undefined : ttl * 1_000,
-      webhookStatuses: choice('webhook-statuses', ['final', 'all']),
+      webhookStatuses: choice<Settings['webhookStatuses']>('webhook-statuses'),
       authSkewSeconds: number('auth-skew-seconds', 10 ** 9),
       rateLimit: number('rate-limit', 10 ** 9),
       publicUrl: read('public-url', httpUrl, 'must be an http or https URL')?.replace(/\/+$/, ''),
@@ -140,8 +140,8 @@ function settingsOf(reader: Reader): Settings {
       webhookHosts: read('webhook-hosts', webhookHostList, webhookHostRule),
     }),
     bounds: boundsOf(reader),
-    autoFund: choice('auto-fund', ['on', 'off']) !== 'off',
-    webhookKyc: choice('webhook-kyc', ['on', 'off']) !== 'off',
+    autoFund: isOn('auto-fund', true),
+    webhookKyc: isOn('webhook-kyc', true),
   }
 }
 
@@ -163,7 +163,9 @@ interface Reader {
     hint?: (text: string) => string,
   ): T | undefined
   number(name: string, max: number, min?: number): number | undefined
-  choice<T extends string>(name: string, choices: readonly T[]): T | undefined
+  /** One of the values that the declaration of the option lists. */
+  choice<T extends string>(name: string): T | undefined
+  isOn(name: string, fallback: boolean): boolean
   text(name: string): string | undefined
 }
 
@@ -179,6 +181,15 @@ function createReader(sources: readonly Source[]): Reader {
     const end = suggestion === '' ? '' : `.${suggestion}`
     throw new UsageError(`${source.nameOf(option)} ${rule}, not "${text}"${end}`)
   }
+  const choice = <T extends string>(name: string) => {
+    const choices = optionNamed(name).value.split('|')
+    return read(
+      name,
+      (text) => choices.find((one) => one === text) as T | undefined,
+      `must be one of ${choices.join(', ')}`,
+      (text) => didYouMean(text, choices),
+    )
+  }
   return {
     read,
     number(name, max, min = 0) {
@@ -186,13 +197,8 @@ function createReader(sources: readonly Source[]): Reader {
       const parse = (text: string) => wholeNumber(text, min, max)
       return read(name, parse, `must be a whole number ${range}`)
     },
-    choice: (name, choices) =>
-      read(
-        name,
-        (text) => choices.find((c) => c === text),
-        `must be one of ${choices.join(', ')}`,
-        (text) => didYouMean(text, choices),
-      ),
+    choice,
+    isOn: (name, fallback) => (choice(name) ?? (fallback ? 'on' : 'off')) === 'on',
     text: (name) => read(name, (text) => text || undefined, 'must not be empty'),
   }
 }

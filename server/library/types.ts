@@ -9,61 +9,7 @@ import type {
   SomeMethod,
 } from './typed-calls.ts'
 
-/** What a sandbox can be started with: the flags of `start`, spelt as JavaScript spells names. */
-export interface StartOptions {
-  /** 0, the default, takes a free port. */
-  readonly port?: number
-  readonly host?: string
-  /** Files in PEM format; with both, it serves https. */
-  readonly tlsCert?: string
-  readonly tlsKey?: string
-  /** A folder; `:memory:`, the default, keeps nothing. */
-  readonly data?: string
-  /** `default`, `empty`, or a folder. */
-  readonly fixtures?: string
-  readonly clock?: 'running' | 'frozen'
-  /** Where the clock starts: a Date, or RFC 3339. */
-  readonly now?: string | Date
-  /** What ids follow from. */
-  readonly seed?: string | number
-  readonly publicUrl?: string
-  /** Length of one step of a timeline, in milliseconds of sandbox time. */
-  readonly stepMs?: number
-  readonly quoteTtlSeconds?: number
-  readonly autoFund?: boolean
-  readonly webhookUrl?: string
-  readonly webhookStatuses?: 'final' | 'all'
-  readonly webhookKyc?: boolean
-  readonly authSkewSeconds?: number
-  /** Requests a minute and key; 0, the default, is no limit. */
-  readonly rateLimit?: number
-  readonly fsync?: boolean
-  /** Journal size, in KB, that starts compaction. */
-  readonly compactAfterKb?: number
-  /** @deprecated The former name of `compactAfterKb`. */
-  readonly foldAfterKb?: number
-  readonly apiKey?: string
-  readonly secret?: string
-  readonly webhookSecret?: string
-  readonly adminToken?: string
-  /** Further names it may be called by; `*` is any. */
-  readonly allowedHosts?: readonly string[]
-  /** Hosts that webhooks may be sent to: names, `*.name`, addresses and ranges. */
-  readonly webhookHosts?: readonly string[]
-  /** File of further CA certificates that webhook receivers are trusted by. */
-  readonly webhookCa?: string
-  /** MB of request bodies and of answers not fetched yet; this and the next: docs/limits.md. */
-  readonly maxHeldMb?: number
-  readonly maxHeldRequests?: number
-  readonly maxConnections?: number
-  readonly maxStreams?: number
-  readonly maxFaults?: number
-  readonly maxSnapshots?: number
-  readonly requestLog?: number
-  readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** @deprecated The former name of `logLevel`. */
-  readonly log?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-}
+export type { StartOptions } from '../generated/start-options.ts'
 
 export type Headers = Readonly<Record<string, string>>
 

@@ -1,0 +1,73 @@
+// Generated from server/cli/options.ts by npm run generate.
+
+/** Options of `startSandbox`. The port defaults to 0 (any free one), data to `:memory:`. */
+export interface StartOptions {
+  /** Port to listen on; 0 takes any free port. */
+  readonly port?: number
+  /** Address to listen on. Default: `127.0.0.1`. */
+  readonly host?: string
+  /** Data folder; `:memory:` keeps nothing. */
+  readonly data?: string
+  /** Initial data: `default`, `empty`, or a folder. Default: `default`. */
+  readonly fixtures?: string
+  /** Whether the clock runs or stands still. Default: `running`. */
+  readonly clock?: 'running' | 'frozen'
+  /** Start time of the clock (RFC 3339); default: the machine’s time. */
+  readonly now?: string | Date
+  /** Seed for generated ids; random at first start if unset. */
+  readonly seed?: string | number
+  /** Base URL of generated links; default: the request’s Host header. */
+  readonly publicUrl?: string
+  /** Length of one processing step, in ms of sandbox time. Default: `1000`. */
+  readonly stepMs?: number
+  /** How long a quote is valid, in sandbox time. Default: `1800`. */
+  readonly quoteTtlSeconds?: number
+  /** Fund deposits and direct exchanges automatically. Default: `on`. */
+  readonly autoFund?: boolean
+  /** Webhook URL of the default business. */
+  readonly webhookUrl?: string
+  /** Which transaction statuses send webhooks. Default: `final`. */
+  readonly webhookStatuses?: 'final' | 'all'
+  /** Send webhooks for KYC changes. Default: `on`. */
+  readonly webhookKyc?: boolean
+  /** Allowed difference of x-timestamp; 0: any. Default: `300`. */
+  readonly authSkewSeconds?: number
+  /** Requests per minute and API key; 0: no limit. Default: `0`. */
+  readonly rateLimit?: number
+  /** Fsync after every commit. Default: `off`. */
+  readonly fsync?: boolean
+  /** Journal size (KB) that starts compaction. Default: `16384`. */
+  readonly compactAfterKb?: number
+  /** API key of the default business (new data folders only). Default: `sandbox_key`. */
+  readonly apiKey?: string
+  /** API secret of the default business (as above). Default: `sandbox_secret`. */
+  readonly secret?: string
+  /** Webhook signing secret of the default business. Default: `sandbox_webhook_secret`. */
+  readonly webhookSecret?: string
+  /** Bearer token required for every /_sandbox call. */
+  readonly adminToken?: string
+  /** Extra Host names to answer, comma-separated; `*`: any. */
+  readonly allowedHosts?: readonly string[]
+  /** Hosts webhooks may be sent to, comma-separated; unset: any. */
+  readonly webhookHosts?: string
+  /** Bodies held at once, in MB. Default: `256`. */
+  readonly maxHeldMb?: number
+  /** Requests held at once. Default: `1024`. */
+  readonly maxHeldRequests?: number
+  /** Connections open at once. Default: `2048`. */
+  readonly maxConnections?: number
+  /** Event streams open at once. Default: `100`. */
+  readonly maxStreams?: number
+  /** Injected faults at once. Default: `1000`. */
+  readonly maxFaults?: number
+  /** Snapshots at once. Default: `100`. */
+  readonly maxSnapshots?: number
+  /** Requests the request log keeps. Default: `1000`. */
+  readonly requestLog?: number
+  /** On a terminal, `info` prints a line per request and webhook. */
+  readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** @deprecated The former name of `compactAfterKb`. */
+  readonly foldAfterKb?: number
+  /** @deprecated The former name of `logLevel`. */
+  readonly log?: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
