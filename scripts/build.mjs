@@ -13,6 +13,7 @@ const sources = ['server', 'schemas', 'scripts', 'package.json', 'package-lock.j
 const entries = {
   app: 'server/main.ts',
   index: 'server/index.ts',
+  client: 'server/client.ts',
   'compaction-worker': 'server/store/compaction-worker.ts',
 }
 

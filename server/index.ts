@@ -4,9 +4,11 @@ import { propertySource } from './cli/option-values.ts'
 import { openSandbox } from './cli/server.ts'
 import { startConfig } from './cli/start-config.ts'
 import { createApi } from './library/api.ts'
+import { createClient } from './library/signed-client.ts'
 import type { StartedSandbox, StartOptions } from './library/types.ts'
 
 export type { Schemas } from './generated/schemas.ts'
+export type { Client, ClientResult } from './library/client-types.ts'
 export { ControlError } from './library/control-error.ts'
 export type {
   Advance,
@@ -43,6 +45,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<StartedS
     url: running.url,
     ...credentials,
     ...createApi(remote),
+    client: createClient({ baseUrl: running.url, ...credentials }),
     stop,
     [Symbol.asyncDispose]: stop,
   }

@@ -1,10 +1,13 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { build, emptyFolder } from './built.ts'
 
 let home: string
+
+/** The compiler needs seconds, many more on a busy machine. */
+vi.setConfig({ testTimeout: 180_000 })
 
 beforeAll(() => {
   build()

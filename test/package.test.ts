@@ -1,10 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { clean, type Ended, launch } from './built.ts'
 import { installPackage } from './support/installed-package.ts'
 
 let home: string
+
+/** The compiler needs seconds, many more on a busy machine. */
+vi.setConfig({ testTimeout: 180_000 })
 
 beforeAll(() => {
   home = installPackage()
@@ -22,7 +25,7 @@ test('it brings no other package', () => {
 test('it has all it needs, and nothing of how it is made', () => {
   const files = readdirSync(join(home, 'node_modules', 'payments-sandbox')).sort()
   const documents = ['CHANGELOG.md', 'LICENSE', 'NOTICE', 'README.md']
-  expect(files).toEqual([...documents, 'dist', 'fixtures', 'package.json', 'schemas'])
+  expect(files).toEqual([...documents, 'dist', 'docs', 'fixtures', 'package.json', 'schemas'])
 })
 
 test('F2: no compiled code of the Node that packed it is in it', () => {
@@ -31,7 +34,7 @@ test('F2: no compiled code of the Node that packed it is in it', () => {
   expect(files).toContain('app.js')
   expect(
     files.filter((file) => !/\.(js|d\.ts|json|txt|css)$|^docs|LICENSE|NOTICE/.test(file)),
-  ).toEqual(['generated', 'library'])
+  ).toEqual(['generated', 'library', 'model'])
 })
 
 test('F3: the oldest Node it asks for is the one of its package', () => {
@@ -74,6 +77,26 @@ test('validate and exec work from there', async () => {
   expect(executed.stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\n$/)
 })
 
+test.each(['module', 'commonjs'])('the client is found from a %s', async (type) => {
+  const load =
+    type === 'module'
+      ? "import { createClient } from 'payments-sandbox/client'"
+      : "const { createClient } = require('payments-sandbox/client')"
+  const use = `${load}
+    const api = createClient({ baseUrl: 'http://127.0.0.1:9', apiKey: 'k', secret: 's' })
+    api.GET('/api/v1/currencies').catch(({ message }) => console.log(message))`
+  expect(await there('node', `--input-type=${type}`, '-e', use)).toMatchObject({
+    stdout: 'fetch failed\n',
+  })
+})
+
+test('its exports have the documents, and the vectors of the signing guide', async () => {
+  const use = `for (const name of ['openapi.json', 'signing-vectors.json'])
+    console.log(Object.keys(require('payments-sandbox/' + name)).length)`
+  const { stdout } = await there('node', '--input-type=commonjs', '-e', use)
+  expect(stdout).toMatch(/^\d+\n20\n$/)
+})
+
 test.each(['module', 'commonjs'])('the library is found from a %s', async (type) => {
   const load =
     type === 'module'
@@ -110,7 +133,29 @@ describe('types', () => {
       console.log(body.quote_number)
       return body.quote_status + jobs_run + (event?.state ?? '') + shown
     }
-    declare const console: { log(text: unknown): void }\n`
+  `
+
+  const clientConsumer = `
+    import { ApiError, createClient, dataOf, type Schemas } from 'payments-sandbox/client'
+    export async function use(): Promise<string> {
+      const api = createClient({ baseUrl: 'https://api.example', apiKey: 'k', secret: 's' })
+      const path = '/api/v1/client/quotes/{id}'
+      const read = await api.GET(path, { params: { path: { id: 'q' } } })
+      const quote: Schemas['Quote'] = dataOf(read)
+      if (read.status === 404) { const text: 'quote not found' = read.error.error; return text }
+      // @ts-expect-error a parameter of the path is required
+      await api.GET(path)
+      // @ts-expect-error a path that is not documented
+      await api.GET('/api/v1/client/quote/{id}', { params: { path: { id: 'q' } } })
+      // @ts-expect-error a body with a field of a wrong type
+      await api.POST('/api/v1/client/regions/validate/phone', { body: { country_code: 7 } })
+      // @ts-expect-error a status that is not documented
+      if (read.status === 418) return ''
+      // @ts-expect-error data is there only when the response succeeded
+      console.log(read.data)
+      return quote.quote_id + String(ApiError.name)
+    }
+  `
 
   const ways = [
     ['NodeNext', 'NodeNext'],
@@ -129,6 +174,7 @@ describe('types', () => {
       const compilerOptions = { ...options, ...strict, ...silenced, noEmit: true }
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
       writeFileSync(join(folder, 'consumer.ts'), consumer)
+      writeFileSync(join(folder, 'client.ts'), clientConsumer)
       const compiler = resolve('node_modules/typescript/bin/tsc')
       expect(await there('node', compiler, '-p', folder)).toMatchObject({ stdout: '', code: 0 })
     },

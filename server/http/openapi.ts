@@ -117,7 +117,7 @@ function responsesOf(
 }
 
 /** The texts of `error` by status: those of `refusalTexts`, and of every check on arrival. */
-function documentedTexts(operation: Operation): Map<number, Set<string>> {
+export function documentedTexts(operation: Operation): Map<number, Set<string>> {
   const texts = refusalTexts(operation)
   for (const name of arrivalRefusals) addText(texts, name)
   if (operation.auth === 'none') addText(texts, 'control_forbidden')

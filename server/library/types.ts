@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Schemas } from '../generated/schemas.ts'
+import type { Client } from './client-types.ts'
 import type {
   AnswerFor,
   ApiPath,
@@ -91,6 +92,8 @@ export interface StartedSandbox {
    * as JSON. Every status is an answer; it throws only when there is none.
    */
   readonly request: RequestCall
+  /** The payments API, typed by operation and status; `payments-sandbox/client` makes the same. */
+  readonly client: Client
   /**
    * One call below /_sandbox, with or without that prefix; answers the body. Throws ControlError
    * when it does not succeed.
