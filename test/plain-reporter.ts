@@ -1,15 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import { testFiles } from './support/test-kinds.ts'
 
 /** Ends a run with one plain line that any tool can read. */
 export default class PlainReporter implements Reporter {
+  #isFiltered = false
+
+  onInit({ config }: Vitest): void {
+    this.#isFiltered = config.testNamePattern !== undefined
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 }
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         count[test.result().state] += 1
-        if (test.options.mode === 'skip') console.log(`not run: ${test.fullName}`)
+        if (test.options.mode === 'skip' && !this.#isFiltered)
+          console.log(`not run: ${test.fullName}`)
       }
       if (module.errors().length > 0) count.failed += 1
     }

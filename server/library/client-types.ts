@@ -55,7 +55,7 @@ export interface Success<Status extends number, Data> {
   readonly response: Global<'Response'>
 }
 
-/** A response that did not succeed, with the texts of `error` that are documented for its status. */
+/** A response that did not succeed, with the texts of `error` documented for its status. */
 export interface Failure<Status extends number, Body> {
   readonly ok: false
   readonly status: Status
