@@ -8,7 +8,6 @@ import { countriesFile } from './generate/countries.ts'
 import { eventTypeFile, webhooksPage } from './generate/events.ts'
 import { shapesFile } from './generate/shapes.ts'
 import { signingPage, signingVectorsFile } from './generate/signing-vectors.ts'
-import { startOptionsFile } from './generate/start-options.ts'
 import { typesFile } from './generate/types.ts'
 import { validatorsFile, validatorsTypes } from './generate/validators.ts'
 
@@ -23,7 +22,6 @@ const decisions = readFileSync('docs/assumptions.md', 'utf8')
 const files = new Map<string, string>([
   ['server/generated/schemas.ts', await typesFile(schemas)],
   ['server/generated/shapes.ts', shapesFile(schemas)],
-  ['server/generated/start-options.ts', startOptionsFile()],
   ['server/generated/validators.js', validatorsFile(schemas)],
   ['server/generated/validators.d.ts', validatorsTypes],
   ['server/generated/assumptions.ts', assumptionsFile(decisions)],
@@ -32,6 +30,9 @@ const files = new Map<string, string>([
   ['fixtures/reference/countries.json', await countriesFile()],
 ])
 for (const [path, text] of files) settle(path, text)
+// What loads the server comes after the validators, which the server loads.
+const { startOptionsFile } = await import('./generate/start-options.ts')
+settle('server/generated/start-options.ts', startOptionsFile())
 // The documents follow from declarations, which are typed by what was just written.
 const { examplesFile } = await import('./examples/record.ts')
 settle('server/generated/examples.ts', await examplesFile())
