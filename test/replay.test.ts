@@ -6,11 +6,9 @@ import { linesOf } from '../server/store/lines.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { user } from './store/rows.ts'
 
-/** A store in files that keeps hardly a row as an object. */
 async function inFiles() {
   const folder = join(temporaryFolder(), 'data')
-  const objects = { first: 0, recent: 2 }
-  const open = () => embeddedStore({ freeze: true, files: folderOptions(folder), objects })
+  const open = () => embeddedStore({ freeze: true, files: folderOptions(folder) })
   return { open, store: await open() }
 }
 

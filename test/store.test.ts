@@ -16,18 +16,13 @@ describeStore('a store in files', async () => inFiles(16 * 1024 * 1024))
 
 describeStore('a store in files that compacts all the time', async () => inFiles(300))
 
-describeStore('a store in files that keeps two rows of each collection as objects', async () =>
-  inFiles(16 * 1024 * 1024, 2),
-)
-
 function newFiles(compactAfterBytes: number) {
   return folderOptions(join(temporaryFolder(), 'data'), { compactAfterBytes })
 }
 
-async function inFiles(compactAfterBytes: number, recent?: number) {
+async function inFiles(compactAfterBytes: number) {
   const files = newFiles(compactAfterBytes)
-  const objects = recent === undefined ? {} : { objects: { first: 0, recent } }
-  const open = () => embeddedStore({ freeze: true, files, ...objects })
+  const open = () => embeddedStore({ freeze: true, files })
   const store = await open()
   return {
     store,
@@ -38,9 +33,9 @@ async function inFiles(compactAfterBytes: number, recent?: number) {
   }
 }
 
-test('loading what is there already writes none of it again, text or object', async () => {
+test('loading what is there already writes none of it again', async () => {
   const files = newFiles(16 * 1024 * 1024)
-  const store = await embeddedStore({ freeze: true, files, objects: { first: 0, recent: 2 } })
+  const store = await embeddedStore({ freeze: true, files })
   await store.transact(async (tx) => {
     for (let turn = 1; turn <= 50; turn += 1) await tx.put('jobs', job(`job-${turn}`, { turn }))
   })
@@ -82,7 +77,7 @@ test('and so they do from files, over compactions and restarts', async () => {
   )
   await fc.assert(
     fc.asyncProperty(runs, async (transactions) => {
-      const { store, reopen } = await inFiles(500, 3)
+      const { store, reopen } = await inFiles(500)
       const model = await agreesWithModel(store, transactions)
       const again = await reopen()
       await agreesWithModel(again, transactions, model)

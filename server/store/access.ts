@@ -7,7 +7,7 @@ export const fileMode = 0o600
 export const directoryMode = 0o700
 
 const own = [
-  /^(journal|snapshot)-\d{6,}\.ndjson(\.\d+)?$/,
+  /^(journal|snapshot|base)-\d{6,}\.ndjson(\.\d+)?$/,
   /^lock(\.[0-9a-f]+|-[0-9a-f]+\.sock)?$/,
   /^accept-missing-commits$/,
 ]

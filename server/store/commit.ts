@@ -1,48 +1,41 @@
-import type { StoredRow } from './row-heap.ts'
-import type { Table } from './table.ts'
+import type { StoredRow } from './stored-row.ts'
 
 const quote = 34
 const backslash = 92
 const opening = 123
 const closing = 125
-
-/** One commit as the journal keeps it. */
-export interface Commit {
-  readonly n: number
-  readonly sequences?: Readonly<Record<string, number>>
-  readonly put?: Readonly<Record<string, readonly StoredRow[]>>
-  readonly drop?: Readonly<Record<string, readonly string[]>>
-}
-
-/** A commit as it is folded: its rows stay text. */
-export interface CommitTexts extends Pick<Changes, 'sequences' | 'drop'> {
-  readonly put: readonly (readonly [collection: string, id: string, row: string])[]
-}
+const basePattern = /^\{"n":\d+,"base":(\d+|null),/
 
 /** What one transaction has changed. */
 export interface Changes {
+  /**
+   * Everything before is replaced: by the rows of a base file of this number, or by none for
+   * null. Absent in most commits. All sequences are in the commit then.
+   */
+  readonly base?: number | null
   readonly sequences: Readonly<Record<string, number>>
-  readonly put: ReadonlyMap<Table, readonly StoredRow[]>
+  readonly put: Readonly<Record<string, readonly StoredRow[]>>
   readonly drop: Readonly<Record<string, readonly string[]>>
 }
 
-/** The JSON of a commit; the tables get the text of their rows from it. */
-export function encodeCommit(n: number, { sequences, put, drop }: Changes): string {
-  const puts = Array.from(put, ([table, rows]) => {
-    const texts = rows.map((row) => {
-      const text = JSON.stringify(row)
-      table.setText(row.id, text)
-      return text
-    })
-    return `${JSON.stringify(table.name)}:[${texts.join()}]`
-  })
-  const before = `"n":${n},"sequences":${JSON.stringify(sequences)}`
-  return `{${before},"put":{${puts.join()}},"drop":${JSON.stringify(drop)}}`
+/** One commit as the journal keeps it. */
+export interface Commit extends Changes {
+  readonly n: number
+}
+
+/** A commit as it is compacted: its rows stay text. */
+export interface CommitTexts extends Pick<Changes, 'base' | 'sequences' | 'drop'> {
+  readonly put: readonly (readonly [collection: string, id: string, row: string])[]
+}
+
+/** Returns the JSON of a commit. */
+export function encodeCommit(n: number, { base, sequences, put, drop }: Changes): string {
+  return JSON.stringify({ n, base, sequences, put, drop })
 }
 
 /**
  * Takes the JSON of a commit apart without reading the rows in it: to read and write them again
- * is most of what a fold would do. `text` must be what `commitText` made.
+ * is most of what a compaction would do. `text` must be what `encodeCommit` made.
  */
 export function splitCommit(text: string): CommitTexts {
   const put: [string, string, string][] = []
@@ -63,7 +56,11 @@ export function splitCommit(text: string): CommitTexts {
   }
   const dropAt = at + '},"drop":'.length
   const sequences = JSON.parse(text.slice(sequencesAt, sequencesEnd))
-  return { sequences, put, drop: JSON.parse(text.slice(dropAt, -1)) }
+  const base = basePattern.exec(text)?.[1]
+  return {
+    ...(base === undefined ? {} : { base: JSON.parse(base) }),
+    ...{ sequences, put, drop: JSON.parse(text.slice(dropAt, -1)) },
+  }
 }
 
 /** Where the object that begins at `start` ends; text in quotes may hold any bracket. */

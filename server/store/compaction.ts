@@ -1,5 +1,6 @@
 import { splitCommit } from './commit.ts'
 import {
+  baseFile,
   journalFile,
   listGenerations,
   removeFiles,
@@ -9,7 +10,13 @@ import {
 import { currentFormat, type Format } from './format.ts'
 import { assertLocked } from './lock.ts'
 import { readLog } from './read-journal.ts'
-import { type RowText, rowKey, type SnapshotData, snapshotDatabase } from './snapshot.ts'
+import {
+  type RowText,
+  readSnapshot,
+  rowKey,
+  type SnapshotData,
+  snapshotDatabase,
+} from './snapshot.ts'
 
 /** What is to be compacted: all up to and including journal `upTo`. */
 export interface CompactionTask {
@@ -51,11 +58,13 @@ export async function compact(
   await before.read()
   const generations = journals.filter((generation) => generation <= upTo)
   const after = snapshotDatabase(snapshotFile(directory, upTo + 1), upTo + 1, format)
-  after.data = merge(before.data, { directory, generations, format, count })
+  const merged = merge(before.data, { directory, generations, format, count })
+  after.data = merged.data
   await after.write()
   await syncDirectory(directory)
   assertLocked(directory, lock)
   const replaced = generations.map((generation) => journalFile(directory, generation))
+  replaced.push(...merged.bases.map((number) => baseFile(directory, number)))
   if (snapshot !== null) replaced.push(snapshotFile(directory, snapshot))
   removeFiles(replaced)
 }
@@ -68,18 +77,32 @@ interface CompactionInput {
   readonly count: () => void
 }
 
+interface Merged {
+  readonly data: SnapshotData
+  /** The base files that it has taken in. */
+  readonly bases: readonly number[]
+}
+
 /** Returns the snapshot with the changes of the journals; only these are held in memory. */
 function merge(
   snapshot: SnapshotData,
   { directory, generations, format, count }: CompactionInput,
-): SnapshotData {
+): Merged {
   const changes = new Map<string, string | null>()
-  const sequences = { ...snapshot.sequences }
+  const bases: number[] = []
+  let sequences = { ...snapshot.sequences }
   let { commits } = snapshot
+  let base: number | null | undefined
   for (const generation of generations) {
     const file = journalFile(directory, generation)
     const journal = readLog(file, { generation, after: commits }, format, (text) => {
       const commit = splitCommit(text)
+      if (commit.base !== undefined) {
+        base = commit.base
+        if (base !== null) bases.push(base)
+        changes.clear()
+        sequences = {}
+      }
       for (const [collection, ids] of Object.entries(commit.drop)) {
         for (const id of ids) changes.set(rowKey(collection, id), null)
       }
@@ -91,7 +114,14 @@ function merge(
     })
     commits = journal.mark.commits
   }
-  return { ...snapshot, commits, sequences, rows: changed(snapshot.rows, changes, count) }
+  const before = base === undefined ? snapshot.rows : baseRows(directory, base, format)
+  const rows = changed(before, changes, count)
+  return { data: { ...snapshot, commits, sequences, rows }, bases }
+}
+
+function baseRows(directory: string, number: number | null, format: Format): Iterable<RowText> {
+  if (number === null) return []
+  return readSnapshot(baseFile(directory, number), number, format).rows
 }
 
 function* changed(

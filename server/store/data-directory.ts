@@ -1,4 +1,5 @@
 import { restrictAccess } from './access.ts'
+import { BaseFiles } from './base-files.ts'
 import type { Changes } from './commit.ts'
 import type { Compactor } from './compaction.ts'
 import { journalFile, sizeOf, snapshotFile } from './directory.ts'
@@ -6,8 +7,9 @@ import { currentFormat, type Format } from './format.ts'
 import { type Loaded, load } from './load.ts'
 import { type DirectoryLock, LockLostError, type Owner } from './lock.ts'
 import type { ReadWriteLock } from './read-write-lock.ts'
-import { StoreFailure } from './store.ts'
-import type { Tables, Transaction } from './transaction.ts'
+import { StoreFailure, type StoreSnapshot } from './store.ts'
+import { type Tables, TablesSnapshot } from './tables.ts'
+import type { Transaction } from './transaction.ts'
 import {
   commitLine,
   createLog,
@@ -52,6 +54,8 @@ export class DataDirectory {
   readonly #journalOptions: JournalOptions
   readonly #readWriteLock: ReadWriteLock
   readonly #lock: DirectoryLock
+  readonly #tables: Tables
+  readonly #bases: BaseFiles
   #journal: WriteAheadLog
   #commits: number
   #waiting: Batch | null = null
@@ -64,11 +68,14 @@ export class DataDirectory {
 
   private constructor(
     options: DataDirectoryOptions,
+    tables: Tables,
     { readWriteLock, lock }: Locks,
     { journal, commits, snapshot }: Loaded,
   ) {
     this.#options = options
     this.#journalOptions = journalOptions(options)
+    this.#tables = tables
+    this.#bases = new BaseFiles(this.#journalOptions)
     this.#readWriteLock = readWriteLock
     this.#lock = lock
     this.#journal = journal
@@ -76,7 +83,7 @@ export class DataDirectory {
     this.#compactAtBytes = this.#compactionThreshold(snapshot)
   }
 
-  /** Fills the tables from the files. Throws DataFolderError when they are damaged or too new. */
+  /** Fills the tables. Throws DataDirectoryError when the files are damaged or too new. */
   static async open(
     options: DataDirectoryOptions,
     tables: Tables,
@@ -85,13 +92,15 @@ export class DataDirectory {
     const { directory, report } = options
     const loaded = await load(journalOptions(options), tables, report)
     restrictAccess(directory, report)
-    const files = new DataDirectory(options, locks, loaded)
+    const files = new DataDirectory(options, tables, locks, loaded)
     if (loaded.pendingCompaction !== null) files.#compact(loaded.pendingCompaction)
     return files
   }
 
   /** Writes a commit; resolves when the operating system has it, or rejects and it is undone. */
-  commit(changes: Changes, transaction: Transaction): Promise<void> {
+  commit(transaction: Transaction): Promise<void> | undefined {
+    const changes = transaction.changes((tables) => this.#bases.numberOf(tables))
+    if (isNothing(changes)) return this.#last
     const line = commitLine(this.#commits + 1, changes)
     this.#commits += 1
     this.#waiting ??= newBatch()
@@ -101,6 +110,11 @@ export class DataDirectory {
     this.#last = written
     this.#writing ??= this.#writeAllWaiting()
     return written
+  }
+
+  /** Writes the rows of a large snapshot ahead, so that a commit can refer to them. */
+  async prepareBase(snapshot: StoreSnapshot): Promise<void> {
+    if (snapshot instanceof TablesSnapshot) await this.#bases.write(snapshot.tables, this.#tables)
   }
 
   /** Returns the last commit that is being written, if any; it rejects when it was undone. */
@@ -232,6 +246,15 @@ export interface Locks {
 function journalOptions(options: DataDirectoryOptions): JournalOptions {
   const { directory, fsync = false, format = currentFormat } = options
   return { directory, fsync, format }
+}
+
+function isNothing({ base, put, drop, sequences }: Changes): boolean {
+  return base === undefined && [put, drop, sequences].every(isEmpty)
+}
+
+function isEmpty(fields: object): boolean {
+  for (const _name in fields) return false
+  return true
 }
 
 function newBatch(): Batch {

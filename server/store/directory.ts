@@ -16,16 +16,23 @@ export function snapshotFile(directory: string, generation: number): string {
   return join(directory, `snapshot-${String(generation).padStart(6, '0')}.ndjson`)
 }
 
+/** A base file holds the rows that one commit replaces everything with. */
+export function baseFile(directory: string, number: number): string {
+  return join(directory, `base-${String(number).padStart(6, '0')}.ndjson`)
+}
+
 export interface Generations {
   /** The newest snapshot, or null where there is none yet. */
   readonly snapshot: number | null
   /** The journals to replay on it, oldest first, without a gap. */
   readonly journals: readonly number[]
+  /** The numbers of the base files that are there. */
+  readonly bases: readonly number[]
   /** Files that a compaction has replaced, or that a killed process left unfinished. */
   readonly staleFiles: readonly string[]
 }
 
-const unfinished = /^((journal|snapshot)-\d{6,}\.ndjson\.\d+|lock\.[0-9a-f]+)$/
+const unfinished = /^((journal|snapshot|base)-\d{6,}\.ndjson\.\d+|lock\.[0-9a-f]+)$/
 
 /** Returns the files that make up the state. Throws DataFolderError when one is missing. */
 export function listGenerations(directory: string): Generations {
@@ -48,7 +55,7 @@ export function listGenerations(directory: string): Generations {
       .map((n) => journalFile(directory, n)),
     ...names.filter((name) => unfinished.test(name)).map((name) => join(directory, name)),
   ]
-  return { snapshot: newest, journals, staleFiles }
+  return { snapshot: newest, journals, bases: numbers('base'), staleFiles }
 }
 
 function assertContiguous(directory: string, snapshot: number | null, journals: readonly number[]) {

@@ -1,9 +1,8 @@
-import { type Collection, type CollectionDefinition, collections } from '../model/collections.ts'
+import { collections } from '../model/collections.ts'
 import { DataDirectory, type DataDirectoryOptions } from './data-directory.ts'
 import { makeDirectory } from './directory.ts'
 import { type DirectoryLock, lockDirectory } from './lock.ts'
 import { ReadWriteLock } from './read-write-lock.ts'
-import type { StoredRow } from './row-heap.ts'
 import {
   Conflict,
   DataDirectoryError,
@@ -12,27 +11,17 @@ import {
   type StoreSnapshot,
   type Writer,
 } from './store.ts'
-import { Table } from './table.ts'
-import { TableReader, type Tables, Transaction } from './transaction.ts'
+import { type Definitions, Tables, TablesSnapshot } from './tables.ts'
+import { TableReader, Transaction } from './transaction.ts'
 
 export interface EmbeddedOptions {
   /** Rows cannot be changed in place; for tests. */
   readonly freeze?: boolean
-  /**
-   * With files, how many rows of each collection are kept as objects: the `first` ones, and of the
-   * others those used last. The rest is text, and a look at one of them takes some microseconds.
-   * Default 10,000 and 1,024.
-   */
-  readonly objects?: { readonly first: number; readonly recent: number }
   /** Keeps everything in files; without it nothing outlives the process. */
   readonly files?: DataDirectoryOptions
 }
 
 const attemptsAfterConflict = 5
-
-type Definitions = Readonly<Record<string, CollectionDefinition<StoredRow>>>
-
-const defaultObjects = { first: 10_000, recent: 1_024 }
 
 /**
  * The store inside the process: rows in memory, each commit a line of a journal.
@@ -47,12 +36,14 @@ export async function openStore(
   options: EmbeddedOptions,
   definitions: Definitions,
 ): Promise<Store> {
-  const tables = emptyTables(options, definitions)
+  const { freeze = false } = options
+  const tables = Tables.empty(definitions, { freeze })
   const readWriteLock = new ReadWriteLock()
   const opened =
     options.files === undefined ? null : await open(options.files, tables, readWriteLock)
   const files = opened?.files
   const committed = new TableReader(tables)
+  let latest: StoreSnapshot | null = null
   let closed = false
   const requireOpen = () => {
     if (closed) throw new StoreFailure('the store is closed')
@@ -70,8 +61,9 @@ export async function openStore(
       files?.assertUsable()
       transaction = new Transaction(tables)
       const result = await work(transaction)
-      const changes = transaction.end()
-      return [result, changes ? files?.commit(changes, transaction) : files?.pendingFlush()]
+      if (!transaction.end()) return [result, files?.pendingFlush()]
+      latest = null
+      return [result, files?.commit(transaction)]
     } catch (error) {
       transaction?.undo()
       throw error
@@ -110,7 +102,14 @@ export async function openStore(
         return refuse(error)
       }
     },
-    image: () => reading(readWriteLock, async () => imageOf(tables)),
+    image: () =>
+      reading(readWriteLock, async () => {
+        latest ??= new TablesSnapshot(tables.fork())
+        return latest
+      }),
+    async prepareReplacement(snapshot) {
+      await files?.prepareBase(snapshot)
+    },
     async flushed() {
       await files?.pendingFlush()
     },
@@ -134,24 +133,6 @@ async function reading<T>(readWriteLock: ReadWriteLock, work: () => Promise<T>):
   } finally {
     readWriteLock.release(false)
   }
-}
-
-function emptyTables(
-  { freeze = false, objects, files }: EmbeddedOptions,
-  definitions: Definitions,
-): Tables {
-  const byName = new Map<string, Table>()
-  const options = { freeze, objects: files === undefined ? null : (objects ?? defaultObjects) }
-  for (const [name, definition] of Object.entries(definitions)) {
-    byName.set(name, new Table(name, definition, options))
-  }
-  return { byName, sequences: new Map() }
-}
-
-function imageOf(tables: Tables): StoreSnapshot {
-  const rows: Partial<Record<Collection, ReadonlyMap<string, unknown>>> = {}
-  for (const [name, table] of tables.byName) rows[name as Collection] = table.rows()
-  return { rows: rows as StoreSnapshot['rows'], sequences: new Map(tables.sequences) }
 }
 
 interface Opened {

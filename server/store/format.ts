@@ -1,6 +1,6 @@
 import { type Migration, migrations } from './migrations.ts'
-import type { StoredRow } from './row-heap.ts'
 import { DataDirectoryError } from './store.ts'
+import type { StoredRow } from './stored-row.ts'
 
 /** What the data files look like; the version is the one that the last migration leads to. */
 export interface Format {

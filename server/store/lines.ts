@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { fileMode } from './access.ts'
 import { assertReadable, type Format, versionOf } from './format.ts'
@@ -72,19 +73,7 @@ export function writeFileAtomic(file: string, lines: Iterable<string>): void {
   const descriptor = openSync(unfinished, 'w', fileMode)
   try {
     fchmodSync(descriptor, fileMode)
-    let text = ''
-    let unsynced = 0
-    for (const line of lines) {
-      text += line
-      if (text.length < chunkBytes) continue
-      unsynced += text.length
-      writeFileSync(descriptor, text)
-      text = ''
-      if (unsynced < 8 * chunkBytes) continue
-      fdatasyncSync(descriptor)
-      unsynced = 0
-    }
-    writeFileSync(descriptor, text)
+    for (const _ of written(descriptor, lines, chunkBytes));
     fsyncSync(descriptor)
   } catch (error) {
     rmSync(unfinished, { force: true })
@@ -93,6 +82,42 @@ export function writeFileAtomic(file: string, lines: Iterable<string>): void {
     closeSync(descriptor)
   }
   renameSync(unfinished, file)
+}
+
+/** The same, in steps of a few milliseconds between which other work of the process runs. */
+export async function writeFileGradually(file: string, lines: Iterable<string>): Promise<void> {
+  const unfinished = `${file}.1`
+  const handle = await open(unfinished, 'w', fileMode)
+  try {
+    await handle.chmod(fileMode)
+    for (const _ of written(handle.fd, lines, chunkBytes / 8)) await new Promise(setImmediate)
+    await handle.sync()
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  } finally {
+    await handle.close()
+  }
+  renameSync(unfinished, file)
+}
+
+/** Writes lines; yields after each piece of at least so many characters. */
+function* written(descriptor: number, lines: Iterable<string>, pieceLength: number) {
+  let text = ''
+  let unsynced = 0
+  for (const line of lines) {
+    text += line
+    if (text.length < pieceLength) continue
+    unsynced += text.length
+    writeFileSync(descriptor, text)
+    text = ''
+    if (unsynced >= 8 * chunkBytes) {
+      fdatasyncSync(descriptor)
+      unsynced = 0
+    }
+    yield
+  }
+  writeFileSync(descriptor, text)
 }
 
 export interface FileHeader {

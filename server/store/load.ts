@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { splitCommit } from './commit.ts'
-import { journalFile, listGenerations, missing, removeFiles, snapshotFile } from './directory.ts'
-import { versionOf } from './format.ts'
+import type { Commit } from './commit.ts'
+import {
+  baseFile,
+  journalFile,
+  listGenerations,
+  missing,
+  removeFiles,
+  sizeOf,
+  snapshotFile,
+} from './directory.ts'
+import { type Format, versionOf } from './format.ts'
 import { damaged } from './lines.ts'
 import { type ReadLog, readLog } from './read-journal.ts'
-import { collectionOf, snapshotDatabase } from './snapshot.ts'
+import { collectionOf, readSnapshot, type SnapshotData, snapshotDatabase } from './snapshot.ts'
 import { DataDirectoryError, UniqueViolation } from './store.ts'
+import type { StoredRow } from './stored-row.ts'
 import type { Table } from './table.ts'
-import { setSequence, type Tables } from './transaction.ts'
+import type { Tables } from './tables.ts'
 import {
   createLog,
   type JournalOptions,
@@ -31,26 +40,29 @@ export interface Loaded {
 /** Holds the number of missing commits that a user accepts to lose, for one start. */
 const acceptedName = 'accept-missing-commits'
 
-/** Fills the tables from snapshot and journals. Throws DataFolderError before changing a file. */
+/** Fills the tables from the files. Throws DataDirectoryError before changing any of them. */
 export async function load(
   options: JournalOptions,
   tables: Tables,
   report: (line: string) => void,
 ): Promise<Loaded> {
   const { directory } = options
-  const { snapshot, journals, staleFiles } = listGenerations(directory)
+  const { snapshot, journals, bases, staleFiles } = listGenerations(directory)
   const newest = journals.at(-1)
   if (newest === undefined) {
-    removeFiles(staleFiles)
+    removeFiles([...staleFiles, ...bases.map((number) => baseFile(directory, number))])
     const journal = await createLog(options, 1, 0)
     return { journal, commits: 0, snapshot, pendingCompaction: null }
   }
   const base = await loadSnapshot(options, snapshot, tables)
-  const last = loadJournals(options, base, journals, tables)
+  const used = new Set<number>()
+  const last = loadJournals(options, base, journals, { tables, used })
   const notices = assertComplete(directory, newest, last)
   await repair(directory, newest, last)
   for (const notice of notices) report(notice)
-  removeFiles([...staleFiles, join(directory, acceptedName)])
+  const unused = bases.filter((number) => !used.has(number))
+  const unusedFiles = unused.map((number) => baseFile(directory, number))
+  removeFiles([...staleFiles, ...unusedFiles, join(directory, acceptedName)])
   const state = { commits: last.mark.commits, snapshot }
   const version = versionOf(options.format)
   if (last.format < version) {
@@ -67,21 +79,30 @@ export async function load(
   return { journal, ...state, pendingCompaction: journals.length > 1 ? newest - 1 : null }
 }
 
+/** What is filled from journals. */
+interface Filled {
+  readonly tables: Tables
+  /** The base files that commits refer to. */
+  readonly used: Set<number>
+}
+
 /** Replays the journals that follow commit number `base`; returns what the last one holds. */
 function loadJournals(
   { directory, format }: JournalOptions,
   base: number,
   journals: readonly number[],
-  tables: Tables,
+  { tables, used }: Filled,
 ): ReadLog {
   let after = base
   let last: ReadLog | undefined
   for (const generation of journals) {
     const file = journalFile(directory, generation)
     if (last !== undefined) assertFollowed(journalFile(directory, generation - 1), last)
-    last = readLog(file, { generation, after }, format, (commit, line) =>
-      apply(commit, tables, file, line),
-    )
+    last = readLog(file, { generation, after }, format, (text, line) => {
+      const commit = JSON.parse(text) as Commit
+      if (commit.base !== undefined) loadBase(directory, commit.base, { tables, used }, format)
+      apply(commit, tables, file, line)
+    })
     after = last.mark.commits
   }
   return last as ReadLog
@@ -164,57 +185,63 @@ async function loadSnapshot(
   const file = snapshotFile(directory, generation)
   const database = snapshotDatabase(file, generation, format)
   await database.read()
-  const { commits, rows, sequences } = database.data
+  fill(tables, file, database.data)
+  return database.data.commits
+}
+
+/** Replaces everything by the rows of a base file. */
+function loadBase(
+  directory: string,
+  number: number | null,
+  { tables, used }: Filled,
+  format: Format,
+): void {
+  for (const table of tables.byName.values()) table.clear()
+  tables.sequences.clear()
+  if (number === null) return
+  used.add(number)
+  const file = baseFile(directory, number)
+  if (sizeOf(file) === 0) throw missing(file)
+  fill(tables, file, readSnapshot(file, number, format))
+}
+
+function fill(tables: Tables, file: string, { rows, sequences }: SnapshotData): void {
   let line = 3
   for (const [key, row] of rows) {
     const into = table(tables, collectionOf(key), file, line)
-    guarded(file, line, () => putText(into, row))
+    guarded(file, line, () => into.put(JSON.parse(row)))
     line += 1
   }
-  for (const [name, value] of Object.entries(sequences)) setSequence(tables, name, value)
-  return commits
+  for (const [name, value] of Object.entries(sequences)) tables.setSequence(name, value)
 }
 
 /** Brings the tables to the state after a commit; drops first, so no unique key clashes midway. */
-function apply(text: string, tables: Tables, file: string, line: number): void {
-  const commit = splitCommit(text)
-  for (const [name, ids] of Object.entries(commit.drop)) {
-    dropAll(table(tables, name, file, line), ids)
+function apply(
+  { drop = {}, put = {}, sequences = {} }: Commit,
+  tables: Tables,
+  file: string,
+  line: number,
+): void {
+  for (const [name, ids] of Object.entries(drop)) {
+    const from = table(tables, name, file, line)
+    for (const id of ids) from.delete(id)
   }
-  const puts = commit.put.map(
-    ([name, id, row]) => [table(tables, name, file, line), id, row] as const,
+  const puts = Object.entries(put).map(
+    ([name, rows]) => [table(tables, name, file, line), rows] as const,
   )
   guarded(file, line, () => putAll(puts))
-  for (const [name, value] of Object.entries(commit.sequences)) {
-    setSequence(tables, name, value)
-  }
-}
-
-/** Dropping most of a table row by row costs more than storing what remains. */
-function dropAll(table: Table, ids: readonly string[]): void {
-  if (ids.length * 2 <= table.size) {
-    for (const id of ids) table.drop(id)
-    return
-  }
-  const gone = new Set(ids)
-  const rest = [...table.rows().values()].filter(({ id }) => !gone.has(id))
-  table.clear()
-  for (const row of rest) table.restore(row)
+  for (const [name, value] of Object.entries(sequences)) tables.setSequence(name, value)
 }
 
 /** A row that is replaced stays in the indexes where it is, unless rows exchanged unique keys. */
-function putAll(puts: readonly (readonly [into: Table, id: string, row: string])[]): void {
+function putAll(puts: readonly (readonly [into: Table, rows: readonly StoredRow[]])[]): void {
   try {
-    for (const [into, , row] of puts) putText(into, row)
+    for (const [into, rows] of puts) for (const row of rows) into.put(row)
   } catch (error) {
     if (!(error instanceof UniqueViolation)) throw error
-    for (const [into, id] of puts) into.drop(id)
-    for (const [into, , row] of puts) putText(into, row)
+    for (const [into, rows] of puts) for (const { id } of rows) into.delete(id)
+    for (const [into, rows] of puts) for (const row of rows) into.put(row)
   }
-}
-
-function putText(table: Table, text: string): void {
-  table.restore(JSON.parse(text), text)
 }
 
 function table(tables: Tables, name: string, file: string, line: number): Table {

@@ -23,18 +23,6 @@ export function matches(row: object, where: Fields): boolean {
   return true
 }
 
-/**
- * What the JSON of a row must contain to pass: the fields that must have a certain value. To look
- * for that is far cheaper than to read the row.
- */
-export function requiredPieces(where: Fields): Buffer[] {
-  return Object.entries(where).flatMap(([field, test]) =>
-    test === undefined || (typeof test === 'object' && test !== null)
-      ? []
-      : [Buffer.from(`${JSON.stringify(field)}:${JSON.stringify(test)}`)],
-  )
-}
-
 function passes(value: unknown, test: unknown): boolean {
   if (typeof test !== 'object' || test === null) return value === test
   if ('in' in test) return (test.in as readonly unknown[]).includes(value)

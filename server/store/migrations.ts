@@ -1,4 +1,4 @@
-import type { StoredRow } from './row-heap.ts'
+import type { StoredRow } from './stored-row.ts'
 
 /** Returns a row as the next format stores it; undefined removes the row. */
 type RowMigration = (row: StoredRow) => StoredRow | undefined
@@ -24,6 +24,11 @@ export const migrations: readonly Migration[] = [
     // default fixtures have gained since is not added to it.
     to: 2,
     rows: { users: withTagKey },
+  },
+  {
+    // Format 3 adds commits that replace everything, and journals that continue another world.
+    to: 3,
+    rows: {},
   },
 ]
 

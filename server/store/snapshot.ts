@@ -50,17 +50,8 @@ class SnapshotAdapter implements Adapter<SnapshotData> {
   }
 
   async read(): Promise<SnapshotData | null> {
-    const file = this.#file
-    if (!existsSync(file)) return null
-    const lines = linesOf(file)
-    const place = { kind: 'snapshot', generation: this.#generation } as const
-    const { commits, format } = readHeader(file, place, this.#format, lines.next().value)
-    const { value } = lines.next()
-    const sequences = typeof value === 'string' ? verifyChecksum(value) : null
-    lines.return(Buffer.of())
-    if (sequences === null) throw damaged(file, 2)
-    const rows = { [Symbol.iterator]: () => this.#rows(format) }
-    return { commits, sequences: JSON.parse(sequences), rows }
+    if (!existsSync(this.#file)) return null
+    return readSnapshot(this.#file, this.#generation, this.#format)
   }
 
   async write(data: SnapshotData): Promise<void> {
@@ -71,21 +62,37 @@ class SnapshotAdapter implements Adapter<SnapshotData> {
     } as const
     writeFileAtomic(this.#file, snapshotLines(headerLine(header, this.#format), data))
   }
+}
 
-  *#rows(from: number): Generator<RowText> {
-    const older = from < versionOf(this.#format)
-    if (!older) {
-      yield* rowsIn(this.#file)
-      return
-    }
-    for (const [key, text] of rowsIn(this.#file)) {
-      const row = migrated(this.#format, from, collectionOf(key), JSON.parse(text))
-      if (row !== undefined) yield [key, JSON.stringify(row)]
-    }
+/** Returns what a snapshot file holds; its rows are read as they are iterated. */
+export function readSnapshot(file: string, generation: number, format: Format): SnapshotData {
+  const lines = linesOf(file)
+  const place = { kind: 'snapshot', generation } as const
+  const header = readHeader(file, place, format, lines.next().value)
+  const { value } = lines.next()
+  const sequences = typeof value === 'string' ? verifyChecksum(value) : null
+  lines.return(Buffer.of())
+  if (sequences === null) throw damaged(file, 2)
+  const rows = { [Symbol.iterator]: () => migratedRows(file, header.format, format) }
+  return { commits: header.commits, sequences: JSON.parse(sequences), rows }
+}
+
+function* migratedRows(file: string, from: number, format: Format): Generator<RowText> {
+  if (from === versionOf(format)) {
+    yield* rowsIn(file)
+    return
+  }
+  for (const [key, text] of rowsIn(file)) {
+    const row = migrated(format, from, collectionOf(key), JSON.parse(text))
+    if (row !== undefined) yield [key, JSON.stringify(row)]
   }
 }
 
-function* snapshotLines(header: string, { sequences, rows }: SnapshotData): Generator<string> {
+/** The lines of a snapshot file, of which `header` is the first. */
+export function* snapshotLines(
+  header: string,
+  { sequences, rows }: Pick<SnapshotData, 'sequences' | 'rows'>,
+): Generator<string> {
   yield header
   yield withChecksum(JSON.stringify(sequences))
   let count = 0

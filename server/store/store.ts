@@ -79,7 +79,13 @@ export interface Store {
   transact<T>(work: (tx: Writer) => Promise<T>, options?: TransactOptions): Promise<T>
   /** Runs `work` on one committed state; what it saw is durable when this answers. */
   read<T>(work: (view: Reader) => Promise<T>): Promise<T>
+  /** Returns everything stored at this moment, at once: what does not change is shared. */
   image(): Promise<StoreSnapshot>
+  /**
+   * Does ahead what would make `replaceAll` with this snapshot slow. It may take seconds, and
+   * holds up no other call; without it, replaceAll may take as long.
+   */
+  prepareReplacement?(snapshot: StoreSnapshot): Promise<void>
   /** Answers when every commit so far is on the operating system's side. */
   flushed(): Promise<void>
   close(): Promise<void>

@@ -1,19 +1,9 @@
 import type { Collection, IndexOf, Rows, UniqueOf } from '../model/collections.ts'
 import type { Changes } from './commit.ts'
-import type { StoredRow } from './row-heap.ts'
 import type { Find, Reader, StoreSnapshot, Writer } from './store.ts'
+import type { StoredRow } from './stored-row.ts'
 import type { FindIn, Table } from './table.ts'
-
-export interface Tables {
-  readonly byName: ReadonlyMap<string, Table>
-  readonly sequences: Map<string, number>
-}
-
-/** A sequence that was never used, or was given back, is absent. */
-export function setSequence({ sequences }: Tables, name: string, value: number): void {
-  if (value === 0) sequences.delete(name)
-  else sequences.set(name, value)
-}
+import { type Tables, tablesOf } from './tables.ts'
 
 /** Reads the tables as they are. */
 export class TableReader implements Reader {
@@ -49,63 +39,71 @@ export class TableReader implements Reader {
 }
 
 /**
+ * With more rows changed by `replaceAll` than this, a commit has all rows instead, unless these
+ * are even more.
+ */
+const maxDifferences = 2_000
+
+/**
  * One transaction. It writes straight into the tables and remembers what was there before; the
- * gate keeps everybody else out until it is kept or undone. What it remembers also undoes a
+ * lock keeps all others out until it is committed or undone. What it remembers also undoes a
  * commit that the disk refused.
  */
 export class Transaction extends TableReader implements Writer {
   readonly #rowsBefore = new Map<Table, Map<string, StoredRow | undefined>>()
   readonly #sequencesBefore = new Map<string, number>()
+  /** Set once everything was replaced; from then on nothing else is remembered. */
+  #replaced: { readonly before: Tables; readonly by: Tables } | null = null
   #open = true
 
   async put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {
-    this.#put(this.table(name), row as StoredRow)
+    const table = this.table(name)
+    this.#remember(table, row.id, table.put(row as StoredRow))
   }
 
   async delete(name: Collection, id: string): Promise<void> {
-    this.#drop(this.table(name), id)
+    const table = this.table(name)
+    const row = table.delete(id)
+    if (row !== undefined) this.#remember(table, id, row)
   }
 
   async nextSequence(sequence: string): Promise<number> {
     this.#requireOpen()
-    const value = (this.tables.sequences.get(sequence) ?? 0) + 1
-    this.#setSequence(sequence, value)
-    return value
+    const before = this.tables.sequences.get(sequence) ?? 0
+    if (this.#replaced === null && !this.#sequencesBefore.has(sequence)) {
+      this.#sequencesBefore.set(sequence, before)
+    }
+    this.tables.setSequence(sequence, before + 1)
+    return before + 1
   }
 
-  /** What differs goes first: two rows may have exchanged their unique keys meanwhile. */
-  async replaceAll(image: StoreSnapshot): Promise<void> {
-    for (const [name, table] of this.tables.byName) {
-      const rows = image.rows[name as Collection] as ReadonlyMap<string, StoredRow> | undefined
-      const before = table.rows()
-      const gone = [...before].filter(([id, row]) => !same(rows?.get(id), row))
-      if (gone.length * 2 > before.size) this.#clear(table, before)
-      else for (const [id] of gone) this.#drop(table, id)
-      for (const [id, row] of rows ?? []) if (!table.has(id)) this.#put(table, row)
-    }
-    for (const name of [...this.tables.sequences.keys()]) {
-      if (!image.sequences.has(name)) this.#setSequence(name, 0)
-    }
-    for (const [name, value] of image.sequences) this.#setSequence(name, value)
+  async replaceAll(snapshot: StoreSnapshot): Promise<void> {
+    this.#requireOpen()
+    const next = tablesOf(snapshot, this.tables)
+    const before = this.#replaced?.before ?? this.tables.fork()
+    this.#replaced = { before, by: next }
+    this.tables.become(next)
   }
 
-  /** Ends it; what it has changed, or null when that is nothing. */
-  end(): Changes | null {
+  /** Ends it and returns whether it has changed anything. */
+  end(): boolean {
     this.#open = false
-    if (this.#rowsBefore.size === 0 && this.#sequencesBefore.size === 0) return null
-    const put = new Map<Table, StoredRow[]>()
-    const drop: Record<string, string[]> = {}
-    for (const [table, rows] of this.#rowsBefore) {
-      const there: StoredRow[] = []
-      const gone: string[] = []
-      for (const id of rows.keys()) {
-        const row = table.get(id)
-        if (row === undefined) gone.push(id)
-        else there.push(row)
-      }
-      if (there.length > 0) put.set(table, there)
-      if (gone.length > 0) drop[table.name] = gone
+    if (this.#replaced !== null) return true
+    return this.#rowsBefore.size > 0 || this.#sequencesBefore.size > 0
+  }
+
+  /**
+   * Returns what it has changed, right after its end. `baseOf` returns the number of the base
+   * file that holds tables which everything was replaced by, where there is one.
+   */
+  changes(baseOf: (tables: Tables) => number | undefined): Changes {
+    if (this.#replaced !== null) {
+      const { before, by } = this.#replaced
+      return this.#replacement(before, by, baseOf(by))
     }
+    const put: Record<string, StoredRow[]> = {}
+    const drop: Record<string, string[]> = {}
+    for (const [table, rows] of this.#rowsBefore) split(table, rows.keys(), put, drop)
     const sequences: Record<string, number> = {}
     for (const name of this.#sequencesBefore.keys()) {
       sequences[name] = this.tables.sequences.get(name) ?? 0
@@ -115,11 +113,12 @@ export class Transaction extends TableReader implements Writer {
 
   undo(): void {
     this.#open = false
+    if (this.#replaced !== null) this.tables.become(this.#replaced.before)
     for (const [table, rows] of this.#rowsBefore) {
-      for (const id of rows.keys()) table.drop(id)
-      for (const row of rows.values()) if (row !== undefined) table.restore(row)
+      for (const id of rows.keys()) table.delete(id)
+      for (const row of rows.values()) if (row !== undefined) table.put(row)
     }
-    for (const [name, value] of this.#sequencesBefore) setSequence(this.tables, name, value)
+    for (const [name, value] of this.#sequencesBefore) this.tables.setSequence(name, value)
   }
 
   protected override table(name: string): Table {
@@ -131,22 +130,8 @@ export class Transaction extends TableReader implements Writer {
     if (!this.#open) throw new Error('a transaction was used after its end')
   }
 
-  #put(table: Table, row: StoredRow): void {
-    this.#remember(table, row.id, table.put(row))
-  }
-
-  #drop(table: Table, id: string): void {
-    const row = table.drop(id)
-    if (row !== undefined) this.#remember(table, id, row)
-  }
-
-  /** Emptying a table at once costs less than taking most of it apart row by row. */
-  #clear(table: Table, rows: ReadonlyMap<string, StoredRow>): void {
-    for (const [id, row] of rows) this.#remember(table, id, row)
-    table.clear()
-  }
-
   #remember(table: Table, id: string, row: StoredRow | undefined): void {
+    if (this.#replaced !== null) return
     let rows = this.#rowsBefore.get(table)
     if (rows === undefined) {
       rows = new Map()
@@ -155,16 +140,71 @@ export class Transaction extends TableReader implements Writer {
     if (!rows.has(id)) rows.set(id, row)
   }
 
-  #setSequence(name: string, value: number): void {
-    if (!this.#sequencesBefore.has(name)) {
-      this.#sequencesBefore.set(name, this.tables.sequences.get(name) ?? 0)
+  /** What differs from before, or a base and what differs from that, or everything there is. */
+  #replacement(before: Tables, by: Tables, base: number | undefined): Changes {
+    const hasBase = base !== undefined
+    const sequences = Object.fromEntries(this.tables.sequences)
+    const maxChanged = hasBase ? maxDifferences : Math.max(maxDifferences, this.tables.size)
+    const changed = this.#differences(before, maxChanged, this.#rowsBefore)
+    if (changed !== null) return { sequences: this.#changedSequences(before), ...changed }
+    const rest = hasBase ? this.#differences(by, Number.POSITIVE_INFINITY) : null
+    return { base: rest === null ? null : (base ?? null), sequences, ...(rest ?? this.#all()) }
+  }
+
+  /** The rows that differ from those of other tables; null when they are more than `max`. */
+  #differences(
+    others: Tables,
+    max: number,
+    remembered?: ReadonlyMap<Table, ReadonlyMap<string, unknown>>,
+  ): Pick<Changes, 'put' | 'drop'> | null {
+    const put: Record<string, StoredRow[]> = {}
+    const drop: Record<string, string[]> = {}
+    let left = max
+    for (const [name, table] of this.tables.byName) {
+      const ids = new Set(remembered?.get(table)?.keys())
+      const other = others.byName.get(name) as Table
+      for (const id of table.rows().differences(other.rows())) {
+        ids.add(id)
+        if (ids.size > left) return null
+      }
+      left -= ids.size
+      split(table, ids, put, drop)
     }
-    setSequence(this.tables, name, value)
+    return { put, drop }
+  }
+
+  #changedSequences(before: Tables): Record<string, number> {
+    const { sequences } = this.tables
+    const names = [...sequences.keys(), ...before.sequences.keys(), ...this.#sequencesBefore.keys()]
+    const valueBefore = (name: string) =>
+      this.#sequencesBefore.get(name) ?? before.sequences.get(name) ?? 0
+    const changed = names.filter((name) => (sequences.get(name) ?? 0) !== valueBefore(name))
+    return Object.fromEntries(changed.map((name) => [name, sequences.get(name) ?? 0]))
+  }
+
+  #all(): Pick<Changes, 'put' | 'drop'> {
+    const put: Record<string, readonly StoredRow[]> = {}
+    for (const [name, table] of this.tables.byName) {
+      if (table.size > 0) put[name] = Array.from(table.rows(), ([, row]) => row)
+    }
+    return { put, drop: {} }
   }
 }
 
-/** A row that was text meanwhile is another object, and yet the same row. */
-function same(one: StoredRow | undefined, other: StoredRow): boolean {
-  if (one === undefined || one === other) return one === other
-  return JSON.stringify(one) === JSON.stringify(other)
+/** Sorts ids by whether their rows are there. */
+function split(
+  table: Table,
+  ids: Iterable<string>,
+  put: Record<string, StoredRow[]>,
+  drop: Record<string, string[]>,
+): void {
+  const there: StoredRow[] = []
+  const gone: string[] = []
+  for (const id of ids) {
+    const row = table.get(id)
+    if (row === undefined) gone.push(id)
+    else there.push(row)
+  }
+  if (there.length > 0) put[table.name] = there
+  if (gone.length > 0) drop[table.name] = gone
 }

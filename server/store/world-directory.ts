@@ -1,6 +1,6 @@
-import type { Collection, CollectionDefinition } from '../model/collections.ts'
-import type { StoredRow } from './row-heap.ts'
+import type { Collection } from '../model/collections.ts'
 import { type Reader, type Store, UniqueViolation, type Writer } from './store.ts'
+import type { Definitions } from './tables.ts'
 import {
   type ListWorlds,
   type WorldChange,
@@ -10,7 +10,7 @@ import {
 } from './world-stores.ts'
 
 /** The one collection of the store that holds the records of all worlds. */
-export const worldCollections: Readonly<Record<string, CollectionDefinition<StoredRow>>> = {
+export const worldCollections: Definitions = {
   worlds: {
     unique: {},
     indexes: {

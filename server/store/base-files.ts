@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs'
+import { baseFile } from './directory.ts'
+import { headerLine, writeFileGradually } from './lines.ts'
+import { type RowText, rowKey, snapshotLines } from './snapshot.ts'
+import type { Tables } from './tables.ts'
+import type { JournalOptions } from './write-ahead-log.ts'
+
+/** A commit can hold so many rows without holding up others. */
+const minRows = 20_000
+
+/** Files with the rows of large snapshots, written before the commit that refers to them. */
+export class BaseFiles {
+  readonly #options: JournalOptions
+  readonly #numbers = new WeakMap<Tables, number>()
+  #last: number | undefined
+
+  constructor(options: JournalOptions) {
+    this.#options = options
+  }
+
+  /** Returns the number of the file with the rows of these tables. It is for one commit. */
+  numberOf(tables: Tables): number | undefined {
+    const number = this.#numbers.get(tables)
+    this.#numbers.delete(tables)
+    return number
+  }
+
+  /** Writes the file where the tables are large, and differ much from those now in use. */
+  async write(tables: Tables, now: Tables): Promise<void> {
+    if (tables.size < minRows || this.#numbers.has(tables) || isClose(tables, now)) return
+    const { directory, format } = this.#options
+    const number = (this.#last ?? lastBase(directory)) + 1
+    this.#last = number
+    const header = { kind: 'snapshot', generation: number, commits: 0 } as const
+    const sequences = Object.fromEntries(tables.sequences)
+    const lines = snapshotLines(headerLine(header, format), { sequences, rows: rowsOf(tables) })
+    await writeFileGradually(baseFile(directory, number), lines)
+    this.#numbers.set(tables, number)
+  }
+}
+
+/** Whether few rows differ; what both share is not looked at. */
+function isClose(tables: Tables, now: Tables): boolean {
+  let differences = 0
+  for (const [name, table] of tables.byName) {
+    const other = now.byName.get(name)
+    if (other === undefined) return false
+    for (const _id of table.rows().differences(other.rows())) {
+      differences += 1
+      if (differences > minRows) return false
+    }
+  }
+  return true
+}
+
+function* rowsOf(tables: Tables): Generator<RowText> {
+  for (const [name, table] of tables.byName) {
+    for (const [id, row] of table.rows()) yield [rowKey(name, id), JSON.stringify(row)]
+  }
+}
+
+function lastBase(directory: string): number {
+  const numbers = readdirSync(directory).map((name) => Number(/^base-(\d+)\./.exec(name)?.[1] ?? 0))
+  return Math.max(0, ...numbers)
+}

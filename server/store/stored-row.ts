@@ -1,0 +1,72 @@
+import type { IndexDefinition } from '../model/collections.ts'
+
+/** A row as the store sees it: any fields, found by its id. Rows are never changed in place. */
+export interface StoredRow {
+  readonly id: string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Returns the value of a field that lists are ordered by. */
+export function fieldOf(row: StoredRow, field: string): string | number {
+  return (row as unknown as Fields)[field] as string | number
+}
+
+/** Returns a key of several parts as one text. */
+export function joinKey(key: readonly string[]): string {
+  return key.length === 1 ? (key[0] as string) : key.join('\u0000')
+}
+
+/** Returns the key that the fields of a row make, or null when one of them has no value. */
+export function keyOf(row: StoredRow, fields: readonly string[]): string | null {
+  if (fields.length === 1) return (row as unknown as Fields)[fields[0] as string] as string | null
+  const values = fields.map((field) => (row as unknown as Fields)[field])
+  return values.includes(null) ? null : joinKey(values as string[])
+}
+
+/** Returns the keys of the lists of an index that hold a row: one, or one for each item. */
+export function listKeys(
+  row: StoredRow,
+  { by, multiEntry }: IndexDefinition<StoredRow>,
+): readonly string[] {
+  if (multiEntry) return [...new Set(fieldOf(row, by[0] as string) as unknown as string[])]
+  const key = keyOf(row, by)
+  return key === null ? [] : [key]
+}
+
+/** Compares by the order fields, then by id, so that any order is a total one. */
+export function compareRows(a: StoredRow, b: StoredRow, order: readonly string[]): number {
+  for (const field of order) {
+    const [left, right] = [fieldOf(a, field), fieldOf(b, field)]
+    if (left < right) return -1
+    if (left > right) return 1
+  }
+  if (a.id === b.id) return 0
+  return a.id < b.id ? -1 : 1
+}
+
+/** Below 0 where a row stands before a place of the list, above 0 where it stands behind it. */
+export function compareTo(
+  row: StoredRow,
+  fields: readonly string[],
+  place: readonly (string | number)[],
+): number {
+  for (const [i, field] of fields.entries()) {
+    const [left, right] = [fieldOf(row, field), place[i] as string | number]
+    if (left < right) return -1
+    if (left > right) return 1
+  }
+  return 0
+}
+
+/** Whether two rows have the same values in these fields; a list is the same item by item. */
+export function hasSame(a: StoredRow, b: StoredRow, fields: readonly string[]): boolean {
+  for (const field of fields) {
+    const left = (a as unknown as Fields)[field]
+    const right = (b as unknown as Fields)[field]
+    if (left === right) continue
+    if (!Array.isArray(left) || !Array.isArray(right)) return false
+    if (left.length !== right.length || left.some((item, i) => item !== right[i])) return false
+  }
+  return true
+}
