@@ -31,6 +31,7 @@ export default defineConfig({
       project('fast'),
       project('slow'),
       project('browser', ['test/browser/global-setup.ts']),
+      project('postgres', ['test/postgres/global-setup.ts']),
     ],
   },
 })

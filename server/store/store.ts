@@ -108,5 +108,11 @@ export class Conflict extends Error {}
 /** The store cannot write or read its files. Nothing of the failed commit remains. */
 export class StoreFailure extends Error {}
 
+/** The commit may have been kept or not: the connection was lost while it was made. */
+export class OutcomeUnknown extends StoreFailure {}
+
+/** The store has more to do than it can at this moment; nothing was changed. */
+export class StoreBusy extends StoreFailure {}
+
 /** The data folder is damaged, locked, or of another format; names the file. The start stops. */
 export class DataDirectoryError extends Error {}

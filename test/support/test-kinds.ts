@@ -3,9 +3,10 @@ import { dirname, join, normalize } from 'node:path'
 
 /**
  * What a test file takes: little (fast); the built program, real time or thousands of requests
- * (slow); or a browser.
+ * (slow); a browser; or a
+ * database.
  */
-export type TestKind = 'fast' | 'slow' | 'browser'
+export type TestKind = 'fast' | 'slow' | 'browser' | 'postgres'
 
 const needsProgram = /^test\/(built|program)\.ts$/
 const thorough = /\.property\.test\.ts$|^test\/fuzz\.test\.ts$/
@@ -26,6 +27,7 @@ export function testFilesOf(kind: TestKind): string[] {
 /** The kind follows from what the file and the helpers it imports do, so no list goes stale. */
 function kindOf(file: string): TestKind {
   if (file.startsWith('test/browser/')) return 'browser'
+  if (file.startsWith('test/postgres/')) return 'postgres'
   if (thorough.test(file)) return 'slow'
   const files = withHelpers(file)
   const slow = [...files].some(([path, text]) => needsProgram.test(path) || waits.test(text))

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { DataDirectoryError } from '../store.ts'
+
+/** Encryption of the connection, as other PostgreSQL clients name it. */
+const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
+
+export type SslMode = (typeof sslModes)[number]
+
+/** A database and how it is used: everything that a store address says. */
+export interface PostgresAddress {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly database: string
+  /** undefined where the server asks for none. */
+  readonly password: string | undefined
+  readonly schema: string
+  readonly sslMode: SslMode
+  /** The text of the certificates that are trusted; undefined: those of the machine. */
+  readonly rootCertificate: string | undefined
+  readonly connectTimeoutMs: number
+  readonly statementTimeoutMs: number
+  /** Connections of one process, at most. */
+  readonly poolSize: number
+  /** How long a request waits for a free connection. */
+  readonly poolWaitMs: number
+}
+
+const defaultSchema = 'payments_sandbox'
+const numbers: Readonly<Record<string, { fallback: number; min: number; max: number }>> = {
+  connect_timeout: { fallback: 5, min: 1, max: 600 },
+  statement_timeout: { fallback: 30_000, min: 100, max: 3_600_000 },
+  pool_size: { fallback: 10, min: 2, max: 1_000 },
+  pool_wait: { fallback: 5_000, min: 10, max: 600_000 },
+}
+const texts = ['schema', 'sslmode', 'sslrootcert', 'password_file', 'host']
+
+/** Whether the address of a store names a PostgreSQL database. */
+export function isPostgresAddress(store: string): boolean {
+  return /^postgres(?:ql)?:\/\//i.test(store)
+}
+
+/**
+ * Reads `postgres://user:password@host:5432/database?schema=…&sslmode=…`. Throws
+ * DataDirectoryError that names what is wrong, and never the password.
+ */
+export function parsePostgresAddress(store: string): PostgresAddress {
+  if (!URL.canParse(store)) throw wrong('it is not a URL such as postgres://user@host/database')
+  const url = new URL(store)
+  const { searchParams: given } = url
+  const unknown = [...given.keys()].find((name) => !texts.includes(name) && !(name in numbers))
+  if (unknown !== undefined) {
+    const known = [...texts, ...Object.keys(numbers)].join(', ')
+    throw wrong(`it has the unknown parameter ${unknown}; the known ones are ${known}`)
+  }
+  const database = decodeURIComponent(url.pathname.slice(1))
+  if (database === '') throw wrong('it names no database after the host')
+  const sslMode = given.get('sslmode') ?? 'prefer'
+  if (!isSslMode(sslMode)) throw wrong(`sslmode must be one of ${sslModes.join(', ')}`)
+  const schema = given.get('schema') ?? defaultSchema
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) {
+    throw wrong('schema must be a name of small letters, digits and _')
+  }
+  const rootPath = given.get('sslrootcert')
+  return {
+    host: given.get('host') ?? (url.hostname.replace(/^\[|\]$/g, '') || 'localhost'),
+    port: url.port === '' ? 5432 : Number(url.port),
+    user: decodeURIComponent(url.username) || 'postgres',
+    database,
+    password: passwordOf(url),
+    schema,
+    sslMode,
+    rootCertificate: rootPath === null ? undefined : contentOf('sslrootcert', rootPath),
+    connectTimeoutMs: numberOf(given, 'connect_timeout') * 1_000,
+    statementTimeoutMs: numberOf(given, 'statement_timeout'),
+    poolSize: numberOf(given, 'pool_size'),
+    poolWaitMs: numberOf(given, 'pool_wait'),
+  }
+}
+
+/** Names the database for people: no user, no password, no parameters. */
+export function placeOf({ host, port, database }: PostgresAddress): string {
+  return `${host}:${port}/${database}`
+}
+
+function isSslMode(text: string): text is SslMode {
+  return (sslModes as readonly string[]).includes(text)
+}
+
+function passwordOf(url: URL): string | undefined {
+  const file = url.searchParams.get('password_file')
+  if (file !== null) return contentOf('password_file', file).replace(/\r?\n$/, '')
+  return url.password === '' ? undefined : decodeURIComponent(url.password)
+}
+
+function contentOf(parameter: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw wrong(`${parameter} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+function numberOf(given: URLSearchParams, name: keyof typeof numbers): number {
+  const { fallback, min, max } = numbers[name] as { fallback: number; min: number; max: number }
+  const text = given.get(name)
+  if (text === null) return fallback
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= min && number <= max) return number
+  throw wrong(`${name} must be a whole number from ${min} to ${max}`)
+}
+
+function wrong(reason: string): DataDirectoryError {
+  return new DataDirectoryError(`the store address cannot be used: ${reason}`)
+}

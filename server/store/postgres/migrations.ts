@@ -1,0 +1,146 @@
+import { DataDirectoryError } from '../store.ts'
+import { type PostgresAddress, placeOf } from './address.ts'
+import { Connection } from './connection.ts'
+import { tableStatements } from './tables.ts'
+
+/** The oldest PostgreSQL that is supported. */
+const oldestMajor = 14
+
+/** Any two processes that migrate use the same number, whatever their version. */
+const advisoryLock = 4_510_013
+
+/** Each change of the schema, in order; one that was released never changes. */
+const migrations: readonly (() => string[])[] = [() => [...directoryTables, ...tableStatements()]]
+
+const directoryTables = [
+  `CREATE TABLE worlds (
+    world text COLLATE "C" PRIMARY KEY,
+    name text COLLATE "C" UNIQUE,
+    sequences json NOT NULL DEFAULT '{}',
+    clock json,
+    last_ms bigint,
+    job_due text COLLATE "C",
+    attempt_due text COLLATE "C",
+    wake_ms bigint,
+    news bigint NOT NULL DEFAULT 0,
+    details json
+  )`,
+  'CREATE INDEX worlds_wake ON worlds (wake_ms) WHERE wake_ms IS NOT NULL',
+  `CREATE TABLE commits (
+    world text COLLATE "C" NOT NULL,
+    name text COLLATE "C" NOT NULL,
+    at_ms bigint NOT NULL,
+    PRIMARY KEY (world, name)
+  )`,
+  'CREATE INDEX commits_at ON commits (at_ms)',
+]
+
+/**
+ * Opens a connection and brings the schema up to this version, in one transaction. Throws
+ * DataDirectoryError with what to do when the database cannot be used; nothing is changed then.
+ */
+export async function migrate(address: PostgresAddress): Promise<number> {
+  const connection = await firstConnection(address)
+  try {
+    await assertUsable(connection, address)
+    return await migrated(connection, address)
+  } catch (error) {
+    throw explained(error as Error, address)
+  } finally {
+    await connection.close()
+  }
+}
+
+async function firstConnection(address: PostgresAddress): Promise<Connection> {
+  try {
+    return await Connection.open(address)
+  } catch (error) {
+    throw explained(error as Error, address)
+  }
+}
+
+async function assertUsable(connection: Connection, address: PostgresAddress): Promise<void> {
+  const { rows } = await connection.query(
+    "SELECT current_setting('server_version_num')::int AS version, " +
+      'pg_encoding_to_char(encoding) AS encoding FROM pg_database ' +
+      'WHERE datname = current_database()',
+  )
+  const { version, encoding } = rows[0] as { version: number; encoding: string }
+  const major = Math.floor(version / 10_000)
+  if (major < oldestMajor) {
+    throw unusable(address, `is PostgreSQL ${major}: use ${oldestMajor} or later`)
+  }
+  if (encoding !== 'UTF8') {
+    throw unusable(
+      address,
+      `has the encoding ${encoding}: create one with ENCODING 'UTF8' TEMPLATE template0`,
+    )
+  }
+}
+
+/** Returns how many migrations ran. */
+async function migrated(connection: Connection, address: PostgresAddress): Promise<number> {
+  const { schema } = address
+  await connection.run('BEGIN')
+  try {
+    await connection.run(`SELECT pg_advisory_xact_lock(${advisoryLock})`)
+    const known = await connection.query("SELECT to_regclass('schema_versions') AS found")
+    let version = 0
+    if (known.rows[0]?.found === null) {
+      const made = await connection.query('SELECT to_regnamespace($1) AS made', [schema])
+      if (made.rows[0]?.made === null) await connection.run(`CREATE SCHEMA "${schema}"`)
+      await connection.run(
+        'CREATE TABLE schema_versions (version int PRIMARY KEY, at timestamptz NOT NULL)',
+      )
+    } else {
+      const { rows } = await connection.query('SELECT max(version) AS version FROM schema_versions')
+      version = (rows[0]?.version as number | null) ?? 0
+    }
+    if (version > migrations.length) {
+      throw unusable(
+        address,
+        `holds version ${version} of the schema ${schema}, and this program knows up to ` +
+          `${migrations.length}: start a newer payments-sandbox, or choose another schema`,
+      )
+    }
+    for (const [index, statements] of migrations.entries()) {
+      if (index < version) continue
+      for (const statement of statements()) await connection.run(statement)
+      await connection.run(`INSERT INTO schema_versions VALUES (${index + 1}, clock_timestamp())`)
+    }
+    await connection.run('COMMIT')
+    return migrations.length - version
+  } catch (error) {
+    await connection.run('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+/** Returns an error of the start as one sentence that says what to do. */
+export function explained(error: Error & { code?: string }, address: PostgresAddress): Error {
+  if (error instanceof DataDirectoryError) return error
+  const { user, database, schema } = address
+  const { code, message } = error
+  if (code === '28P01' || code === '28000' || /password must be/.test(message)) {
+    return unusable(address, `refuses the user ${user}: check user, password and pg_hba.conf`)
+  }
+  if (code === '3D000') {
+    return unusable(address, `does not exist: create it with CREATE DATABASE "${database}"`)
+  }
+  if (code === '42501') {
+    return unusable(
+      address,
+      `lacks a right: GRANT CREATE ON DATABASE "${database}" TO "${user}", or let an ` +
+        `administrator run CREATE SCHEMA "${schema}" AUTHORIZATION "${user}"`,
+    )
+  }
+  if (/self.signed|certificate|SSL/i.test(message)) {
+    return unusable(address, `offers no encryption that can be used (${message}): check sslmode`)
+  }
+  const reason = code ?? message
+  return unusable(address, `cannot be reached (${reason}): check the address and the server`)
+}
+
+function unusable(address: PostgresAddress, what: string): DataDirectoryError {
+  return new DataDirectoryError(`the database ${placeOf(address)} ${what}`)
+}

@@ -1,0 +1,278 @@
+import type { Collection } from '../../model/collections.ts'
+import {
+  Conflict,
+  OutcomeUnknown,
+  type Reader,
+  type Store,
+  StoreFailure,
+  type StoreSnapshot,
+  type Writer,
+} from '../store.ts'
+import { type PostgresAddress, parsePostgresAddress } from './address.ts'
+import type { Connection, Row } from './connection.ts'
+import { explained, migrate } from './migrations.ts'
+import { type Machine, Pool } from './pool.ts'
+import { WorldReader } from './reader.ts'
+import { type PlainRow, rowOf, selectAll } from './statements.ts'
+import { tables } from './tables.ts'
+import { type Turn, Turns } from './turns.ts'
+import { WorldWriter } from './writer.ts'
+
+export interface PostgresOptions {
+  /** `postgres://…`, with the parameters that docs/scaling.md lists. */
+  readonly address: string
+  readonly machine: Machine
+  /** A text that was never drawn before, for the name of a commit. */
+  readonly nonce: () => string
+  /** The world's name; default `main`. */
+  readonly world?: string
+}
+
+const attemptsAfterConflict = 5
+
+/** How long the outcome of a commit is asked for once its connection is lost. */
+const askOutcomeMs = 2_000
+
+const now = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
+const worldColumns = `sequences, clock, last_ms, job_due, attempt_due, news, ${now} AS now_ms`
+const beginWrite = 'BEGIN ISOLATION LEVEL READ COMMITTED'
+const beginRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
+const lockWorld = `SELECT ${worldColumns} FROM worlds WHERE world = $1 FOR UPDATE`
+
+/**
+ * Opens a world of the database, and makes the schema and the world where they are missing. Throws
+ * DataDirectoryError when the database cannot be used, with what to do about it.
+ */
+export async function postgresStore(options: PostgresOptions): Promise<Store> {
+  const address = parsePostgresAddress(options.address)
+  await migrate(address)
+  const pool = new Pool(address, options.machine)
+  try {
+    return new PostgresStore(options, pool, await worldNamed(pool, options, address))
+  } catch (error) {
+    await pool.close()
+    throw error
+  }
+}
+
+async function worldNamed(
+  pool: Pool,
+  { world: name = 'main', nonce }: PostgresOptions,
+  address: PostgresAddress,
+): Promise<string> {
+  const connection = await pool.acquire()
+  try {
+    const insert = 'INSERT INTO worlds (world, name) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING'
+    await connection.query(insert, [nonce(), name])
+    const found = await connection.query('SELECT world FROM worlds WHERE name = $1', [name])
+    return found.rows[0]?.world as string
+  } catch (error) {
+    throw explained(error as Error, address)
+  } finally {
+    pool.release(connection)
+  }
+}
+
+class PostgresStore implements Store {
+  readonly #pool: Pool
+  readonly #world: string
+  readonly #options: PostgresOptions
+  /** Writers of this process stand in line here, so that they hold no connection meanwhile. */
+  readonly #turns = new Turns()
+  #closed = false
+
+  constructor(options: PostgresOptions, pool: Pool, world: string) {
+    this.#options = options
+    this.#pool = pool
+    this.#world = world
+  }
+
+  async transact<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#once(work)
+      } catch (error) {
+        const again = isConflict(error as Error) && attempt < attemptsAfterConflict
+        if (!again) throw error
+      }
+    }
+  }
+
+  async read<T>(work: (view: Reader) => Promise<T>): Promise<T> {
+    this.#requireOpen()
+    const connection = await this.#pool.acquire()
+    let reader: WorldReader | null = null
+    try {
+      const begun = connection.query(beginRead)
+      begun.catch(() => undefined)
+      reader = new WorldReader(connection, this.#world)
+      const result = await work(reader)
+      await begun
+      return result
+    } finally {
+      this.#end(connection, 'COMMIT')
+    }
+  }
+
+  image(): Promise<StoreSnapshot> {
+    return this.#reading(async (connection) => {
+      const rows: Partial<Record<Collection, ReadonlyMap<string, PlainRow>>> = {}
+      for (const [name, table] of tables) {
+        const { text, values } = selectAll(table, this.#world)
+        const found = (await connection.query(text, values)).rows.map((row) => rowOf(table, row))
+        rows[name] = new Map(found.map((row) => [row.id, row]))
+      }
+      const text = 'SELECT sequences FROM worlds WHERE world = $1'
+      const [world] = (await connection.query(text, [this.#world])).rows
+      const sequences = new Map(Object.entries(world?.sequences as Record<string, number>))
+      return { rows: rows as unknown as StoreSnapshot['rows'], sequences }
+    })
+  }
+
+  async flushed(): Promise<void> {}
+
+  async close(): Promise<void> {
+    if (this.#closed) return
+    const turn = await this.#turns.take()
+    this.#closed = true
+    turn.end()
+    await this.#pool.close()
+  }
+
+  #requireOpen(): void {
+    if (this.#closed) throw new StoreFailure('the store is closed')
+  }
+
+  async #reading<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    this.#requireOpen()
+    const connection = await this.#pool.acquire()
+    try {
+      await connection.query(beginRead)
+      return await work(connection)
+    } finally {
+      this.#end(connection, 'COMMIT')
+    }
+  }
+
+  async #once<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
+    const turn: Turn = await this.#turns.take()
+    try {
+      this.#requireOpen()
+      const connection = await this.#pool.acquire()
+      return await this.#write(connection, work)
+    } finally {
+      turn.end()
+    }
+  }
+
+  async #write<T>(connection: Connection, work: (tx: Writer) => Promise<T>): Promise<T> {
+    let writer: WorldWriter | null = null
+    let committed = false
+    try {
+      const begun = connection.query(beginWrite)
+      begun.catch(() => undefined)
+      const { rows } = await connection.query(lockWorld, [this.#world])
+      const [world] = rows
+      if (world === undefined) throw new StoreFailure('the world was deleted')
+      writer = new WorldWriter(connection, this.#world, world.sequences as object)
+      const result = await work(writer)
+      await this.#commit(connection, writer)
+      committed = true
+      return result
+    } finally {
+      writer?.stop()
+      this.#end(connection, committed ? null : 'ROLLBACK')
+    }
+  }
+
+  /** Everything that is left goes in one message: rows, the world's own row, and the commit. */
+  async #commit(connection: Connection, writer: WorldWriter): Promise<void> {
+    writer.end()
+    const isChanged = writer.changed.size > 0 || writer.hasNewSequences
+    if (!isChanged) {
+      await writer.settled()
+      await connection.query('COMMIT')
+      return
+    }
+    const name = this.#options.nonce()
+    const { text, values } = worldUpdate(this.#world, writer)
+    const all = [
+      connection.query(text, values),
+      connection.query(`INSERT INTO commits (world, name, at_ms) VALUES ($1, $2, ${now})`, [
+        this.#world,
+        name,
+      ]),
+      connection.query('COMMIT'),
+    ]
+    const results = await Promise.allSettled(all)
+    const last = results.at(-1) as PromiseSettledResult<unknown>
+    await writer.settled().catch((error: Error) => {
+      if (!(error instanceof StoreFailure)) throw error
+    })
+    if (last.status === 'fulfilled') {
+      // A transaction that failed answers its COMMIT with a rollback.
+      for (const one of results) if (one.status === 'rejected') throw one.reason
+      return
+    }
+    if (!(last.reason instanceof StoreFailure)) throw last.reason
+    await this.#learnOutcome(name, last.reason)
+  }
+
+  /** Asks whether a commit was made whose answer was lost. Throws when it was not, or may be. */
+  async #learnOutcome(name: string, failure: StoreFailure): Promise<void> {
+    const { machine } = this.#options
+    const until = machine.elapsed() + askOutcomeMs
+    while (machine.elapsed() < until) {
+      try {
+        const isKept = await this.#wasKept(name)
+        if (isKept) return
+        throw failure
+      } catch (error) {
+        if (error === failure) throw error
+      }
+      await new Promise<void>((resolve) => machine.after(100, resolve))
+    }
+    throw new OutcomeUnknown(`${failure.message} while a commit was made: its outcome is unknown`)
+  }
+
+  /** The lock waits until the server has ended the lost transaction, one way or the other. */
+  async #wasKept(name: string): Promise<boolean> {
+    const connection = await this.#pool.acquire()
+    try {
+      await connection.query(beginWrite)
+      await connection.query(lockWorld, [this.#world])
+      const text = 'SELECT 1 AS kept FROM commits WHERE world = $1 AND name = $2'
+      return (await connection.query(text, [this.#world, name])).rows.length > 0
+    } finally {
+      this.#end(connection, 'ROLLBACK')
+    }
+  }
+
+  /** Ends a transaction without waiting: the next one on the connection stands behind it. */
+  #end(connection: Connection, statement: 'COMMIT' | 'ROLLBACK' | null): void {
+    if (statement !== null) connection.query(statement).catch(() => undefined)
+    this.#pool.release(connection)
+  }
+}
+
+function worldUpdate(world: string, writer: WorldWriter): { text: string; values: unknown[] } {
+  const values: unknown[] = [world, JSON.stringify(writer.sequences)]
+  const sets = ['sequences = $2', 'news = news + 1']
+  if (writer.changed.has('jobs')) {
+    sets.push(`job_due = (${firstDue('jobs')})`)
+  }
+  if (writer.changed.has('deliveries')) {
+    sets.push(`attempt_due = (${firstDue('deliveries')})`)
+  }
+  const clock = writer.written('settings', 'clock')
+  if (clock) sets.push(`clock = $${values.push(JSON.stringify((clock as Row).value))}`)
+  return { text: `UPDATE worlds SET ${sets.join(', ')} WHERE world = $1`, values }
+}
+
+function firstDue(name: 'jobs' | 'deliveries'): string {
+  return `SELECT due_at FROM ${name}_rows WHERE world = $1 ORDER BY due_at, turn, id LIMIT 1`
+}
+
+function isConflict(error: Error & { code?: string }): boolean {
+  return error instanceof Conflict || error.code === '40001' || error.code === '40P01'
+}

