@@ -14,9 +14,9 @@ import {
 import type { Reference } from '../server/model/reference.ts'
 import { defaultSettings, type Settings } from '../server/model/settings.ts'
 import { createSandbox, type Sandbox } from '../server/sandbox.ts'
-import { embeddedStore } from '../server/store/embedded.ts'
 import type { Store } from '../server/store/store.ts'
 import { requireDocumented } from './documented.ts'
+import { emptyStore } from './postgres/test-store.ts'
 import { afterEveryTest } from './support/cleanup.ts'
 
 export const startsAt = '2026-01-05T09:00:00.000Z'
@@ -127,7 +127,7 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
   )
   const { fixtures = 'default' } = options
   const inside = await createSandbox({
-    store: options.store ?? (await embeddedStore({ freeze: true })),
+    store: options.store ?? (await emptyStore()),
     clock: createClock(machine, start),
     seed: options.seed ?? '42',
     fixtures: typeof fixtures === 'string' ? loadFixtures(fixtures) : fixtures,

@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os'
+import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
 import { type TestKind, testFilesOf } from './support/test-kinds.ts'
+
+const database = 'test/postgres/global-setup.ts'
+const onPostgres = env.SANDBOX_TEST_STORE === 'postgres'
 
 /** The same for every kind of test; see docs/testing.md. */
 function project(name: TestKind, globalSetup: string[] = []) {
@@ -10,7 +14,7 @@ function project(name: TestKind, globalSetup: string[] = []) {
       name,
       root: 'test/..',
       include: testFilesOf(name),
-      globalSetup,
+      globalSetup: onPostgres ? [...new Set([...globalSetup, database])] : globalSetup,
       // Files share a worker: loading the server anew for each took a third of the time.
       isolate: false,
       setupFiles: ['test/setup.ts'],
@@ -31,7 +35,7 @@ export default defineConfig({
       project('fast'),
       project('slow'),
       project('browser', ['test/browser/global-setup.ts']),
-      project('postgres', ['test/postgres/global-setup.ts']),
+      project('postgres', [database]),
     ],
   },
 })

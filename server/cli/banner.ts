@@ -2,9 +2,15 @@ import { toIso } from '../kernel/clock.ts'
 import { firstBusiness } from '../modules/businesses/businesses.ts'
 import { newestKey } from '../modules/businesses/keys.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { placeOfAddress } from '../store/postgres-address.ts'
 import { version } from '../version.ts'
 import { exposureWarning } from './exposure.ts'
 import type { StartConfig } from './start-config.ts'
+
+function dataOf({ store, data }: StartConfig): string {
+  if (store !== undefined) return placeOfAddress(store)
+  return data === ':memory:' ? 'in memory, gone at the end' : data
+}
 
 /** What a started sandbox says of itself; the line that it is ready comes after. */
 export async function banner(sandbox: Sandbox, config: StartConfig, url: string): Promise<string> {
@@ -17,7 +23,7 @@ export async function banner(sandbox: Sandbox, config: StartConfig, url: string)
     ['address', url],
     ['api key', key.id],
     ['secret', key.secret],
-    ['data', config.data === ':memory:' ? 'in memory, gone at the end' : config.data],
+    ['data', dataOf(config)],
     ['clock', `${mode}, ${toIso(sandbox.clock.now())}${pace}`],
     ['seed', `${sandbox.seed}, fixtures ${sandbox.fixtures()}`],
     ['docs', `${url}/docs`],

@@ -8,6 +8,7 @@ import { registerExec } from './exec.ts'
 import { declareFault } from './fault.ts'
 import { registerListen } from './listen.ts'
 import { declareLogs } from './logs.ts'
+import { registerMigrate } from './migrate.ts'
 import { registerPay } from './pay.ts'
 import { registerPopulate } from './populate.ts'
 import { registerReady } from './ready.ts'
@@ -39,5 +40,6 @@ export function registerCommands(program: Command): void {
   registerSnapshot(program)
   registerPopulate(program)
   registerValidate(program)
+  registerMigrate(program)
   declareCompletion(program)
 }

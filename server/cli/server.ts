@@ -83,10 +83,14 @@ function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
   return createClock(systemClock, initialClockState(systemClock, clock, nowMs ?? systemClock.now()))
 }
 
-function openStores(
-  { data, fsync, compactAfterBytes }: StartConfig,
+async function openStores(
+  { store, data, fsync, compactAfterBytes }: StartConfig,
   onLockLost: (error: Error) => void = () => {},
 ): Promise<WorldStores> {
+  if (store !== undefined) {
+    const { postgresWorlds } = await import('../store/postgres/worlds.ts')
+    return postgresWorlds({ address: store, machine: systemClock, nonce: drawNonce })
+  }
   if (data === ':memory:') return embeddedWorlds()
   const alive = (other: number) => processStartTime(other, kill)
   return embeddedWorlds({

@@ -6,6 +6,7 @@ import { type Bounds, boundSettings, defaultBounds } from '../model/bounds.ts'
 import { defaultSettings, type Settings } from '../model/settings.ts'
 import { isWebhookHost, webhookHosts } from '../modules/events/webhook-hosts.ts'
 import type { FirstBusiness } from '../seed.ts'
+import { isPostgresAddress } from '../store/postgres-address.ts'
 import { UsageError } from './errors.ts'
 import {
   defaultDataFolder,
@@ -26,6 +27,8 @@ export interface StartConfig {
   /** File of CA certificates that webhook receivers are trusted by. */
   readonly webhookCa: string | undefined
   readonly data: string
+  /** `postgres://…`; undefined: the embedded store, in `data`. */
+  readonly store: string | undefined
   readonly fixtures: string | undefined
   readonly clock: ClockMode | undefined
   readonly nowMs: number | undefined
@@ -99,6 +102,7 @@ export function startConfig(sources: readonly Source[]): StartConfig {
     tlsKey: text('tls-key'),
     webhookCa: text('webhook-ca'),
     data: text('data') ?? defaultDataFolder,
+    store: storeOf(reader),
     fixtures: text('fixtures'),
     clock: choice<ClockMode>('clock'),
     nowMs: read('now', timeOf, 'must be an RFC 3339 time from 1900 to 9000'),
@@ -114,6 +118,13 @@ export function startConfig(sources: readonly Source[]): StartConfig {
       webhookUrl: webhookUrlOf(reader, settings),
     }),
   }
+}
+
+/** The address may hold a password, so no message repeats it. */
+function storeOf({ text }: Reader): string | undefined {
+  const store = text('store')
+  if (store === undefined || isPostgresAddress(store)) return store
+  throw new UsageError('--store (SANDBOX_STORE) must be a URL that begins with postgres://.')
 }
 
 function webhookUrlOf({ read }: Reader, { webhookHosts: list }: Settings): string | undefined {

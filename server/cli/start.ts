@@ -41,7 +41,7 @@ async function start(flags: Given): Promise<void> {
   const hint = olderDataHint(given, optionNamed('data'))
   if (hint !== undefined) warn(hint)
   const running = await openSandbox(config, fail)
-  ignoreDefaultFolder(config.data)
+  if (config.store === undefined) ignoreDefaultFolder(config.data)
   closeWithGrace({ delay: graceMs, skip: crashSignals }, async ({ err, signal }) => {
     if (err) stderr.write(`${err.stack}\n`)
     await running.close()

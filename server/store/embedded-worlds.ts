@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { type EmbeddedOptions, embeddedStore, openStore } from './embedded.ts'
 import type { Store } from './store.ts'
 import { WorldDirectory, worldCollections } from './world-directory.ts'
-import { type NewWorld, WorldExists, type WorldStores, WorldUnknown } from './world-stores.ts'
-
-const namePattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+import { isWorldName, type NewWorld, WorldExists, type WorldStores, WorldUnknown } from './world-stores.ts'
 
 /**
  * The embedded stores of all worlds. With files, `main` is the data directory itself, and below
@@ -60,7 +58,7 @@ export async function embeddedWorlds(options: EmbeddedOptions = {}): Promise<Wor
     listDue: async (at, limit) => (hasNone() ? [] : (await records()).listDue(at, limit)),
     async create(world) {
       const { name, keys, due_at = null, metadata } = world
-      if (!namePattern.test(name) || name === 'main') throw new Error(`${name} names no world`)
+      if (!isWorldName(name)) throw new Error(`${name} names no world`)
       const directory = await records()
       const isTaken = (await directory.get(name)) !== undefined
       if (isTaken || open.has(name)) throw new WorldExists(name)

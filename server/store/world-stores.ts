@@ -66,6 +66,13 @@ export interface WorldStores {
   close(): Promise<void>
 }
 
+const namePattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/** Whether a world may be created under this name; `main` always exists. */
+export function isWorldName(name: string): boolean {
+  return namePattern.test(name) && name !== 'main'
+}
+
 export class WorldUnknown extends Error {
   readonly world: string
   constructor(world: string) {

@@ -35,11 +35,6 @@ const numbers: Readonly<Record<string, { fallback: number; min: number; max: num
 }
 const texts = ['schema', 'sslmode', 'sslrootcert', 'password_file', 'host']
 
-/** Whether the address of a store names a PostgreSQL database. */
-export function isPostgresAddress(store: string): boolean {
-  return /^postgres(?:ql)?:\/\//i.test(store)
-}
-
 /**
  * Reads `postgres://user:password@host:5432/database?schema=…&sslmode=…`. Throws
  * DataDirectoryError that names what is wrong, and never the password.

@@ -23,8 +23,16 @@ const directoryTables = [
     attempt_due text COLLATE "C",
     wake_ms bigint,
     news bigint NOT NULL DEFAULT 0,
-    details json
+    due_at text COLLATE "C",
+    metadata text NOT NULL DEFAULT '{}'
   )`,
+  'CREATE INDEX worlds_due ON worlds (due_at) WHERE due_at IS NOT NULL',
+  `CREATE TABLE world_keys (
+    key text COLLATE "C" CONSTRAINT world_keys_key PRIMARY KEY,
+    world text COLLATE "C" NOT NULL,
+    place int NOT NULL
+  )`,
+  'CREATE INDEX world_keys_world ON world_keys (world)',
   'CREATE INDEX worlds_wake ON worlds (wake_ms) WHERE wake_ms IS NOT NULL',
   `CREATE TABLE commits (
     world text COLLATE "C" NOT NULL,

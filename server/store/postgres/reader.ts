@@ -113,7 +113,8 @@ export class WorldReader implements Reader {
     let from = find
     for (;;) {
       const rows = await this.#page(table, from, { offset: 0, limit: pageSize })
-      for (const row of rows) if (matches(row, find.where as object)) yield row
+      for (const row of rows)
+        if (matches(row, find.where as Readonly<Record<string, unknown>>)) yield row
       const last = rows.at(-1)
       if (last === undefined || rows.length < pageSize) return
       from = { ...from, after: order.map((field) => last[field] as string | number) }

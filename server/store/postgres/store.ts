@@ -8,24 +8,20 @@ import {
   type StoreSnapshot,
   type Writer,
 } from '../store.ts'
-import { type PostgresAddress, parsePostgresAddress } from './address.ts'
 import type { Connection, Row } from './connection.ts'
-import { explained, migrate } from './migrations.ts'
-import { type Machine, Pool } from './pool.ts'
+import type { Machine, Pool } from './pool.ts'
 import { WorldReader } from './reader.ts'
 import { type PlainRow, rowOf, selectAll } from './statements.ts'
 import { tables } from './tables.ts'
-import { type Turn, Turns } from './turns.ts'
+import { Crowd, type Turn, Turns } from './turns.ts'
 import { WorldWriter } from './writer.ts'
 
-export interface PostgresOptions {
-  /** `postgres://…`, with the parameters that docs/scaling.md lists. */
-  readonly address: string
+/** What the stores of one process have in common. */
+export interface StoreContext {
+  readonly pool: Pool
   readonly machine: Machine
-  /** A text that was never drawn before, for the name of a commit. */
+  /** Returns a text that was never drawn before, for the name of a commit. */
   readonly nonce: () => string
-  /** The world's name; default `main`. */
-  readonly world?: string
 }
 
 const attemptsAfterConflict = 5
@@ -39,52 +35,25 @@ const beginWrite = 'BEGIN ISOLATION LEVEL READ COMMITTED'
 const beginRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 const lockWorld = `SELECT ${worldColumns} FROM worlds WHERE world = $1 FOR UPDATE`
 
-/**
- * Opens a world of the database, and makes the schema and the world where they are missing. Throws
- * DataDirectoryError when the database cannot be used, with what to do about it.
- */
-export async function postgresStore(options: PostgresOptions): Promise<Store> {
-  const address = parsePostgresAddress(options.address)
-  await migrate(address)
-  const pool = new Pool(address, options.machine)
-  try {
-    return new PostgresStore(options, pool, await worldNamed(pool, options, address))
-  } catch (error) {
-    await pool.close()
-    throw error
-  }
-}
-
-async function worldNamed(
-  pool: Pool,
-  { world: name = 'main', nonce }: PostgresOptions,
-  address: PostgresAddress,
-): Promise<string> {
-  const connection = await pool.acquire()
-  try {
-    const insert = 'INSERT INTO worlds (world, name) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING'
-    await connection.query(insert, [nonce(), name])
-    const found = await connection.query('SELECT world FROM worlds WHERE name = $1', [name])
-    return found.rows[0]?.world as string
-  } catch (error) {
-    throw explained(error as Error, address)
-  } finally {
-    pool.release(connection)
-  }
-}
-
-class PostgresStore implements Store {
+/** The rows of one world. Closing it leaves the connections to the others. */
+export class PostgresStore implements Store {
   readonly #pool: Pool
   readonly #world: string
-  readonly #options: PostgresOptions
+  readonly #context: StoreContext
   /** Writers of this process stand in line here, so that they hold no connection meanwhile. */
   readonly #turns = new Turns()
+  readonly #readers = new Crowd()
   #closed = false
 
-  constructor(options: PostgresOptions, pool: Pool, world: string) {
-    this.#options = options
-    this.#pool = pool
+  constructor(context: StoreContext, world: string) {
+    this.#context = context
+    this.#pool = context.pool
     this.#world = world
+  }
+
+  /** The internal id of the world. */
+  get world(): string {
+    return this.#world
   }
 
   async transact<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
@@ -98,20 +67,8 @@ class PostgresStore implements Store {
     }
   }
 
-  async read<T>(work: (view: Reader) => Promise<T>): Promise<T> {
-    this.#requireOpen()
-    const connection = await this.#pool.acquire()
-    let reader: WorldReader | null = null
-    try {
-      const begun = connection.query(beginRead)
-      begun.catch(() => undefined)
-      reader = new WorldReader(connection, this.#world)
-      const result = await work(reader)
-      await begun
-      return result
-    } finally {
-      this.#end(connection, 'COMMIT')
-    }
+  read<T>(work: (view: Reader) => Promise<T>): Promise<T> {
+    return this.#reading((connection) => work(new WorldReader(connection, this.#world)))
   }
 
   image(): Promise<StoreSnapshot> {
@@ -136,7 +93,7 @@ class PostgresStore implements Store {
     const turn = await this.#turns.take()
     this.#closed = true
     turn.end()
-    await this.#pool.close()
+    await this.#readers.empty()
   }
 
   #requireOpen(): void {
@@ -145,12 +102,20 @@ class PostgresStore implements Store {
 
   async #reading<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     this.#requireOpen()
-    const connection = await this.#pool.acquire()
+    const leave = this.#readers.enter()
     try {
-      await connection.query(beginRead)
-      return await work(connection)
+      const connection = await this.#pool.acquire()
+      try {
+        const begun = connection.query(beginRead)
+        begun.catch(() => undefined)
+        const result = await work(connection)
+        await begun
+        return result
+      } finally {
+        this.#end(connection, 'COMMIT')
+      }
     } finally {
-      this.#end(connection, 'COMMIT')
+      leave()
     }
   }
 
@@ -194,7 +159,7 @@ class PostgresStore implements Store {
       await connection.query('COMMIT')
       return
     }
-    const name = this.#options.nonce()
+    const name = this.#context.nonce()
     const { text, values } = worldUpdate(this.#world, writer)
     const all = [
       connection.query(text, values),
@@ -220,7 +185,7 @@ class PostgresStore implements Store {
 
   /** Asks whether a commit was made whose answer was lost. Throws when it was not, or may be. */
   async #learnOutcome(name: string, failure: StoreFailure): Promise<void> {
-    const { machine } = this.#options
+    const { machine } = this.#context
     const until = machine.elapsed() + askOutcomeMs
     while (machine.elapsed() < until) {
       try {

@@ -16,3 +16,25 @@ export class Turns {
     return { end }
   }
 }
+
+/** Counts those who are inside, so that the last one can be waited for. */
+export class Crowd {
+  #inside = 0
+  #left = () => {}
+
+  /** Returns how to leave. */
+  enter(): () => void {
+    this.#inside += 1
+    return () => {
+      this.#inside -= 1
+      if (this.#inside === 0) this.#left()
+    }
+  }
+
+  async empty(): Promise<void> {
+    if (this.#inside === 0) return
+    await new Promise<void>((resolve) => {
+      this.#left = resolve
+    })
+  }
+}

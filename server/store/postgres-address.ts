@@ -1,0 +1,12 @@
+/** Whether the address of a store names a PostgreSQL database. */
+export function isPostgresAddress(store: string): boolean {
+  return /^postgres(?:ql)?:\/\//i.test(store)
+}
+
+
+/** Names the database of an address for people: no user, no password, no parameters. */
+export function placeOfAddress(store: string): string {
+  if (!URL.canParse(store)) return 'PostgreSQL'
+  const { host, pathname } = new URL(store)
+  return `PostgreSQL ${host}${pathname}`
+}
