@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { type EmbeddedOptions, embeddedStore, openStore } from './embedded.ts'
 import type { Store } from './store.ts'
 import { WorldDirectory, worldCollections } from './world-directory.ts'
-import { isWorldName, type NewWorld, WorldExists, type WorldStores, WorldUnknown } from './world-stores.ts'
+import {
+  isWorldName,
+  type NewWorld,
+  WorldExists,
+  type WorldStores,
+  WorldUnknown,
+} from './world-stores.ts'
 
 /**
  * The embedded stores of all worlds. With files, `main` is the data directory itself, and below

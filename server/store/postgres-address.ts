@@ -3,7 +3,6 @@ export function isPostgresAddress(store: string): boolean {
   return /^postgres(?:ql)?:\/\//i.test(store)
 }
 
-
 /** Names the database of an address for people: no user, no password, no parameters. */
 export function placeOfAddress(store: string): string {
   if (!URL.canParse(store)) return 'PostgreSQL'

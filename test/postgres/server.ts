@@ -49,7 +49,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let running: ChildProcess
   const start = async () => {
-    const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', 'fsync=off', 'full_page_writes=off']
+    const settings = [
+      'max_connections=200',
+      'listen_addresses=127.0.0.1',
+      'fsync=off',
+      'full_page_writes=off',
+    ]
     const flags = settings.flatMap((setting) => ['-c', setting])
     running = spawn(
       join(programs, 'postgres'),
