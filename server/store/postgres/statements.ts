@@ -35,7 +35,8 @@ export function selectByKey(
     throw new Error(`${table.name} has no unique key ${unique} of ${key.length} fields`)
   }
   const tests = fields.map((field, i) => `"${field}" = $${i + 2}`)
-  const text = `SELECT ${shown(table)} FROM ${table.table} t WHERE world = $1 AND ${tests.join(' AND ')}`
+  const text =
+    `SELECT ${shown(table)} FROM ${table.table} t ` + `WHERE world = $1 AND ${tests.join(' AND ')}`
   return { text, values: [world, ...key] }
 }
 

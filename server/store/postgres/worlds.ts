@@ -154,7 +154,9 @@ class PostgresWorlds implements WorldStores {
     if (metadata !== undefined) sets.push(`metadata = $${values.push(JSON.stringify(metadata))}`)
     try {
       await this.#transaction(async (connection) => {
-        const text = `UPDATE worlds SET ${sets.join(', ')} WHERE name = $1 AND name <> 'main' RETURNING world`
+        const text =
+          `UPDATE worlds SET ${sets.join(', ')} ` +
+          "WHERE name = $1 AND name <> 'main' RETURNING world"
         const world = (await connection.query(text, values)).rows[0]?.world as string | undefined
         if (world === undefined) throw new WorldUnknown(name)
         if (keys !== undefined) await setKeys(connection, world, keys)
