@@ -16,7 +16,7 @@ describe('docs/command-line.md', () => {
     }
   })
 
-  test('shows each command as its --help does', async () => {
+  test('shows each command as its --help does', { timeout: 180_000 }, async () => {
     const { stdout } = await run(['--help'])
     const listed = [...stdout.matchAll(/^ {2}([a-z]+)(?: [<[].*?)? {2,}\w/gm)]
     const names = listed.map(([, name = '']) => name)

@@ -3,6 +3,7 @@ import { registerClock } from './clock.ts'
 import { declareCompletion } from './completion.ts'
 import { registerCoverage } from './coverage.ts'
 import { registerDeposit } from './deposit.ts'
+import { registerDoctor } from './doctor.ts'
 import { registerEvents } from './events.ts'
 import { registerExec } from './exec.ts'
 import { declareFault } from './fault.ts'
@@ -16,6 +17,7 @@ import { registerRequest } from './request.ts'
 import { registerReset } from './reset.ts'
 import { registerSign } from './sign.ts'
 import { registerSnapshot } from './snapshot.ts'
+import { registerStop } from './stop.ts'
 import { declareTrigger } from './trigger.ts'
 import { registerValidate } from './validate.ts'
 import { registerWait } from './wait.ts'
@@ -23,7 +25,9 @@ import { registerWait } from './wait.ts'
 /** Registers every command but `start`, in the order that --help lists them. */
 export function registerCommands(program: Command): void {
   registerExec(program)
+  registerStop(program)
   registerReady(program)
+  registerDoctor(program)
   registerRequest(program)
   registerSign(program)
   declareLogs(program)

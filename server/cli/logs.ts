@@ -8,7 +8,7 @@ import { ConnectionError } from './errors.ts'
 import { wholeNumber } from './input.ts'
 import { loggedOperations } from './known-names.ts'
 import { isJson, type ListingFlags, printListing, table, withFormat } from './listing.ts'
-import { printLine } from './output.ts'
+import { printJson, printLine } from './output.ts'
 import { untilSignal } from './signals.ts'
 
 type Entry = Schemas['RequestSummary']
@@ -18,6 +18,7 @@ interface Flags extends ConnectionFlags, ListingFlags {
   readonly status?: string
   readonly limit: string
   readonly follow?: true
+  readonly har?: true
 }
 
 const pauseMs = 300
@@ -36,11 +37,16 @@ export function declareLogs(program: Command): void {
     command
       .option('--status <status>', 'only requests answered with this status')
       .option('--limit <number>', 'the newest so many', '100')
+      .option('--har', 'print an HTTP Archive (HAR 1.2), for browsers and proxies to open')
       .option('-f, --follow', 'continue with new requests until interrupted'),
   ).action(async (flags: Flags) => {
     const remote = clientOf(flags)
     const limit = wholeNumber('--limit', flags.limit, 1, maxLimit)
     const query = queryOf(flags)
+    if (flags.har) {
+      query.set('limit', flags.limit)
+      return printJson(await remote.control('GET', `/requests.har?${query}`))
+    }
     if (flags.follow) return untilSignal((signal) => follow(remote, query, limit, flags, signal))
     const entries = await entriesOf(remote, query, limit)
     printListing(flags, { data: entries }, entries.map(rowOf))

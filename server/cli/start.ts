@@ -30,16 +30,23 @@ export function registerStart(program: Command): void {
     .command('start', { isDefault: true })
     .description('start a sandbox (the default command); SIGINT or SIGTERM stops it')
   addStartOptions(command, startOptions)
-  command.action((flags: Record<string, string>) => start(flagsOf(flags)))
+  command.option('--detach', 'run in the background until `payments-sandbox stop`; needs --data')
+  command.action(({ detach, ...flags }: Record<string, string> & { detach?: true }) =>
+    start(flagsOf(flags), detach === true),
+  )
 }
 
-async function start(flags: Given): Promise<void> {
+async function start(flags: Given, isDetached: boolean): Promise<void> {
   keepRunningWithoutOutput()
   const given = [flagSource(flags), environmentSource(env), configFileSource(), olderDataSource]
   const config = startConfig(given)
   for (const warning of deprecationWarnings(given)) warn(warning)
   const hint = olderDataHint(given, optionNamed('data'))
   if (hint !== undefined) warn(hint)
+  if (isDetached) {
+    const { startDetached } = await import('./detach.ts')
+    return startDetached(config.data)
+  }
   const running = await openSandbox(config, fail)
   if (config.store === undefined) ignoreDefaultFolder(config.data)
   closeWithGrace({ delay: graceMs, skip: crashSignals }, async ({ err, signal }) => {

@@ -8,6 +8,7 @@ import { customerControls } from './customers.ts'
 import { depositControls } from './deposits.ts'
 import { eventControls } from './events.ts'
 import { faultControls } from './faults.ts'
+import { harControls } from './har.ts'
 import { liveControls } from './live.ts'
 import { populateControls } from './populate.ts'
 import { requestControls } from './requests.ts'
@@ -32,6 +33,7 @@ const declared: readonly Operation[] = [
   ...chaosControls,
   ...faultControls,
   ...requestControls,
+  ...harControls,
   ...clockControls,
   ...snapshotControls,
   ...waitControls,

@@ -36,7 +36,7 @@ function unexplained({ operation, status }: RequestLogEntry): Schemas['Signature
 }
 
 /** Throws invalid_request for a name that no operation has. */
-function assertOperation({ operations }: AdminContext, operation: string | undefined): void {
+export function assertOperation({ operations }: AdminContext, operation: string | undefined): void {
   const ids = operations().map(({ id }) => id)
   if (operation === undefined || ids.includes(operation)) return
   const documents = 'an operationId of /openapi.json or /_sandbox/openapi.json'

@@ -10,6 +10,7 @@ const own = [
   /^(journal|snapshot|base)-\d{6,}\.ndjson(\.\d+)?$/,
   /^lock(\.[0-9a-f]+|-[0-9a-f]+\.sock)?$/,
   /^accept-missing-commits$/,
+  /^(process\.json|sandbox\.log)$/,
 ]
 /** What file systems and version control leave in a directory. */
 const harmless = /^(lost\+found|worlds|\.gitignore|\.gitkeep)$/

@@ -1,0 +1,142 @@
+import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { hostname } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { kill, platform } from 'node:process'
+import { systemClock } from '../kernel/clock.ts'
+import { version } from '../version.ts'
+import { portOwner } from './port-owner.ts'
+import { processStartTime } from './process-start-time.ts'
+import type { StartConfig } from './start-config.ts'
+
+/** One thing that was looked at; `advice` says what to do where the result is not ok. */
+export interface Check {
+  readonly name: string
+  readonly result: 'ok' | 'warning' | 'failed'
+  readonly detail: string
+  readonly advice?: string
+}
+
+type Address = Pick<StartConfig, 'host' | 'port'>
+
+const answerMs = 2_000
+
+/** Returns whether a sandbox could listen there, or already does. */
+export async function checkPort({ host, port }: Address): Promise<Check> {
+  const name = 'port'
+  const failure = await listenFailure(host, port)
+  if (failure === null) return { name, result: 'ok', detail: `${host}:${port} is free` }
+  const running = await sandboxAt({ host, port })
+  if (running !== null) {
+    const detail = `a sandbox of version ${running.version} answers at ${host}:${port}`
+    const advice = 'use it, stop it, or start with another --port'
+    return { name, result: 'ok', detail, advice }
+  }
+  const owner = failure === 'EADDRINUSE' ? portOwner(port) : undefined
+  const by = owner === undefined ? '' : ` by process ${owner.pid} (${owner.command})`
+  const detail = `${host}:${port} cannot be used (${failure})${by}`
+  const advice = 'end that process, or start with another --port (0 takes any free one)'
+  return { name, result: 'failed', detail, advice }
+}
+
+function listenFailure(host: string, port: number): Promise<string | null> {
+  return new Promise((settle) => {
+    const server = createServer()
+    server.once('error', ({ code }: NodeJS.ErrnoException) => settle(code ?? 'unknown'))
+    server.listen(port, host, () => server.close(() => settle(null)))
+  })
+}
+
+interface Running {
+  readonly version: string
+  /** The time of its machine, in milliseconds. */
+  readonly machineMs: number
+}
+
+/** Returns the sandbox that answers there; null where none does. */
+async function sandboxAt({ host, port }: Address): Promise<Running | null> {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const shown = name.includes(':') ? `[${name}]` : name
+  const signal = AbortSignal.timeout(answerMs)
+  const answer = await fetch(`http://${shown}:${port}/version`, { signal }).catch(() => null)
+  if (answer?.headers.has('x-sandbox-version') !== true) return null
+  const { version: found } = (await answer.json()) as { version: string }
+  return { version: found, machineMs: Date.parse(answer.headers.get('date') ?? '') }
+}
+
+/** Signatures are refused when the clocks of client and server differ by more than this. */
+const maxSkewMs = 300_000
+/** No system clock is right that shows a time before this program was made. */
+const builtAfterMs = Date.parse('2026-01-01T00:00:00Z')
+
+/** Returns whether the system clock is plausible, and agrees with that of a running sandbox. */
+export async function checkClock(address: Address): Promise<Check> {
+  const name = 'clock'
+  const now = systemClock.now()
+  const shown = new Date(now).toISOString()
+  const advice = 'set the system clock, for example by NTP'
+  if (now < builtAfterMs)
+    return { name, result: 'failed', detail: `${shown} is in the past`, advice }
+  const running = await sandboxAt(address)
+  if (running === null || Number.isNaN(running.machineMs))
+    return { name, result: 'ok', detail: shown }
+  const skewMs = Math.abs(running.machineMs - now)
+  const detail = `${shown}, ${Math.round(skewMs / 1_000)} s from that of the sandbox`
+  if (skewMs <= maxSkewMs) return { name, result: 'ok', detail }
+  return { name, result: 'failed', detail: `${detail}: signatures are refused`, advice }
+}
+
+const minFreeBytes = 100 * 1024 * 1024
+
+/** Returns whether a data directory can be opened: its rights, its lock and the room for it. */
+export function checkData(data: string): Check {
+  const name = 'data'
+  if (data === ':memory:') return { name, result: 'ok', detail: 'in memory' }
+  const place = nearestDirectory(resolve(data))
+  const exists = existsSync(data)
+  const shown = exists ? data : `${data} (made at the first start)`
+  if (!isWritable(place)) {
+    const advice = 'give this user write access, or start with another --data folder'
+    return { name, result: 'failed', detail: `${place} cannot be written`, advice }
+  }
+  const holder = exists ? lockHolder(data) : null
+  if (holder !== null) {
+    const advice = 'use that sandbox, stop it, or start with another --data folder'
+    return { name, result: 'failed', detail: `${data} is in use by ${holder}`, advice }
+  }
+  const { bavail, bsize } = statfsSync(place)
+  if (bavail * bsize < minFreeBytes) {
+    const detail = `${shown} has less than 100 MB of free space`
+    return { name, result: 'warning', detail, advice: 'free some space' }
+  }
+  if (exists && platform !== 'win32' && (statSync(data).mode & 0o077) !== 0) {
+    const detail = `other users can open ${data}`
+    return { name, result: 'warning', detail, advice: `chmod 700 ${data}` }
+  }
+  return { name, result: 'ok', detail: `${shown}, version ${version}` }
+}
+
+function nearestDirectory(path: string): string {
+  return existsSync(path) ? path : nearestDirectory(dirname(path))
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK)
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+/** Returns the process that a lock file names, while it may be running; else null. */
+function lockHolder(data: string): string | null {
+  try {
+    const { pid, host, incarnation } = JSON.parse(readFileSync(join(data, 'lock'), 'utf8'))
+    const isHere = host === hostname()
+    if (isHere && processStartTime(pid, kill) !== incarnation) return null
+    return isHere ? `process ${pid}` : `process ${pid} on host ${host}, or it was killed there`
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,124 @@
+import { env, platform, versions } from 'node:process'
+import type { Command } from 'commander'
+import { configFileSource } from './config-file.ts'
+import { olderDataSource } from './default-data.ts'
+import { type Check, checkClock, checkData, checkPort } from './doctor-checks.ts'
+import { CommandFailed, UsageError } from './errors.ts'
+import { isJson, type ListingFlags, table, withFormat } from './listing.ts'
+import { optionNamed } from './options.ts'
+import { printJson, printLine } from './output.ts'
+import { addStartOptions, flagsOf } from './start.ts'
+import {
+  environmentSource,
+  flagSource,
+  type Given,
+  type StartConfig,
+  startConfig,
+} from './start-config.ts'
+import { unknownVariables } from './unknown-variables.ts'
+
+const optionNames = ['port', 'host', 'data']
+
+/** Registers `doctor`, which looks at this machine as a start would, and changes nothing. */
+export function registerDoctor(program: Command): void {
+  const command = program
+    .command('doctor')
+    .description('check this machine for a start: port, data folder, clock, proxy, Node')
+  addStartOptions(command, optionNames.map(optionNamed))
+  withFormat(command).action(async (flags: ListingFlags & Record<string, string>) => {
+    const { format, json, ...options } = flags
+    const checks = await examine(flagsOf(options as Record<string, string>))
+    if (isJson(flags)) printJson({ data: checks })
+    else print(checks)
+    const failed = checks.filter(({ result }) => result === 'failed')
+    if (failed.length === 0) return
+    throw new CommandFailed(`failed: ${failed.map(({ name }) => name).join(', ')}`)
+  })
+}
+
+function print(checks: readonly Check[]): void {
+  const rows = checks.map(({ name, result, detail }) => [result, name, detail])
+  for (const [i, line] of table(rows).entries()) {
+    printLine(line)
+    const { advice } = checks[i] as Check
+    if (advice !== undefined) printLine(`         → ${advice}`)
+  }
+}
+
+async function examine(flags: Given): Promise<Check[]> {
+  const settings = settingsOf(flags)
+  const general = [checkNode(versions.node), checkPlatform(), checkProxy(env), checkVariables()]
+  if (settings instanceof UsageError) {
+    return [...general, { name: 'settings', result: 'failed', detail: settings.message }]
+  }
+  const settingsCheck: Check = { name: 'settings', result: 'ok', detail: 'every value can be used' }
+  return [
+    ...general,
+    settingsCheck,
+    await checkPort(settings),
+    checkData(settings.data),
+    await checkClock(settings),
+  ]
+}
+
+function settingsOf(flags: Given): StartConfig | UsageError {
+  try {
+    const sources = [flagSource(flags), environmentSource(env), configFileSource()]
+    return startConfig([...sources, olderDataSource])
+  } catch (error) {
+    if (error instanceof UsageError) return error
+    throw error
+  }
+}
+
+/** Lines of Node that CI tests; docs/support.md has them too. */
+const testedNodes = [20, 22, 24]
+
+export function checkNode(version: string): Check {
+  const name = 'node'
+  const major = Number(version.split('.')[0])
+  if (testedNodes.includes(major)) return { name, result: 'ok', detail: `Node ${version}` }
+  return {
+    name,
+    result: 'warning',
+    detail: `Node ${version} is not one of the tested lines`,
+    advice: `use Node ${testedNodes.join(', ')}`,
+  }
+}
+
+function checkPlatform(): Check {
+  const name = 'platform'
+  if (['linux', 'darwin', 'win32'].includes(platform))
+    return { name, result: 'ok', detail: platform }
+  const advice = 'use Linux, macOS or Windows, or the container image'
+  return { name, result: 'warning', detail: `${platform} is not tested`, advice }
+}
+
+/** A proxy that is used for this machine, too, gets the requests of a client. */
+export function checkProxy(variables: Readonly<Record<string, string | undefined>>): Check {
+  const name = 'proxy'
+  const settingOf = (variable: string) => variables[variable] || variables[variable.toUpperCase()]
+  const given = ['http_proxy', 'https_proxy', 'all_proxy'].filter(settingOf)
+  if (given.length === 0) return { name, result: 'ok', detail: 'no proxy is set' }
+  const exempt = (settingOf('no_proxy') ?? '').split(',').map((entry) => entry.trim())
+  const missing = ['127.0.0.1', 'localhost'].filter((host) => !exempt.includes(host))
+  const set = given.map((variable) => variable.toUpperCase()).join(', ')
+  if (exempt.includes('*') || missing.length === 0) {
+    return { name, result: 'ok', detail: `${set} set, and not used for this machine` }
+  }
+  return {
+    name,
+    result: 'warning',
+    detail: `${set} set: many clients then ask the proxy for ${missing.join(' and ')}`,
+    advice: `set NO_PROXY=${[...exempt, ...missing].filter(Boolean).join(',')}`,
+  }
+}
+
+function checkVariables(): Check {
+  const name = 'variables'
+  const unknown = unknownVariables(env)
+  if (unknown.length === 0)
+    return { name, result: 'ok', detail: 'every SANDBOX_ variable is known' }
+  const advice = 'correct the name, or unset the variable'
+  return { name, result: 'warning', detail: unknown.join(' '), advice }
+}

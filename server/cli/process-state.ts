@@ -1,0 +1,91 @@
+import { UsageError } from './errors.ts'
+
+/** A detached sandbox, as its data directory names it. */
+export interface ProcessState {
+  readonly pid: number
+  /** What tells this process from a later one with the same pid; it is different for each start. */
+  readonly startedAt: string
+  readonly host: string
+  /** Where it listens. */
+  readonly url: string
+}
+
+/** In the data directory. */
+export const stateFile = 'process.json'
+export const logFile = 'sandbox.log'
+
+const maxPid = 2 ** 22
+const maxTextLength = 255
+
+/**
+ * Returns the state that a file holds. Throws UsageError unless the file has exactly its four
+ * fields. A pid below 2 is never one: 0 and negative numbers stand for groups of processes, and 1
+ * is the init process.
+ */
+export function parseProcessState(text: string): ProcessState {
+  const value = parsed(text)
+  const names = ['pid', 'startedAt', 'host', 'url']
+  const isComplete = Object.keys(value).sort().join() === names.sort().join()
+  const { pid, startedAt, host, url } = value as Partial<ProcessState>
+  if (!isComplete || !isText(startedAt) || !isText(host) || !isText(url)) {
+    throw damaged(`its fields must be ${names.join(', ')}`)
+  }
+  if (typeof pid !== 'number' || !Number.isInteger(pid) || pid < 2 || pid > maxPid) {
+    throw damaged(`pid must be a whole number from 2 to ${maxPid}`)
+  }
+  return { pid, startedAt, host, url }
+}
+
+/** What `stop` does about a state. */
+export type StopDecision =
+  | { readonly kind: 'signal'; readonly pid: number }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'refuse'; readonly reason: string }
+
+/** What is there now: this machine, this process and its parent, and the start of that pid. */
+export interface Surroundings {
+  readonly host: string
+  readonly ownPids: readonly number[]
+  /** null: no process has the pid. undefined: this system does not say when it started. */
+  readonly startedAt: string | null | undefined
+}
+
+/** Decides without a side effect: a process is signalled only when it is surely the same one. */
+export function decideStop(state: ProcessState, found: Surroundings): StopDecision {
+  if (state.host !== found.host) {
+    return refuse(`it was started on host ${state.host}, and this is ${found.host}`)
+  }
+  if (found.ownPids.includes(state.pid)) return refuse('it names the process that would stop it')
+  if (found.startedAt === null) return { kind: 'ended' }
+  if (found.startedAt === undefined) {
+    return refuse(`this system does not say when process ${state.pid} started`)
+  }
+  if (found.startedAt !== state.startedAt) {
+    return refuse(`process ${state.pid} started at another time, so it is another one`)
+  }
+  return { kind: 'signal', pid: state.pid }
+}
+
+function refuse(reason: string): StopDecision {
+  return { kind: 'refuse', reason }
+}
+
+function parsed(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    // Said below.
+  }
+  throw damaged('it is not a JSON object')
+}
+
+function damaged(reason: string): UsageError {
+  return new UsageError(
+    `${stateFile} is not as \`start --detach\` writes it: ${reason}. Nothing was signalled`,
+  )
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= maxTextLength
+}

@@ -1,0 +1,86 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { env, kill, pid, ppid } from 'node:process'
+import type { Command } from 'commander'
+import { sleep, systemClock } from '../kernel/clock.ts'
+import { parseDuration } from '../kernel/duration.ts'
+import { configFileSource } from './config-file.ts'
+import { olderDataSource } from './default-data.ts'
+import { CommandFailed, ConnectionError } from './errors.ts'
+import { notADuration } from './input.ts'
+import { printLine } from './output.ts'
+import { decideStop, type ProcessState, parseProcessState, stateFile } from './process-state.ts'
+import { environmentSource, flagSource, startConfig } from './start-config.ts'
+import { startedAt } from './started-at.ts'
+
+const pauseMs = 50
+
+/** Registers `stop`, which ends a sandbox that `start --detach` has started. */
+export function registerStop(program: Command): void {
+  program
+    .command('stop')
+    .description('stop the sandbox that `start --detach` started')
+    .option('--data <folder>', 'its data folder (SANDBOX_DATA; default as for start)')
+    .option('--timeout <duration>', 'how long it may take to finish', '30s')
+    .action(async ({ data, timeout }: { data?: string; timeout: string }) => {
+      const timeoutMs = parseDuration(timeout)
+      if (timeoutMs === null) throw notADuration('--timeout', timeout)
+      await stop(dataDirectory(data), timeoutMs)
+    })
+}
+
+/** The directory that `start` with the same flag and environment uses. */
+function dataDirectory(data: string | undefined): string {
+  const flags = flagSource({ '--data': data })
+  const { SANDBOX_DATA } = env
+  const sources = [flags, environmentSource({ SANDBOX_DATA }), configFileSource(), olderDataSource]
+  return startConfig(sources).data
+}
+
+async function stop(directory: string, timeoutMs: number): Promise<void> {
+  const file = join(directory, stateFile)
+  const state = parseProcessState(textOf(file, directory))
+  const decision = decideStop(state, {
+    ...{ host: hostname(), ownPids: [pid, ppid] },
+    startedAt: startedAt(state.pid),
+  })
+  if (decision.kind === 'refuse') {
+    throw new CommandFailed(
+      `${file} cannot be trusted: ${decision.reason}. Nothing was signalled; if the sandbox has ` +
+        'ended, remove that file, else end it yourself',
+    )
+  }
+  if (decision.kind === 'ended') {
+    rmSync(file, { force: true })
+    throw new ConnectionError(`no sandbox runs on ${directory}: process ${state.pid} has ended`)
+  }
+  kill(decision.pid, 'SIGTERM')
+  await untilEnded(state, timeoutMs)
+  rmSync(file, { force: true })
+  printLine(`Stopped: ${state.url}`)
+}
+
+function textOf(file: string, directory: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT') throw new CommandFailed(`cannot read ${file}: ${code}`)
+    throw new ConnectionError(
+      `no sandbox was started with --detach on ${directory}. Name its folder with --data`,
+    )
+  }
+}
+
+async function untilEnded(state: ProcessState, timeoutMs: number): Promise<void> {
+  const deadline = systemClock.elapsed() + timeoutMs
+  while (startedAt(state.pid) === state.startedAt) {
+    if (systemClock.elapsed() >= deadline) {
+      throw new CommandFailed(
+        `process ${state.pid} has got the signal and has not ended yet. Wait, or see its log`,
+      )
+    }
+    await sleep(systemClock, pauseMs)
+  }
+}

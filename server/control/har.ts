@@ -1,0 +1,91 @@
+import { STATUS_CODES } from 'node:http'
+import type { Schemas } from '../generated/schemas.ts'
+import type { RequestLogEntry } from '../http/request-log/request-log.ts'
+import { schema } from '../kernel/operation.ts'
+import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { assertOperation } from './requests.ts'
+
+const tag: Tag = 'Requests and faults'
+
+const defaultLimit = 1_000
+const json = 'application/json'
+const httpVersion = 'HTTP/1.1'
+
+/** The sizes that the request log does not keep; -1 stands for unknown in an HTTP Archive. */
+const unknownSizes = { headersSize: -1, bodySize: -1 }
+
+/** Returns the newest requests of the log, oldest first, as an HTTP Archive lists them. */
+function archive(
+  tools: AdminContext,
+  { operation, status, limit = defaultLimit }: Schemas['HarQuery'],
+  baseUrl: string,
+): Schemas['HarLog'] {
+  assertOperation(tools, operation)
+  const entries: Schemas['HarEntry'][] = []
+  for (const [, { id }] of tools.requestLog.list({ operation, status, order: 'newest' })) {
+    if (entries.length === limit) break
+    const entry = tools.requestLog.get(id)
+    if (entry !== undefined) entries.push(toHarEntry(entry, baseUrl))
+  }
+  const creator = { name: 'payments-sandbox', version: tools.version }
+  return { log: { version: '1.2', creator, entries: entries.reverse() } }
+}
+
+function toHarEntry(entry: RequestLogEntry, baseUrl: string): Schemas['HarEntry'] {
+  const { at, duration_ms, operation, advice } = entry
+  return {
+    startedDateTime: at,
+    time: duration_ms,
+    request: requestOf(entry, baseUrl),
+    response: responseOf(entry),
+    cache: {},
+    timings: { send: 0, wait: duration_ms, receive: 0 },
+    comment: [operation ?? 'no operation', ...advice].join('; '),
+  }
+}
+
+function requestOf({ method, path, request }: RequestLogEntry, baseUrl: string) {
+  const [, query = ''] = path.split('?')
+  const text = textOf(request)
+  return {
+    ...{ method, url: baseUrl + path, httpVersion, cookies: [], ...unknownSizes },
+    headers: text === '' ? [] : [{ name: 'content-type', value: json }],
+    queryString: [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })),
+    ...(text === '' ? {} : { postData: { mimeType: json, text } }),
+  }
+}
+
+function responseOf({ id, status, response }: RequestLogEntry) {
+  const text = textOf(response)
+  return {
+    status: status ?? 0,
+    statusText: status === null ? 'connection dropped' : (STATUS_CODES[status] ?? ''),
+    ...{ httpVersion, cookies: [], redirectURL: '', ...unknownSizes },
+    headers: [
+      { name: 'x-sandbox-request-id', value: id },
+      { name: 'content-type', value: json },
+    ],
+    content: { size: Buffer.byteLength(text), mimeType: json, text },
+  }
+}
+
+function textOf(body: unknown): string {
+  return body === null || body === undefined ? '' : JSON.stringify(body)
+}
+
+export const harControls = [
+  action('get', {
+    id: 'controlExportRequests',
+    path: '/_sandbox/requests.har',
+    auth: 'control',
+    stateless: true,
+    tag,
+    summary: 'Export the request log as an HTTP Archive (HAR 1.2)',
+    query: schema('HarQuery'),
+    returns: [200, schema('HarLog')],
+    errors: [],
+    assumptions: [],
+    example: { query: { limit: '2' } },
+    handle: async (tools, { query, publicBaseUrl }) => archive(tools, query, publicBaseUrl),
+  }),
+]

@@ -1,0 +1,100 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkNode, checkProxy } from '../server/cli/doctor.ts'
+import type { Check } from '../server/cli/doctor-checks.ts'
+import { build, emptyFolder, run, started } from './built.ts'
+
+beforeAll(build, 60_000)
+
+const noProxy = { HTTP_PROXY: '', HTTPS_PROXY: '', ALL_PROXY: '' }
+
+async function examined(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const lower = { http_proxy: '', https_proxy: '', all_proxy: '', no_proxy: '' }
+  const { stdout, code, stderr } = await run(['doctor', '--json', ...args], {
+    env: { ...noProxy, ...lower, ...env },
+  })
+  const checks: Check[] = JSON.parse(stdout).data
+  const of = (name: string) => checks.find((check) => check.name === name)
+  return { code, stderr, of, names: checks.map(({ name }) => name) }
+}
+
+test('a machine where a sandbox can start has no failed check', async () => {
+  const { code, names, of } = await examined(['--port', '0', '--data', join(emptyFolder(), 'new')])
+  const all = ['node', 'platform', 'proxy', 'variables', 'settings', 'port', 'data', 'clock']
+  expect(names).toEqual(all)
+  expect(of('data')).toMatchObject({ result: 'ok' })
+  expect(code).toBe(0)
+})
+
+test('a port that another program uses fails, and one of a sandbox does not', async () => {
+  const stranger = createServer((_request, response) => response.end('hello'))
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
+  const { port } = stranger.address() as AddressInfo
+  const taken = await examined(['--port', String(port), '--data', ':memory:'])
+  stranger.close()
+  expect(taken.of('port')).toMatchObject({
+    result: 'failed',
+    advice: expect.stringMatching('--port'),
+  })
+  expect(taken).toMatchObject({ code: 1, stderr: 'payments-sandbox: failed: port\n' })
+  const running = await started()
+  const own = await examined(['--port', new URL(running.url).port, '--data', ':memory:'])
+  expect(own.of('port')).toMatchObject({ result: 'ok', detail: expect.stringMatching('version') })
+  expect(own.of('clock')).toMatchObject({
+    result: 'ok',
+    detail: expect.stringMatching(/\d s from/),
+  })
+  expect(own.code).toBe(0)
+})
+
+test('a data directory in use fails and names its process, one open to others is a warning', async () => {
+  const data = join(emptyFolder(), 'data')
+  const running = await started(['--data', data])
+  const held = await examined(['--port', '0', '--data', data])
+  expect(held.of('data')).toMatchObject({ result: 'failed' })
+  expect(held.of('data')?.detail).toContain(`process ${running.pid}`)
+  running.signal('SIGTERM')
+  await running.ended
+  expect((await examined(['--port', '0', '--data', data])).of('data')).toMatchObject({
+    result: 'ok',
+  })
+  const loose = join(emptyFolder(), 'loose')
+  mkdirSync(loose)
+  chmodSync(loose, 0o755)
+  expect((await examined(['--port', '0', '--data', loose])).of('data')).toMatchObject({
+    result: 'warning',
+    advice: `chmod 700 ${loose}`,
+  })
+})
+
+test('a wrong setting and an unknown variable are reported, not thrown', async () => {
+  const { code, of } = await examined([], { SANDBOX_STEP_MS: 'soon', SANDBOX_PROT: '1' })
+  expect(of('settings')).toMatchObject({ result: 'failed' })
+  expect(of('settings')?.detail).toContain('SANDBOX_STEP_MS')
+  expect(of('variables')).toMatchObject({ result: 'warning' })
+  expect(code).toBe(1)
+})
+
+describe('a proxy', () => {
+  test.each([
+    [{}, 'ok'],
+    [{ HTTP_PROXY: 'http://proxy:3128' }, 'warning'],
+    [{ http_proxy: 'http://proxy:3128', no_proxy: 'localhost' }, 'warning'],
+    [{ HTTPS_PROXY: 'http://proxy:3128', NO_PROXY: 'localhost, 127.0.0.1' }, 'ok'],
+    [{ ALL_PROXY: 'socks5://proxy', NO_PROXY: '*' }, 'ok'],
+  ])('%j: %s', (env, result) => {
+    expect(checkProxy(env)).toMatchObject({ name: 'proxy', result })
+  })
+})
+
+test.each([
+  ['20.19.0', 'ok'],
+  ['22.1.0', 'ok'],
+  ['24.0.0', 'ok'],
+  ['23.1.0', 'warning'],
+])('Node %s: %s', (version, result) => {
+  expect(checkNode(version).result).toBe(result)
+})
