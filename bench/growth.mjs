@@ -7,7 +7,7 @@ import { median, report, started, stopped } from './support.mjs'
 
 /**
  * What a create costs with 100, 10,000 and 100,000 customers stored in files, and how long the
- * server stands still while a snapshot is folded. Three servers, measured in turns, so that what
+ * server stands still during compaction. Three servers, measured in turns, so that what
  * else the machine does falls on all of them.
  */
 const sizes = [100, 10_000, 100_000]
@@ -111,7 +111,7 @@ function cpuSeconds(pid) {
   }
 }
 
-/** Keeps the load up until the journal was folded twice; the pauses are the server's own word. */
+/** Keeps the load up until the journal was compacted twice; the server itself measures the pauses. */
 async function foldUnderLoad(grown) {
   const data = join(grown.folder, 'data')
   const windows = []

@@ -4,7 +4,7 @@ const { constants, PerformanceObserver } = require('node:perf_hooks')
 
 /**
  * Loaded into a server before its program: notes how long its event loop stood still, and what may
- * be the reason: collections of garbage, and writes that the system took its time for.
+ * be the reason: garbage collections, and writes that the system took its time for.
  */
 const everyMs = 2
 const notableMs = 8

@@ -10,7 +10,7 @@ export function signed(body) {
   return { 'x-api-key': 'sandbox_key', 'x-timestamp': timestamp, 'x-signature': signature }
 }
 
-/** A POST of a customer whom nobody has registered before. */
+/** A POST of a customer who is not registered yet. */
 export function creating(headersOf) {
   const body = customer()
   const headers = { 'content-type': 'application/json', ...headersOf(body) }

@@ -14,7 +14,7 @@ async function refund(steps: Steps, body?: object): Promise<ExampleRequest> {
   return body === undefined ? { params } : { params, body }
 }
 
-/** An event of a business that has a webhook address, and was not told of it yet. */
+/** An event of a business that has a webhook address, not delivered yet. */
 async function event({ control }: Steps) {
   const path = `/businesses/${seeded.business}/webhook`
   await control('ControlBusiness', 'PUT', path, { url: 'http://127.0.0.1:9/hooks', enabled: true })
@@ -33,7 +33,7 @@ async function logged({ api, control }: Steps): Promise<ExampleRequest> {
   return { params: { id: String(data[0]?.id) } }
 }
 
-/** How each operation of the control surface is asked in its example; others need nothing. */
+/** The example request of each control operation that needs one. */
 export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlReset: () => ({ body: { fixtures: 'default' } }),
   controlSign: () => ({

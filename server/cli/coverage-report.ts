@@ -1,6 +1,6 @@
 import type { Schemas } from '../generated/schemas.ts'
 
-/** What traffic has exercised, a line a section and one for everything. */
+/** Returns what the traffic covered: a line for each section and a total. */
 export function coverageLines({
   sections,
   percent,

@@ -7,7 +7,7 @@ type Event = Schemas['ControlEvent']
 const timeWidth = '2026-01-05T09:00:00.000Z'.length
 const typeWidth = Math.max(...eventTypes.map(({ length }) => length))
 
-/** What an event tells of, on one line: when, what kind, what it became, of which row. */
+/** Returns an event as one line: time, type, new status, and the row it is about. */
 export function eventLine({ created_at, type, payload, subject }: Event): string {
   return columns(created_at, type, `${eventStatus(payload).padEnd('PROCESSING'.length)} ${subject}`)
 }

@@ -7,7 +7,7 @@ import { connect, type TLSSocket } from 'node:tls'
 const withoutBody = [204, 205, 304]
 
 /**
- * Sends a request to a server that must present this certificate (PEM), whoever issued it and
+ * Sends a request to a server that must present this certificate (PEM), whatever its issuer and
  * whatever name it has: the caller knows the certificate itself. Rejects before it sends anything
  * to a server with another one.
  */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Tells a living process from a later one that got its number: on Linux by its start time,
- * elsewhere only by whether it lives. Null when there is none.
+ * Returns what distinguishes a process from a later one with the same pid: on Linux its start
+ * time, elsewhere only that it is alive. Null if there is no such process.
  */
 export function processStartTime(
   pid: number,

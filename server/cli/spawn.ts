@@ -50,7 +50,7 @@ function signalTo(child: ChildProcess, grouped: boolean, signal: NodeJS.Signals)
   else if (signal !== 'SIGINT' && signal !== 'SIGQUIT') child.kill(signal)
 }
 
-/** Whether there was anybody left to signal. */
+/** Returns whether a process was left to signal. */
 function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
   try {
     kill(-leader, signal)

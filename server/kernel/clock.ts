@@ -21,12 +21,12 @@ export const systemClock: SystemClock = {
 
 const maxTimerMs = 2 ** 31 - 1
 
-/** Answers after so many milliseconds of machine time. */
+/** Resolves after so many milliseconds of real time. */
 export function sleep(machine: SystemClock, ms: number): Promise<void> {
   return new Promise((resolve) => machine.after(ms, resolve))
 }
 
-/** Sleepers on machine time that can all be woken at once, when the sandbox is to stop. */
+/** Sleepers in real time that can all be woken at once when the sandbox stops. */
 export function createSleeper(machine: SystemClock) {
   const wakers = new Set<() => void>()
   let hurried = false
@@ -59,7 +59,7 @@ export interface ClockState {
   readonly mode: ClockMode
   /** Sandbox milliseconds a machine millisecond; 1 unless it was sped up. */
   readonly rate: number
-  /** At this machine time a running clock shows `sandbox_at`; a frozen one always shows it. */
+  /** At this system time a running clock shows `sandbox_at`; a frozen one always shows it. */
   readonly machine_at: number
   readonly sandbox_at: number
 }

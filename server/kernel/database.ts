@@ -17,19 +17,19 @@ export interface WriteOptions extends TransactOptions {
   readonly at?: number | (() => number)
 }
 
-/** Runs rules as units of work: one moment, one transaction, effects told after the commit. */
+/** Runs rules as units of work: one time, one transaction, effects published after the commit. */
 export interface Database {
   /** `at` is the moment of the view, asked once it has its turn; default: the clock's now. */
   read<T>(work: (view: View) => Promise<T>, at?: () => number): Promise<T>
   write<T>(work: (unit: UnitOfWork) => Promise<T>, options?: WriteOptions): Promise<T>
   /**
-   * Hears when a job that is being committed falls due, in milliseconds, before anybody can see
-   * what it is to change. The commit may still fail.
+   * Called with the due time (ms) of each scheduled job, before its commit becomes visible. The
+   * commit may still fail.
    */
   onSchedule(listener: (dueAt: number) => void): void
-  /** Hears the effects of every commit, in order. */
+  /** Called with the effects of every commit, in order. */
   onCommit(listener: (effects: Effects) => void): void
-  /** Hears of every commit, also of one without effects; answers how to stop. */
+  /** Called for every commit, also one without effects. Returns how to unsubscribe. */
   onWrite(listener: (effects: Effects) => void): () => void
   /**
    * Called with the rows of every commit that changed any, in order; returns how to stop. Units

@@ -42,7 +42,7 @@ function ruleOf({ field, rule }: FieldError): string {
   return `${field} ${rule}`
 }
 
-/** A refusal that knows which fields it is about. */
+/** An error that names the fields it is about. */
 class InvalidFields extends ApiError {
   readonly errors: readonly FieldError[]
 
@@ -57,7 +57,7 @@ export function throwIfInvalid(faults: readonly FieldError[]): void {
   if (faults.length > 0) throw new InvalidFields(faults)
 }
 
-/** The standard refusal: 400, told apart only by whether something was left out. */
+/** The standard 400: one code if a required field is missing, another for all else. */
 export function errorCodeOf(faults: readonly FieldError[]): 'missing_fields' | 'invalid_request' {
   return faults.every(({ kind }) => kind === 'missing') ? 'missing_fields' : 'invalid_request'
 }

@@ -17,7 +17,7 @@ export function schema<N extends SchemaName>(name: N): SchemaRef<N> {
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Who calls: a business by signature, a user by token, anyone, or a control client. */
+/** Credentials of the caller: a signature, a bearer token, none, or those of the control API. */
 export type Auth = 'hmac' | 'jwt' | 'none' | 'control'
 
 interface Callers {
@@ -99,8 +99,8 @@ interface Declaration<
   /** `""` in an optional field is kept: a change to nothing, not the lack of a change. */
   readonly preserveEmptyStrings?: true
   /**
-   * Fields that what is given, in body or query, makes required beyond the schema. Its rules judge
-   * them; here they let a request that is refused for its shape hear of them in the same answer.
+   * Returns the fields that the given body or query makes required beyond the schema. The rules
+   * check them as well; here they put them into the same 400 as errors of the schema.
    */
   readonly requiredFields?: (given: UnvalidatedInput) => readonly string[]
   /**
@@ -109,11 +109,11 @@ interface Declaration<
    * all its faults in one answer. Values may be of a wrong type.
    */
   readonly alsoInvalid?: (context: FormContext, given: UnvalidatedInput) => readonly FieldError[]
-  /** The refusal that the reference names for certain faults; default: by kind. */
+  /** The error that the reference names for certain field errors; default: by kind. */
   readonly errorCodeOf?: (faults: readonly FieldError[]) => ErrorCode
 }
 
-/** An operation of the API or of the control surface, as everything else sees it. */
+/** An operation of the API or of the control API, as all other code uses it. */
 export interface Operation
   extends Omit<
     Declaration<
@@ -166,7 +166,7 @@ export function query<
 
 /**
  * Declares an operation that moves the sandbox as a whole, such as its clock: it gets the tools
- * of the control surface instead of one unit of work.
+ * of the control API instead of one unit of work.
  */
 export function actions<Tools>() {
   return function action<
@@ -193,7 +193,7 @@ export interface StreamMessage {
   readonly data: unknown
 }
 
-/** Begins to send, tells when it cannot go on; answers how to stop. */
+/** Starts to send, reports when it cannot go on; returns how to stop. */
 export type Subscribe = (
   send: (message: StreamMessage) => void,
   failed: (error: Error) => void,

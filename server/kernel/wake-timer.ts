@@ -31,7 +31,7 @@ export interface WakeTimerOptions {
  */
 export const maxTimerMs = 60_000
 
-/** After a failure a queue pauses this long, in machine time, and twice as long after each more. */
+/** After a failure a queue pauses this long, in real time, and twice as long after each more. */
 export const minPauseMs = 1_000
 export const maxPauseMs = 30_000
 

@@ -47,7 +47,7 @@ type Arguments<K extends Key> =
     ? [request: ClientRequest<K>]
     : [request?: ClientRequest<K>]
 
-/** A response that succeeded; `status` tells it from those that did not. */
+/** A response that succeeded; `status` distinguishes it from the others. */
 export interface Success<Status extends number, Data> {
   readonly ok: true
   readonly status: Status
@@ -75,7 +75,7 @@ type Failures<K extends Key> = {
   >
 }[keyof CallDetails[K]['errors'] & number]
 
-/** Every documented response of a call, told apart by `status` or by `ok`. */
+/** Every documented response of a call, distinguished by `status` or by `ok`. */
 export type ClientResult<K extends Key> =
   | Success<CallDetails[K]['status'], Calls[K]['answer']>
   | Failures<K>

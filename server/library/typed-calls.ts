@@ -13,7 +13,7 @@ export type SomeMethod = Method | AnyText
 /** The documented paths of the API for a method, parameters in braces; or any other path. */
 export type ApiPath<M extends string> = Extract<PathOf<KeyOf<M>>, `/api/${string}`> | AnyText
 
-/** The documented paths of the control surface, without `/_sandbox`; or any other path. */
+/** The documented paths of the control API, without `/_sandbox`; or any other path. */
 export type ControlPath<M extends string> =
   | (PathOf<KeyOf<M>> extends infer Path ? (Path extends `/_sandbox${infer P}` ? P : never) : never)
   | AnyText

@@ -1,4 +1,4 @@
-/** What a refusal means; http/status.ts turns it into a status, in one table. */
+/** The kind of an error; the table in http/status.ts maps it to a status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -136,7 +136,7 @@ export const errors = {
   bank_unknown: ['unknown', 'bank not found'],
   account_unknown: ['unknown', 'account not found'],
 
-  // Control surface
+  // Control API
   fault_unknown: ['invalid', 'unknown fault'],
   fault_missing: ['unknown', 'fault not found'],
   faults_full: ['throttled', 'too many faults'],

@@ -84,7 +84,7 @@ describe('paying and coming back to the merchant', () => {
     expect(await page.getByRole('heading').textContent()).toBe('Thank you')
   })
 
-  test('on a frozen clock nobody waits for an outcome that cannot come', async () => {
+  test('on a frozen clock the page does not wait for an outcome that cannot come', async () => {
     const box = await sandbox()
     const session = await open(box, { redirectUrl: `${shop.url}/done` })
     const page = await visit(session)
@@ -204,7 +204,7 @@ describe('the page of the card', () => {
       .toMatchObject([{ expiry, result: 'APPROVED' }])
   })
 
-  test('every fault is told at its field, at once, and nothing is sent', async () => {
+  test('every error appears beside its field, at once, and nothing is sent', async () => {
     const box = await sandbox()
     const session = await open(box)
     const page = await visit(session)
@@ -325,7 +325,7 @@ describe('results without a redirectUrl', () => {
     expect(await verified(box, session.reference)).toMatchObject({ status_name: 'COMPLETED' })
   })
 
-  test('an unknown outcome and a silent issuer are told as they are', async () => {
+  test('an unknown outcome and a silent issuer are shown as they are', async () => {
     const box = await sandbox(soon)
     const silent = await visit(await open(box))
     await submit(silent, { expiry: '08/28' })
@@ -413,7 +413,7 @@ describe('two at once', () => {
     expect(await box.events('?type=card_payment')).toHaveLength(1)
   })
 
-  test('a second card meanwhile is told that it was not charged', async () => {
+  test('a second card meanwhile gets the message that it was not charged', async () => {
     const box = await sandbox()
     const session = await open(box)
     const [first, second] = [await visit(session), await visit(session)]

@@ -5,7 +5,7 @@ import { expectAccessible, phone, shoot, useBrowser } from './browser.ts'
 
 const open = useBrowser()
 
-/** Hears of everything a page asks for and everything it complains of. */
+/** Collects every request of a page and every error it reports. */
 function watched(page: Page) {
   const hosts = new Set<string>()
   const errors: string[] = []
@@ -54,7 +54,7 @@ test.each(['/docs', '/_sandbox/docs'])('%s can be read on a phone', async (path)
   await shoot(page, `${path.replaceAll('/', '-').slice(1)}-phone`)
 })
 
-test('the documentation evaluates nothing and is framed by nobody', async () => {
+test('the documentation evaluates no text as code and cannot be framed', async () => {
   const { anyone } = await sandbox()
   const { headers } = await anyone.get('/docs').expect(200)
   const policy = String(headers['content-security-policy'])

@@ -96,7 +96,7 @@ describe.each([
     ['approve', 'APPROVED'],
     ['reject', 'REJECTED'],
     ['pending', 'PENDING'],
-  ])('a tester who chooses %s has it %s at once', async (decision, status) => {
+  ])('the choice %s makes it %s at once', async (decision, status) => {
     const made = await sandbox()
     const { page, id } = await visit(made, options)
     await page.getByTestId('reason').fill('chosen by hand')

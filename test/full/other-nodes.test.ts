@@ -41,7 +41,7 @@ async function endsCleanly(running: Process): Promise<void> {
 
 describe('F3: a Node that is too old', () => {
   test.each(oldNodes)(
-    '%s is told in one line which one is needed, with code 2',
+    '%s gets one line that names the required version, and exit code 2',
     async (version) => {
       const { code, stdout, stderr } = await nodeOf(version).run('start')
       expect(stderr).toMatch(/^payments-sandbox needs Node 20\.19 or newer, and this is v\S+ .*\n$/)

@@ -77,7 +77,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         )
       })
 
-      test('sees its own writes before anyone else does', async () => {
+      test('sees its own writes before any other transaction does', async () => {
         await write(async (tx) => {
           await tx.put('jobs', job('a'))
           expect(await tx.get('jobs', 'a')).toEqual(job('a'))
@@ -174,7 +174,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         expect(await subjects()).toEqual(['run-3'])
       })
 
-      test('that never ends the caller hears of it, and nothing remains', async () => {
+      test('that never ends fails for its caller, and nothing remains', async () => {
         const hopeless = write(async (tx) => {
           await tx.put('jobs', job('a'))
           throw new Conflict('again')

@@ -147,7 +147,7 @@ export function describeWorldStores(name: string, open: () => Promise<OpenedWorl
       },
     )
 
-    test('a record changes in part, and tells what is due', async () => {
+    test('a record changes in part, and says what is due', async () => {
       for (const name of ['a', 'b', 'c']) await made(name)
       const at = (minute: number) => `2026-01-05T09:0${minute}:00.000Z`
       await stores.update('a', { due_at: at(5) })

@@ -26,7 +26,7 @@ function packageName(): string {
   return `node-${platform}-${process.arch}`
 }
 
-/** Installs beside the place and renames: what is there is whole, whoever looks. */
+/** Installs beside the place and renames, so that other processes see all of it or nothing. */
 function fetchNode(version: string, cache: string, folder: string): void {
   mkdirSync(cache, { recursive: true })
   const fetching = mkdtempSync(`${folder}-`)

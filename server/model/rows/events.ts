@@ -5,7 +5,7 @@ export interface EventRow {
   readonly id: Id
   readonly business_id: Id
   readonly type: string
-  /** The row it tells of. */
+  /** The id of the row that it is about. */
   readonly subject: Id
   readonly turn: number
   /** The body, byte for byte as every attempt sends it. */

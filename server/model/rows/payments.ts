@@ -165,7 +165,7 @@ export interface TransactionRow {
   readonly completed_at: Instant | null
 }
 
-/** What a user's transactions of one hour count against his limits; undone ones are taken out. */
+/** What the transactions of one hour count against the limits of a user, without undone ones. */
 export interface UsageRow {
   /** User and hour. */
   readonly id: string

@@ -43,7 +43,7 @@ export async function writeBusiness(
   return business
 }
 
-/** What a user has before anything is known of him. */
+/** Values of a user before any personal data is known. */
 export function emptyUser(unit: UnitOfWork) {
   return {
     first_name: '',

@@ -8,7 +8,7 @@ import { initiateRefund, ownedRefund } from './refunds.ts'
 
 const card = { auth: 'hmac', tag: 'Card payments', errorBody: 'card' } as const
 
-/** Of several faults the first in this order is told (ground rules, "Error text"). */
+/** Of several errors, the first in this order is returned (ground rules, "Error text"). */
 const faultOrder: readonly (readonly [field: string, refusal: ErrorCode])[] = [
   ['amount', 'invalid_amount'],
   ['currency', 'invalid_currency'],

@@ -126,7 +126,7 @@ export async function stepRefund(unit: UnitOfWork, reference: string): Promise<v
   else await moveRefund(unit, row, 'complete', 'timeline')
 }
 
-/** Pushes a refund from any status that is not final; else 409, which names the legal moves. */
+/** Moves a refund on from any status that is not final; else 409, which names the legal moves. */
 export async function pushRefund(
   unit: UnitOfWork,
   row: RefundRow,
@@ -158,7 +158,7 @@ async function moveRefund(
   return moved
 }
 
-/** A refund of the business's own; anybody else's is unknown: 404. */
+/** Returns a refund of this business. Throws 404 for one of another business. */
 export async function ownedRefund(
   view: View,
   business: BusinessRow,

@@ -10,7 +10,7 @@ const maxImageBytes = 10 * kilobyte * kilobyte
 /** As many bytes as are looked at for the type; a multiple of three, as base64 is cut there. */
 const headBytes = 1_026
 
-/** An image of a document: how long it is, and as much of it as tells its type. */
+/** An image of a document: its length, and the bytes that its type is detected from. */
 export interface Image {
   /** The field it came in, such as `passport_front`. */
   readonly name: string

@@ -112,7 +112,7 @@ function moved(unit: UnitOfWork, { kyc_status }: UserRow, event: KycEvent): KycS
   return kycMachine.next(kyc_status, event)
 }
 
-/** Writes a status with its cause, and tells the business when it is another one (A23). */
+/** Writes a status with its cause, and records the event if the status changed (A23). */
 async function change(
   unit: UnitOfWork,
   user: UserRow,

@@ -38,7 +38,7 @@ export function presentRegistered(user: UserRow, link: OnboardingData): Schemas[
   }
 }
 
-/** The fuller user of business-contact onboarding; what is not known of him is empty (G1). */
+/** The fuller user of business-contact onboarding; unknown fields are empty (G1). */
 export function presentContact(user: UserRow): Schemas['BusinessContact'] {
   const { id, email, first_name, last_name, phone_number, role, user_type, user_status } = user
   const { kyc_status, date_of_birth, country_code, address, created_at, updated_at } = user

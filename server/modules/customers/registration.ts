@@ -39,7 +39,7 @@ export async function registerCustomer(
   return writeCustomer(unit, business, registration)
 }
 
-/** Registers a customer and takes in his KYC data: both, or neither. */
+/** Registers a customer and submits the KYC data: both, or neither. */
 export async function registerWithKyc(
   unit: UnitOfWork,
   business: BusinessRow,

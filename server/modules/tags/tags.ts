@@ -22,7 +22,7 @@ export async function setTag(
   return updated
 }
 
-/** The user of a tag in any case, whichever business he belongs to. Unknown: 404. */
+/** Returns the user of a tag, in any case and of any business. Throws 404 if unknown. */
 export async function userByTag(view: View, tag: string): Promise<Schemas['TaggedUser']> {
   const user = await view.lookup('users', 'tag', [tagKey(tag)])
   if (user === undefined) throw new ApiError('tag_unknown', 'No user with this tag.')

@@ -39,7 +39,7 @@ export async function verifyToken(
   return { business, user }
 }
 
-/** The token of a customer reaches nothing but his own onboarding: 403 (A15). */
+/** The token of a customer reaches only the onboarding of that customer, else 403 (A15). */
 export function requireBusinessToken(caller: {
   readonly business: BusinessRow
   readonly user: UserRow

@@ -10,7 +10,7 @@ import { transactionMachine } from './state-machine.ts'
 import { storedTransaction } from './transactions.ts'
 
 const transitions = ['complete', 'fail', 'cancel', 'advance'] as const
-/** What a tester can do to a transaction. */
+/** Transitions of a transaction that the control API offers. */
 export type TransitionName = (typeof transitions)[number]
 
 const lifecycles: Partial<Record<TransactionRow['kind'], TransactionLifecycle>> = {
@@ -19,7 +19,7 @@ const lifecycles: Partial<Record<TransactionRow['kind'], TransactionLifecycle>> 
   virtual_account_deposit: depositLifecycle,
 }
 
-/** Pushes a transaction; a move that is not possible now is 409 and names those that are. */
+/** Applies a transition; one that is not possible now is 409 and names those that are. */
 export async function transition(
   unit: UnitOfWork,
   transaction: TransactionRow,

@@ -9,7 +9,7 @@ export interface EtransferInstruction {
   readonly answer: string
 }
 
-/** Tells the businesses behind its two wallets, each once (A21). */
+/** Records the event for the businesses that own its two wallets, once each (A21). */
 export async function publishTransactionEvent(
   unit: UnitOfWork,
   transaction: TransactionRow,

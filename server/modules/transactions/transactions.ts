@@ -42,7 +42,7 @@ export async function createTransaction(
   return row
 }
 
-/** Moves a transaction on, and tells its businesses what A21 has them told. */
+/** Moves a transaction to its next status and records the events of A21. */
 export async function moveTransaction(
   unit: UnitOfWork,
   row: TransactionRow,

@@ -28,8 +28,8 @@ interface Wallets {
 
 /**
  * Moves money from a wallet of the business to any other of the same currency. Both balances move
- * at once; the transaction is PENDING first. The same key again answers the same transaction as it
- * is by then; where other parameters differ, an advice names them (B10).
+ * at once; the transaction is PENDING first. The same key returns the existing transaction as it
+ * is now; a hint names the parameters that differ (B10).
  */
 export async function transferDirectly(
   unit: UnitOfWork,
@@ -71,7 +71,7 @@ function adviseDifferences(unit: UnitOfWork, row: TransactionRow, asked: Query):
   )
 }
 
-/** Unknown wallets are 404, another business's as source 403; the target may be anybody's. */
+/** Unknown wallets are 404, another business's as source 403; the target may be of any business. */
 async function requireWallets(view: View, business: BusinessRow, asked: Query): Promise<Wallets> {
   const source = await view.get('wallets', asked.source_wallet_id)
   if (source === undefined) {

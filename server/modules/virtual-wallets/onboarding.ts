@@ -35,7 +35,7 @@ export async function requestAccount(
   await unit.schedule(readyTask, account.id, stepsToReady * unit.settings.stepMs)
 }
 
-/** Whoever gets an account must have been verified: 404 without a record, 403 before it is. */
+/** Only a verified user gets an account: 404 without a KYC record, 403 before approval. */
 async function verifiedUser(unit: UnitOfWork, business: BusinessRow, id: Id): Promise<UserRow> {
   const user = await unit.get('users', id)
   if (user === undefined) {
@@ -99,7 +99,7 @@ function addressOf({ address }: UserRow): string {
 
 /**
  * The job of `readyTask`: the account can be listed from now on and takes deposits, into a wallet
- * that is opened where there is none yet (B1). Tells the business (A22).
+ * that is opened where there is none yet (B1). Records the event for the business (A22).
  */
 export async function makeReady(unit: UnitOfWork, accountId: Id): Promise<void> {
   const account = await unit.get('virtual_accounts', accountId)
