@@ -75,7 +75,8 @@ export const documentRoutes: RouteModule = (app) => {
   const serve = (path: string, make: (server: string) => Promise<object>) => {
     let made: Promise<object> | undefined
     app.get(path, async (request, response) => {
-      const server = publicBaseUrl(resolvedOf(request).services, request)
+      const { services, basePath } = resolvedOf(request)
+      const server = publicBaseUrl(services, request, basePath)
       made ??= make(server)
       const document = withServer(await made, server)
       response.set(protectedHeaders).type('json').send(JSON.stringify(document))
@@ -93,15 +94,16 @@ function withServer(document: object, url: string): object {
 /** Answers `/`: a browser goes on to the console, any other client gets a short index. */
 export const rootRoute: RouteModule = (app) => {
   app.get('/', (request, response) => {
+    const { basePath } = resolvedOf(request)
     if (wantsHtml(request)) {
-      response.set(protectedHeaders).redirect(302, '/_sandbox')
+      response.set(protectedHeaders).redirect(302, `${basePath}/_sandbox`)
       return
     }
     const links = {
-      docs: '/docs',
-      openapi: '/openapi.json',
-      control: '/_sandbox',
-      healthz: '/healthz',
+      docs: `${basePath}/docs`,
+      openapi: `${basePath}/openapi.json`,
+      control: `${basePath}/_sandbox`,
+      healthz: `${basePath}/healthz`,
     }
     const payload = JSON.stringify({ name: 'payments-sandbox', version, links })
     send(response, { status: 200, payload, headers: {} })

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { connect } from './cli/client.ts'
 import { credentialsOf } from './cli/credentials.ts'
 import { propertySource } from './cli/option-values.ts'
@@ -42,6 +43,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<StartedS
     return stopped
   }
   return {
+    app: running.sandbox.app as RequestListener,
     url: running.url,
     ...credentials,
     ...createApi(remote),

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
+import type { Express } from 'express'
 import { metricsRoute } from './control/metrics.ts'
 import { documentRoutes, rootRoute } from './documents.ts'
-import { createHttpServer, type FailurePage, type RouteModule } from './http/app.ts'
+import { createHttpApp, type FailurePage, type RouteModule } from './http/app.ts'
 import type { ServerContext } from './http/app-context.ts'
 import { serviceRoutes } from './http/health.ts'
 import { HeldRequests } from './http/held.ts'
@@ -31,6 +32,8 @@ export interface SandboxOptions extends BootOptions {
 
 /** A server, and its world `main`, whose services it has as its own. */
 export interface Sandbox {
+  /** Serves everything; for `supertest`, or to mount in another application. */
+  readonly app: Express
   /** Not listening yet; `listeningAt` tells it where it does. */
   readonly server: Server
   readonly seed: string
@@ -82,10 +85,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     ready: () => isReady,
   }
   const main = await createWorld({ ...options, name: 'main', server: context })
-  const server = createHttpServer(context, main.services, allOperations, extensions, failurePage)
+  const http = createHttpApp(context, main.services, allOperations, extensions, failurePage)
   const { seed, work, timeline, fixtures, reset, close } = main
   return {
-    ...{ server, seed, clock, work, timeline, held, fixtures, reset, close },
+    ...{ ...http, seed, clock, work, timeline, held, fixtures, reset, close },
     listeningAt(url) {
       address = url
     },

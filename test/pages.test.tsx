@@ -27,7 +27,8 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
   const log = { error: (fields: object) => errors.push(fields), info: () => {} }
   const services = {
     ...{ settings, clock, log, requestLog: { record: (entry: never) => journal.push(entry) } },
-    ...{ timeline: { runDueJobs: () => undefined }, server: { address: () => 'http://127.0.0.1' } },
+    ...{ timeline: { runDueJobs: () => undefined }, pathPrefix: '' },
+    server: { settings, address: () => 'http://127.0.0.1' },
     held: new HeldRequests(defaultBounds),
   } as unknown as AppContext
   const begin: CreateContext = (request: IncomingMessage, response: ServerResponse) => ({

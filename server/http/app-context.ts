@@ -59,6 +59,8 @@ export interface ServerContext {
 export interface AppContext {
   /** The name of the world; `main` is the one of the plain paths. */
   readonly world: string
+  /** What stands before every path of the world: '' for `main`, else `/w/` and its name. */
+  readonly pathPrefix: string
   readonly server: ServerContext
   readonly work: Database
   readonly timeline: ClockDriver

@@ -1,31 +1,25 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import { ApiError } from '../kernel/api-error.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { assertControlAccess } from './access.ts'
 import type { AppContext, ServerContext } from './app-context.ts'
-import { answerArrival, createArrivalCheck } from './arrival.ts'
+import { type ArrivalCheck, answerArrival, createArrivalCheck } from './arrival.ts'
 import { answerConnectionErrors } from './connection-errors.ts'
-import { limitConnections, serverOptions } from './connection-limits.ts'
-import { prefersHtml, wantsHtml } from './content-negotiation.ts'
+import { type ConnectionLimit, limitConnections, serverOptions } from './connection-limits.ts'
+import { wantsHtml } from './content-negotiation.ts'
 import { discardBody } from './discard.ts'
 import { createEndpointHints, type Endpoint } from './endpoints.ts'
-import { serve } from './pipeline.ts'
-import { type Listener, limitPipelining } from './pipelining.ts'
-import type { RequestContext } from './request-context.ts'
-import { type RequestTarget, toRequestTarget } from './request-target.ts'
+import { createExpressApp } from './express-app.ts'
+import { operationRoutes } from './operation-routes.ts'
+import { limitPipelining } from './pipelining.ts'
+import { createContext, type RequestContext } from './request-context.ts'
+import { toRequestTarget } from './request-target.ts'
 import { resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
-import { createRoutes } from './routes.ts'
 import { errorAnswer, internalAnswer } from './write-json.ts'
 
-/** Gives a request its id and its place in the journal. */
+/** Gives a request its id and its place in the request log. */
 export type CreateContext = (request: IncomingMessage, response: ServerResponse) => RequestContext
 
 /** Adds what is not an operation: pages, documents, streams. */
@@ -34,87 +28,107 @@ export type RouteModule = (app: Express, server: ServerContext, begin: CreateCon
 /** Answers a browser with a page where a request met no operation, or may not go on. */
 export type FailurePage = (exchange: RequestContext, error: ApiError) => Promise<void>
 
-/** The server of a sandbox: operations first, then pages and documents, then 404. */
-export function createHttpServer(
+export interface HttpApp {
+  /** Serves everything; it can be mounted in another Express application. */
+  readonly app: Express
+  /** Serves `app`, with the limits of connections; it does not listen yet. */
+  readonly server: Server
+}
+
+/** Returns the application of a sandbox, and its server: operations, then pages, then 404. */
+export function createHttpApp(
   context: ServerContext,
-  services: AppContext,
+  main: AppContext,
   operations: readonly Operation[],
-  extensions: readonly RouteModule[],
+  modules: readonly RouteModule[],
   failurePage?: FailurePage,
-): Server {
-  const routes = createRoutes(operations)
+): HttpApp {
+  const { held, settings, system } = context
+  const { app, classes } = createExpressApp()
   const check = createArrivalCheck(context, () => connections)
-  const begin: CreateContext = (request, response) => {
-    const { services, ...target } = resolvedOf(request)
-    return contextOf(services, request, response, target)
-  }
-  const pages = pagesBehind({ context, operations, extensions, begin, failurePage })
-  const listener: Listener = (request, response) => {
-    const target = toRequestTarget(request.url ?? '')
-    const match = target === null ? null : routes.match(request.method ?? '', target.path)
-    const refusal = check(request, target, match)
-    if (refusal !== null) {
-      const exchange = contextOf(services, request, response, target)
-      discardBody(request)
-      answerArrival(exchange, refusal, match)
-    } else if (match === null || prefersHtml(match.operation, request)) {
-      setResolved(request, { services, basePath: '', ...(target as RequestTarget) })
-      pages(request, response)
-    } else {
-      return serve(contextOf(services, request, response, target), match)
-    }
-    return null
-  }
-  const pipeline = limitPipelining(listener, context.held, context.settings.bounds)
-  const server = createServer(serverOptions, pipeline.listener)
+  app.use(resolveRequests(context, main, check))
+  app.use(operationRoutes(operations))
+  const refuse = refuseWith(failurePage)
+  app.use(guardPages)
+  for (const add of modules) add(app, context, createContext)
+  const hints = createEndpointHints([...operations.map(endpointOf), ...pageEndpoints(app)])
+  app.use((request, response) => {
+    const exchange = createContext(request, response)
+    refuse(exchange, new ApiError('not_found', hints.explain(request.method, exchange.path)))
+  })
+  app.use(answerFailure(refuse))
+  const pipeline = limitPipelining(app, held, settings.bounds)
+  const server = createServer({ ...serverOptions, ...classes }, pipeline.listener)
   // Without a listener Node answers these itself, without a body.
   server.on('checkExpectation', pipeline.listener)
-  const connections = limitConnections(server, context.settings.bounds.maxConnections)
+  const connections: ConnectionLimit = limitConnections(server, settings.bounds.maxConnections)
   answerConnectionErrors(server, {
-    machine: context.system,
-    nextRequestId: services.nextRequestId,
+    machine: system,
+    nextRequestId: main.nextRequestId,
     afterAll: pipeline.whenIdle,
   })
-  return server
+  return { app, server }
 }
 
 /**
- * Pages and documents are Express's. Operations never pass through it: it gives every request
- * and response its own prototypes, which costs V8 its fast paths.
+ * Finds out what a request is before it is routed: its path below the mount point, its world, and
+ * whether it is refused. A refusal is answered where the request is routed to, in its form.
  */
-function pagesBehind(options: PagesOptions): RequestListener {
-  const { context, operations, extensions, begin } = options
-  const refuse = refuseWith(options.failurePage)
-  const app = express()
-  app.disable('x-powered-by')
-  app.set('etag', false)
-  app.enable('strict routing')
-  app.enable('case sensitive routing')
-  app.use(guardPages())
-  for (const extend of extensions) extend(app, context, begin)
-  const hints = createEndpointHints([...operations.map(endpointOf), ...pageEndpoints(app)])
-  app.use((request, response) => {
-    const exchange = begin(request, response)
-    const detail = hints.explain(request.method, exchange.path)
-    refuse(exchange, new ApiError('not_found', detail))
-  })
-  app.use(answerFailure(begin, refuse))
-  return app as unknown as RequestListener
+function resolveRequests(
+  { held, log }: ServerContext,
+  main: AppContext,
+  check: ArrivalCheck,
+): RequestHandler {
+  return (request, response, next) => {
+    const target = toRequestTarget(request.url)
+    if (!held.isHeld(request)) holdUntilClosed(held, request, response)
+    const refusal = check(request, target)
+    const { path, query } = target ?? { path: request.url, query: '' }
+    const basePath = `${request.baseUrl}${main.pathPrefix}`
+    setResolved(request, { services: main, basePath, path, query, refusal })
+    if (target === null) answerRefused(request, response)
+    else if (hasLostBody(request)) {
+      const exchange = createContext(request, response)
+      log.error({ id: exchange.id, path }, bodyLost)
+      respond(main, exchange, internalAnswer(exchange.id, false))
+    } else next()
+  }
 }
 
-interface PagesOptions {
-  readonly context: ServerContext
-  readonly operations: readonly Operation[]
-  readonly extensions: readonly RouteModule[]
-  readonly begin: CreateContext
-  readonly failurePage: FailurePage | undefined
+const bodyLost =
+  'the body was read before the sandbox got the request: mount the sandbox before express.json() ' +
+  'and other body parsers, because a signature covers the bytes of the body'
+
+/** Whether the application that the sandbox is mounted in has read the body. */
+function hasLostBody({ headers, readableDidRead }: IncomingMessage): boolean {
+  if (!readableDidRead) return false
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** Requests of the server of another application are counted here, as ours are on arrival. */
+function holdUntilClosed(
+  held: ServerContext['held'],
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  held.begin(request)
+  response.once('close', () => {
+    if (!response.writableFinished) held.disconnect(request)
+    held.end(request)
+  })
+}
+
+function answerRefused(request: IncomingMessage, response: ServerResponse): void {
+  const { refusal } = resolvedOf(request)
+  discardBody(request)
+  answerArrival(createContext(request, response), refusal as ApiError, null)
 }
 
 function endpointOf({ method, path }: Operation): Endpoint {
   return { method: method.toUpperCase(), path }
 }
 
-/** The routes that extensions have added, with parameters in braces. */
+/** The routes that modules have added, with parameters in braces. */
 function pageEndpoints(app: Express): Endpoint[] {
   return app.router.stack.flatMap(({ route }) => {
     if (route === undefined || typeof route.path !== 'string') return []
@@ -124,15 +138,16 @@ function pageEndpoints(app: Express): Endpoint[] {
   })
 }
 
-/** What Express itself refuses, such as a path that cannot be decoded, and what broke in a page. */
-function answerFailure(begin: CreateContext, refuse: Refuse): ErrorRequestHandler {
-  return (error: Error, request, response, _next) => {
-    const exchange = begin(request, response)
+/** Answers what Express itself refuses, and what failed in a page. */
+const answerFailure =
+  (refuse: Refuse): ErrorRequestHandler =>
+  (error: Error, request, response, _next) => {
+    const exchange = createContext(request, response)
     if (response.headersSent) {
       response.destroy()
     } else if (error instanceof URIError) {
-      const told = 'The path has an invalid percent-encoding.'
-      refuse(exchange, new ApiError('invalid_request', told))
+      const detail = 'The path has an invalid percent-encoding.'
+      refuse(exchange, new ApiError('invalid_request', detail))
     } else if (error instanceof ApiError) {
       refuse(exchange, error)
     } else {
@@ -142,24 +157,25 @@ function answerFailure(begin: CreateContext, refuse: Refuse): ErrorRequestHandle
       respond(services, exchange, internalAnswer(exchange.id, false))
     }
   }
-}
 
 /**
  * What stands below /_sandbox without being an operation obeys the same rules of access. Express
  * parses the address again to route it, so it has to find the path that is judged here.
  */
-function guardPages(): RequestHandler {
-  return (request, _response, next) => {
-    const { path, services } = resolvedOf(request)
-    if (request.path !== path) {
-      throw new ApiError('invalid_request', 'The path of the request has more than one reading.')
-    }
-    // Style and script of the login page hold nothing secret.
-    if (/^\/_sandbox(?!\/assets\/)(?:\/|$)/.test(path)) {
-      assertControlAccess(request, services.settings, services.server.sessions)
-    }
-    next()
+const guardPages: RequestHandler = (request, response, next) => {
+  const { path, services, refusal } = resolvedOf(request)
+  if (refusal !== null) {
+    answerRefused(request, response)
+    return
   }
+  if (request.path !== path) {
+    throw new ApiError('invalid_request', 'The path of the request has more than one reading.')
+  }
+  // Style and script of the login page hold nothing secret.
+  if (/^\/_sandbox(?!\/assets\/)(?:\/|$)/.test(path)) {
+    assertControlAccess(request, services.settings, services.server.sessions)
+  }
+  next()
 }
 
 type Refuse = (exchange: RequestContext, refusal: ApiError) => void
@@ -173,33 +189,5 @@ function refuseWith(failurePage: FailurePage | undefined): Refuse {
     const isForPage = wantsHtml(request) && !path.startsWith('/api/')
     if (!isForPage || failurePage === undefined) answer()
     else failurePage(exchange, refusal).catch(answer)
-  }
-}
-
-const noBody = Buffer.alloc(0)
-
-function contextOf(
-  services: AppContext,
-  request: IncomingMessage,
-  response: ServerResponse,
-  target: (RequestTarget & { readonly basePath?: string }) | null,
-): RequestContext {
-  return {
-    services,
-    request,
-    response,
-    id: services.nextRequestId(),
-    startedAt: services.clock.system.elapsed(),
-    caughtUpAt: Number.NEGATIVE_INFINITY,
-    path: target?.path ?? request.url ?? '',
-    basePath: target?.basePath ?? '',
-    query: target?.query ?? '',
-    operation: null,
-    raw: noBody,
-    body: undefined,
-    advice: [],
-    events: [],
-    scenario: null,
-    signature: null,
   }
 }

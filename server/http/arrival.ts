@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { ApiError } from '../kernel/api-error.ts'
-import { assertSameOrigin, createHostCheck, isHealthCheck } from './access.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { createHostCheck, isHealthCheck } from './access.ts'
 import type { ServerContext } from './app-context.ts'
 import type { ConnectionLimit } from './connection-limits.ts'
 import type { RequestContext } from './request-context.ts'
 import { type RequestTarget, targetError } from './request-target.ts'
 import { respond } from './respond.ts'
-import type { Match } from './routes.ts'
 import { errorAnswer } from './write-json.ts'
 
 /** Seconds after which a client may try again. */
@@ -16,12 +16,11 @@ const retryAfterSeconds = 1
 export type ArrivalCheck = (
   request: IncomingMessage,
   target: RequestTarget | null,
-  match: Match | null,
 ) => ApiError | null
 
 /**
  * Returns the checks that come before all others, on every path: the number of connections 503,
- * request target and Host count 400, Host 403, a browser's write from elsewhere 403, Expect 417.
+ * request target and Host count 400, Host 403, Expect 417.
  */
 export function createArrivalCheck(
   context: ServerContext,
@@ -29,7 +28,7 @@ export function createArrivalCheck(
 ): ArrivalCheck {
   const { settings, held } = context
   const checkHost = createHostCheck(settings)
-  const check = (request: IncomingMessage, target: RequestTarget | null, match: Match | null) => {
+  const check = (request: IncomingMessage, target: RequestTarget | null) => {
     const path = target?.path ?? ''
     if (connections().isExcess(request.socket) && !isHealthCheck(path)) {
       throw new ApiError('too_many_connections', excessDetail(settings.bounds.maxConnections))
@@ -38,15 +37,13 @@ export function createArrivalCheck(
     const invalid = targetError(request, target)
     if (invalid !== null) throw new ApiError('invalid_request', invalid)
     checkHost(request, path)
-    // Signatures and tokens keep pages elsewhere out; an open operation has neither.
-    if (match?.operation.auth === 'none') assertSameOrigin(request, settings.publicUrl)
     if (isUnknownExpectation(request)) {
       throw new ApiError('expectation_failed', 'Header expect can only be 100-continue.')
     }
   }
-  return (request, target, match) => {
+  return (request, target) => {
     try {
-      check(request, target, match)
+      check(request, target)
       return null
     } catch (error) {
       if (error instanceof ApiError) return error
@@ -75,9 +72,9 @@ function isUnknownExpectation({ headers: { expect }, httpVersion }: IncomingMess
 export function answerArrival(
   exchange: RequestContext,
   refusal: ApiError,
-  match: Match | null,
+  operation: Operation | null,
 ): void {
-  const isCard = match?.operation.errorBody === 'card'
+  const isCard = operation?.errorBody === 'card'
   const isExcess = refusal.kind === 'unavailable'
   if (isExcess) exchange.response.shouldKeepAlive = false
   const answer = errorAnswer(refusal, isCard)

@@ -17,6 +17,8 @@ export interface HeldGauge {
 
 /** One request from its beginning until it is worked off and its connection is done with it. */
 interface Flight {
+  /** Its connection, and the work for it: how many of them are not done. */
+  parts: number
   bytes: number
   isDisconnected: boolean
   readonly onDisconnect: Set<() => void>
@@ -54,12 +56,31 @@ export class HeldRequests {
   }
 
   begin(request: IncomingMessage): void {
-    const flight = { bytes: 0, isDisconnected: false, onDisconnect: new Set<() => void>() }
+    const flight = {
+      parts: 1,
+      bytes: 0,
+      isDisconnected: false,
+      onDisconnect: new Set<() => void>(),
+    }
     this.#flights.set(request, flight)
   }
 
-  /** Called when a request is worked off and its connection is done with it. */
+  isHeld(request: IncomingMessage): boolean {
+    return this.#flights.has(request)
+  }
+
+  /** Called when work for a request begins; each of these has its `end`. */
+  addWork(request: IncomingMessage): void {
+    const flight = this.#flights.get(request)
+    if (flight !== undefined) flight.parts += 1
+  }
+
+  /** Called when a request is worked off, and when its connection is done with it. */
   end(request: IncomingMessage): void {
+    const flight = this.#flights.get(request)
+    if (flight === undefined) return
+    flight.parts -= 1
+    if (flight.parts > 0) return
     this.releaseBytes(request)
     this.#flights.delete(request)
   }

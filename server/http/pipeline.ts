@@ -23,7 +23,6 @@ import { publicBaseUrl } from './public-base-url.ts'
 import { TooManyRequests } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 import { respond } from './respond.ts'
-import type { Match } from './routes.ts'
 import { signedCaller, tokenCaller } from './signature/authenticate.ts'
 import { diagnosisCost } from './signature/signature-mistakes.ts'
 import { notDiagnosed, reportSignature } from './signature/signature-report.ts'
@@ -32,8 +31,13 @@ import { type ValidInput, validate, validationErrors } from './validation/valida
 import { errorAnswer, internalAnswer } from './write-json.ts'
 
 /** Takes one request through: body, caller, shape, unit of work, answer. */
-export async function serve(exchange: RequestContext, { operation, params }: Match): Promise<void> {
+export async function serve(
+  exchange: RequestContext,
+  operation: Operation,
+  params: Readonly<Record<string, string>>,
+): Promise<void> {
   const { services } = exchange
+  services.held.addWork(exchange.request)
   exchange.operation = operation
   try {
     const limit = bodyLimit(operation.allowLargeBody === true)
@@ -64,6 +68,8 @@ export async function serve(exchange: RequestContext, { operation, params }: Mat
     const answer = (failure: Error) => answerFailure(services, operation, exchange, failure)
     // Finding words for a refusal reads rows, which may fail, too.
     await answer(error as Error).catch(answer)
+  } finally {
+    services.held.end(exchange.request)
   }
 }
 
@@ -139,7 +145,7 @@ async function perform(
   const onDisconnect = (call: () => void) => held.onDisconnect(request, call)
   const call = {
     ...{ caller, params, query, body, onDisconnect },
-    publicBaseUrl: publicBaseUrl(services, request),
+    publicBaseUrl: publicBaseUrl(services, request, exchange.basePath),
     http: httpOf(services, exchange),
   }
   const checked = async (unit: unknown) => {

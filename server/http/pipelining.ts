@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { type Bounds, maxRequestsPerConnection, maxWaitingFactor } from '../model/bounds.ts'
 import type { HeldRequests } from './held.ts'
 
-/** Answers a request; what it returns settles when all work for it is done. */
-export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
+/** Answers a request; work that may outlive the connection is counted by `held`. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 interface Connection {
   /** Requests that are worked on, or whose answers are not fetched yet. */
@@ -43,26 +43,20 @@ export function limitPipelining(
     const { socket } = request
     inFlight.add(request)
     held.begin(request)
-    let parts = 2
-    const endPart = () => {
-      parts -= 1
-      if (parts === 0) held.end(request)
-    }
     const close = () => {
       if (!inFlight.delete(request)) return
-      endPart()
       if (socket.destroyed) {
         held.disconnect(request)
+        held.end(request)
         return
       }
+      held.end(request)
       beginNext(connection, socket)
       if (inFlight.size === 0) connection.last?.()
     }
     response.once('close', close)
     held.onDisconnect(request, close)
-    const work = listener(request, response)
-    if (work instanceof Promise) work.finally(endPart)
-    else endPart()
+    listener(request, response)
   }
 
   function beginNext(connection: Connection, socket: Socket) {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Operation } from '../kernel/operation.ts'
 import type { Id } from '../model/values.ts'
 import type { AppContext } from './app-context.ts'
+import { resolvedOf } from './resolved-request.ts'
 import type { SignatureReport } from './signature/signature-report.ts'
 
 /** One request on its way through, and what is known of it so far. */
@@ -31,4 +32,29 @@ export interface RequestContext {
   scenario: string | null
   /** Why its signature did not match, where that was the matter. */
   signature: SignatureReport | null
+}
+
+const noBody = Buffer.alloc(0)
+
+/** Returns the context of a request that was resolved; it gets an id. */
+export function createContext(request: IncomingMessage, response: ServerResponse): RequestContext {
+  const { services, path, basePath, query } = resolvedOf(request)
+  return {
+    services,
+    request,
+    response,
+    id: services.nextRequestId(),
+    startedAt: services.clock.system.elapsed(),
+    caughtUpAt: Number.NEGATIVE_INFINITY,
+    path,
+    basePath,
+    query,
+    operation: null,
+    raw: noBody,
+    body: undefined,
+    advice: [],
+    events: [],
+    scenario: null,
+    signature: null,
+  }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { ApiError } from '../kernel/api-error.ts'
 import { invariant } from '../kernel/invariant.ts'
 import type { AppContext } from './app-context.ts'
 import type { RequestTarget } from './request-target.ts'
@@ -9,6 +10,8 @@ export interface ResolvedRequest extends RequestTarget {
   readonly services: AppContext
   /** What stands before `path` in the address, such as a mount point; '' at the root. */
   readonly basePath: string
+  /** Why the request is refused wherever it is routed to; null where it is not. */
+  readonly refusal: ApiError | null
 }
 
 const resolved = Symbol('resolved request')

@@ -1,4 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
+import type { RequestListener } from 'node:http'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Client } from './client-types.ts'
 import type {
@@ -83,6 +84,11 @@ export interface ControlCall {
 
 /** A sandbox that runs inside this process. `await using` stops it at the end of its block. */
 export interface StartedSandbox {
+  /**
+   * The Express application that serves all of it: for `supertest(sandbox.app)`, or to mount in
+   * another one, before its body parsers: `host.use('/pay', sandbox.app)`.
+   */
+  readonly app: RequestListener
   readonly url: string
   readonly apiKey: string
   readonly secret: string

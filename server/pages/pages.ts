@@ -35,7 +35,7 @@ export interface PageCall {
   readonly head: boolean
 }
 
-/** A page, or where the browser goes next. */
+/** A page, or where the browser goes next: a path of this world, or an absolute URL. */
 export type PageAnswer = Page | { readonly redirect: string }
 
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
@@ -125,7 +125,7 @@ async function answerOf(
     query: exchange.query,
     form,
     files,
-    origin: publicBaseUrl(services, request),
+    origin: publicBaseUrl(services, request, exchange.basePath),
     base: exchange.basePath,
     head: request.method === 'HEAD',
   })
@@ -140,7 +140,9 @@ function sizesOf(files: Files): Record<string, string> {
 
 function respond(services: AppContext, exchange: RequestContext, answer: PageAnswer): void {
   if ('redirect' in answer) {
-    respondRedirect(exchange.response, answer.redirect, exchange.id)
+    const { redirect } = answer
+    const location = redirect.startsWith('/') ? `${exchange.basePath}${redirect}` : redirect
+    respondRedirect(exchange.response, location, exchange.id)
     logRequest(services, exchange, 303, { redirect: answer.redirect })
     return
   }

@@ -148,7 +148,17 @@ function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle)
   }
   return {
     ...shared,
-    ...{ world: name, server, settings, reference, log, tools, rateLimit, polling },
+    ...{
+      world: name,
+      pathPrefix: name === 'main' ? '' : `/w/${name}`,
+      server,
+      settings,
+      reference,
+      log,
+      tools,
+      rateLimit,
+      polling,
+    },
     nextRequestId() {
       requests += 1
       return `req_${requests.toString(36).padStart(8, '0')}`

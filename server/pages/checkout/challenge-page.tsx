@@ -15,8 +15,8 @@ const results: Readonly<Record<ThreeDs, string>> = {
 
 /** Stands in for the issuer's own page: approve, fail, or a result of choice. */
 export function challengePage(shown: Shown, attempt: CardAttempt, fault?: string): Page {
-  const { row } = shown
-  const action = `/checkout/${row.id}/3ds`
+  const { row, base } = shown
+  const action = `${base}/checkout/${row.id}/3ds`
   return renderPage({
     status: fault === undefined ? 200 : 400,
     title: '3-D Secure',

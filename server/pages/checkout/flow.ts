@@ -1,23 +1,28 @@
-import type { AppContext } from '../../http/app-context.ts'
 import { ApiError } from '../../kernel/api-error.ts'
 import { sleep, toMillis } from '../../kernel/clock.ts'
 import type { CheckoutRow } from '../../model/rows.ts'
 import { isOpen, latestAttempt, openAttempt } from '../../modules/cards/checkouts.ts'
 import { testCard } from '../../modules/cards/outcome.ts'
 import { isSameCard } from '../../modules/cards/pay.ts'
-import type { PageAnswer } from '../pages.ts'
+import type { PageAnswer, PageCall } from '../pages.ts'
 import type { CardForm } from './card-form.ts'
 import type { Shown } from './parts.tsx'
 
+/** Where a page is shown: its world, and what its links start with. */
+export type Place = Pick<PageCall, 'services' | 'base'>
+
 /** The checkout behind a link and its business; an unknown one is a page of 404. */
-export async function loadCheckout({ work }: AppContext, accessCode = ''): Promise<Shown> {
+export async function loadCheckout(
+  { services: { work }, base }: Place,
+  accessCode = '',
+): Promise<Shown> {
   return work.read(async (view) => {
     const row = await view.get('checkouts', accessCode)
     const business = row && (await view.get('businesses', row.business_id))
     if (row === undefined || business === undefined) {
       throw new ApiError('checkout_unknown', 'This sandbox has no checkout with this link.')
     }
-    return { row, business }
+    return { base, row, business }
   })
 }
 
@@ -38,13 +43,14 @@ export async function redirectUnlessOpen(row: CheckoutRow): Promise<PageAnswer |
 
 /** Somebody was faster: the same card twice is one payment, another card was not charged. */
 export async function answerRefused(
-  services: AppContext,
+  place: Place,
   accessCode: string,
   error: unknown,
   typed: CardForm | null,
 ): Promise<PageAnswer> {
   if (!(error instanceof ApiError)) throw error
-  const { row } = await loadCheckout(services, accessCode)
+  const { services, base } = place
+  const { row } = await loadCheckout(place, accessCode)
   const open = openAttempt(row)
   if (open !== undefined && typed !== null) {
     const { expiry, card_number } = typed
@@ -52,7 +58,7 @@ export async function answerRefused(
     const mine = { brand: card.brand, last_four: card.number.slice(-4), expiry }
     if (!isSameCard(open, mine)) {
       const { busyPage } = await import('./result-page.tsx')
-      return busyPage(row)
+      return busyPage(row, base)
     }
   }
   return (await redirectUnlessOpen(row)) ?? { redirect: pathForState(row) }
@@ -65,11 +71,11 @@ const minDelayMs = 5
  * Answers a checkout once its outcome took effect, so that a payer comes back to the merchant when
  * it is known. On a frozen clock nothing comes by itself, so it returns at once.
  */
-export async function waitForOutcome(services: AppContext, accessCode = ''): Promise<Shown> {
-  const { clock, timeline } = services
+export async function waitForOutcome(place: Place, accessCode = ''): Promise<Shown> {
+  const { clock, timeline } = place.services
   const startedAt = clock.system.elapsed()
   for (;;) {
-    const shown = await loadCheckout(services, accessCode)
+    const shown = await loadCheckout(place, accessCode)
     const attempt = latestAttempt(shown.row)
     const { mode, rate } = clock.state()
     const waitedMs = clock.system.elapsed() - startedAt

@@ -30,7 +30,7 @@ const fillScript = `document.addEventListener('click', function (event) {
 
 /** Where a payer types a card. */
 export function formPage(page: FormPage): Page {
-  const { row, faults } = page
+  const { row, base, faults } = page
   return renderPage({
     status: Object.keys(faults).length === 0 ? 200 : 400,
     title: `Pay ${merchantName(page).slice(0, 80)}`,
@@ -40,7 +40,7 @@ export function formPage(page: FormPage): Page {
     formAction: formTargets(row),
     images: logoSources(row),
     content: (
-      <form method="post" action={`/checkout/${row.id}`} class="columns" noValidate>
+      <form method="post" action={`${base}/checkout/${row.id}`} class="columns" noValidate>
         <div class="card" data-testid="checkout">
           <Merchant {...page} />
           <Breakdown {...page} />

@@ -4,6 +4,8 @@ import type { BusinessRow, CheckoutRow } from '../../model/rows.ts'
 
 /** What every page of a checkout shows of it. */
 export interface Shown {
+  /** What every link of the page starts with. */
+  readonly base: string
   readonly row: CheckoutRow
   readonly business: BusinessRow
 }

@@ -42,23 +42,23 @@ export function resultPage(shown: Shown, sentence: string, clockStands: boolean)
           ) : null}
         </div>
         <Breakdown {...shown} />
-        <Next row={row} moving={moving} />
+        <Next row={row} base={shown.base} moving={moving} />
       </div>
     ),
   })
 }
 
-function Next({ row, moving }: { readonly row: CheckoutRow; readonly moving: boolean }) {
+function Next({ row, base, moving }: Pick<Shown, 'row' | 'base'> & { readonly moving: boolean }) {
   if (row.status === 'FAILED' && isOpen(row)) {
     return (
-      <a class="button" href={`/checkout/${row.id}`} data-testid="try-again">
+      <a class="button" href={`${base}/checkout/${row.id}`} data-testid="try-again">
         Try again
       </a>
     )
   }
   if (!moving) return null
   return (
-    <a class="button second" href={`/checkout/${row.id}/result`} data-testid="check-again">
+    <a class="button second" href={`${base}/checkout/${row.id}/result`} data-testid="check-again">
       Check again
     </a>
   )
@@ -82,13 +82,13 @@ export function overPage(row: CheckoutRow): Page {
 }
 
 /** Somebody else is paying this checkout with another card: 409. */
-export function busyPage(row: CheckoutRow): Page {
+export function busyPage(row: CheckoutRow, base: string): Page {
   return messagePage({
     status: 409,
     title: 'Another payment is under way',
     sentences: ['This checkout is being paid already. The card you typed was not charged.'],
     children: (
-      <a class="button second" href={`/checkout/${row.id}`} data-testid="see-payment">
+      <a class="button second" href={`${base}/checkout/${row.id}`} data-testid="see-payment">
         See that payment
       </a>
     ),

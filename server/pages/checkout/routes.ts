@@ -34,14 +34,16 @@ export const checkoutPages: RouteModule = (app, _server, begin) => {
   pages.get(`${at}/result`, showResult)
 }
 
-async function showForm({ services, params }: PageCall): Promise<PageAnswer> {
-  const shown = await loadCheckout(services, params.access_code)
+async function showForm(call: PageCall): Promise<PageAnswer> {
+  const { services, params } = call
+  const shown = await loadCheckout(call, params.access_code)
   return (await redirectUnlessOpen(shown.row)) ?? renderForm(services, shown, emptyForm)
 }
 
 /** Pays with what was typed, or only fills a field in where a test card was chosen. */
-async function takeForm({ services, params, form }: PageCall): Promise<PageAnswer> {
-  const shown = await loadCheckout(services, params.access_code)
+async function takeForm(call: PageCall): Promise<PageAnswer> {
+  const { services, params, form } = call
+  const shown = await loadCheckout(call, params.access_code)
   const typed = parseForm(form)
   const { fill } = form
   if (fill !== undefined) {
@@ -60,20 +62,22 @@ async function takeForm({ services, params, form }: PageCall): Promise<PageAnswe
     )
     return { redirect: pathForState(row) }
   } catch (error) {
-    return answerRefused(services, shown.row.id, error, typed)
+    return answerRefused(call, shown.row.id, error, typed)
   }
 }
 
-async function showChallenge({ services, params }: PageCall): Promise<PageAnswer> {
-  const shown = await loadCheckout(services, params.access_code)
+async function showChallenge(call: PageCall): Promise<PageAnswer> {
+  const { params } = call
+  const shown = await loadCheckout(call, params.access_code)
   const open = openAttempt(shown.row)
   if (open?.state !== 'challenge') return { redirect: pathForState(shown.row) }
   const { challengePage } = await import('./challenge-page.tsx')
   return challengePage(shown, open)
 }
 
-async function takeChallenge({ services, params, form }: PageCall): Promise<PageAnswer> {
-  const shown = await loadCheckout(services, params.access_code)
+async function takeChallenge(call: PageCall): Promise<PageAnswer> {
+  const { services, params, form } = call
+  const shown = await loadCheckout(call, params.access_code)
   const open = openAttempt(shown.row)
   if (open?.state !== 'challenge') return { redirect: pathForState(shown.row) }
   const result = threeDsResults.find((one) => one === form.three_ds)
@@ -85,13 +89,14 @@ async function takeChallenge({ services, params, form }: PageCall): Promise<Page
     const row = await services.work.write((unit) => answerChallenge(unit, shown.row.id, result))
     return { redirect: pathForState(row) }
   } catch (error) {
-    return answerRefused(services, shown.row.id, error, null)
+    return answerRefused(call, shown.row.id, error, null)
   }
 }
 
 /** Sends the payer back to the merchant, or says what came of it where there is none. */
-async function showResult({ services, params, head }: PageCall): Promise<PageAnswer> {
-  const shown = await (head ? loadCheckout : waitForOutcome)(services, params.access_code)
+async function showResult(call: PageCall): Promise<PageAnswer> {
+  const { services, params, head } = call
+  const shown = await (head ? loadCheckout : waitForOutcome)(call, params.access_code)
   const attempt = latestAttempt(shown.row)
   if (attempt === undefined || attempt.state === 'challenge' || attempt.state === 'left') {
     return { redirect: pathForState(shown.row) }
@@ -105,13 +110,13 @@ async function showResult({ services, params, head }: PageCall): Promise<PageAns
 
 async function renderForm(
   { work }: AppContext,
-  { row, business }: Shown,
+  { base, row, business }: Shown,
   typed: CardForm,
   faults: CardFormErrors = {},
 ): Promise<PageAnswer> {
   const { formPage } = await import('./form-page.tsx')
   return work.read(async (view) => {
     const failure = row.status === 'FAILED' ? describeStatus(view, row) : null
-    return formPage({ row, business, cards: view.reference.cards, typed, faults, failure })
+    return formPage({ base, row, business, cards: view.reference.cards, typed, faults, failure })
   })
 }

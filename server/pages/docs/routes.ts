@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { RouteModule } from '../../http/app.ts'
+import { resolvedOf } from '../../http/resolved-request.ts'
 import { protectedHeaders } from '../../http/write-json.ts'
 import { pageScript } from './script.ts'
 
@@ -29,13 +30,13 @@ const policy = [
 /** The documents as pages that people read; they work without any network but this server. */
 export const docsPages: RouteModule = (app) => {
   const page = (path: string, title: string, document: string) => {
-    app.get(path, (_request, response) => {
+    app.get(path, (request, response) => {
       response.set({
         'content-security-policy': policy,
         ...protectedHeaders,
         'referrer-policy': 'same-origin',
       })
-      response.type('html').send(htmlOf(title, document))
+      response.type('html').send(htmlOf(title, document, resolvedOf(request).basePath))
     })
   }
   const file = (name: string, type: string, text: () => Promise<string>) => {
@@ -68,7 +69,7 @@ const phoneStyle = `
   .swagger-ui .response-col_links { display: none; }
 }`
 
-function htmlOf(title: string, document: string): string {
+function htmlOf(title: string, document: string, base: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -76,14 +77,14 @@ function htmlOf(title: string, document: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Sandbox</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="${base}/docs/swagger-ui.css">
 <style>${phoneStyle}
 </style>
 </head>
 <body>
-<main id="docs" data-document="${document}"></main>
-<script src="/docs/swagger-ui-bundle.js"></script>
-<script src="/docs/page.js"></script>
+<main id="docs" data-base="${base}" data-document="${base}${document}"></main>
+<script src="${base}/docs/swagger-ui-bundle.js"></script>
+<script src="${base}/docs/page.js"></script>
 </body>
 </html>
 `

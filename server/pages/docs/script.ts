@@ -3,10 +3,13 @@
  * the control surface, so no signature has to be computed by hand.
  */
 export const pageScript = `
+const place = document.getElementById('docs')
+const { base } = place.dataset
+
 async function signed(request) {
   const { pathname } = new URL(request.url, location.href)
-  if (!pathname.startsWith('/api/v1/client/')) return request
-  const answer = await fetch('/_sandbox/sign', {
+  if (!pathname.startsWith(base + '/api/v1/client/')) return request
+  const answer = await fetch(base + '/_sandbox/sign', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(typeof request.body === 'string' ? { body: request.body } : {}),
@@ -15,7 +18,6 @@ async function signed(request) {
   return request
 }
 
-const place = document.getElementById('docs')
 SwaggerUIBundle({
   url: place.dataset.document,
   domNode: place,

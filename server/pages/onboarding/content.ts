@@ -5,7 +5,8 @@ import type { KycForm } from './kyc-form.ts'
 
 /** All that the page of an onboarding link shows. */
 export interface OnboardingContent {
-  readonly token: string
+  /** The path that its forms are posted to. */
+  readonly action: string
   readonly user: UserRow
   readonly expiresAt: Instant
   /** When a submission that waits will be decided. */

@@ -2,14 +2,14 @@ import type { VNode } from 'preact'
 import { Field } from '../layout.tsx'
 
 /** The choice of the outcome, which only a sandbox has. */
-export function Decision({ token }: { readonly token: string }): VNode {
+export function Decision({ action }: { readonly action: string }): VNode {
   return (
     <section class="card" aria-labelledby="decision">
       <h2 id="decision">For testers: decide now</h2>
       <p class="soft">
         This replaces the outcome of a submission, and the business gets a webhook at once.
       </p>
-      <form method="post" action={`/onboarding/${token}/decision`}>
+      <form method="post" action={`${action}/decision`}>
         <Field name="reason" label="Reason (optional)" input={{ autocomplete: 'off' }} />
         <Choose decision="approve" label="Approve" />
         <Choose decision="reject" label="Reject" look="danger" />

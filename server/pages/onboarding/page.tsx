@@ -8,7 +8,7 @@ import { Decision } from './decision.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 
 export function onboardingPage(shown: OnboardingContent): Page {
-  const { user, sheet, token } = shown
+  const { user, sheet, action } = shown
   const refused = sheet?.status !== undefined
   return renderPage({
     status: sheet?.status ?? 200,
@@ -20,7 +20,7 @@ export function onboardingPage(shown: OnboardingContent): Page {
           {user.kyc_status === 'APPROVED' && !refused ? null : <SubmissionForm {...shown} />}
         </div>
         <div class="stack">
-          <Decision token={token} />
+          <Decision action={action} />
           <History user={user} />
         </div>
       </div>

@@ -1,5 +1,4 @@
 import type { RouteModule } from '../../http/app.ts'
-import type { AppContext } from '../../http/app-context.ts'
 import { statusOf } from '../../http/status.ts'
 import { ApiError } from '../../kernel/api-error.ts'
 import type { View } from '../../kernel/unit.ts'
@@ -16,10 +15,11 @@ import { formFrom, judgeSheet, type KycForm } from './kyc-form.ts'
  */
 export const onboardingPages: RouteModule = (app, _server, begin) => {
   const pages = pageRoutes(app, begin)
-  pages.get('/onboarding/:token', async ({ services, params, head }) => {
+  pages.get('/onboarding/:token', async (call) => {
+    const { services, params, head } = call
     const token = String(params.token)
     if (!head) await services.work.write((unit) => openOnboarding(unit, token))
-    return show(services, token)
+    return show(call, token)
   })
   const admit: Admission = ({ token }, { work }) =>
     work.read((view) => findOnboarding(view, String(token)))
@@ -47,14 +47,15 @@ const decisions: Readonly<Record<string, KycStatus>> = Object.assign(Object.crea
 })
 
 /** Takes in what was filled in; what is wrong with it is shown beside it, and nothing changes. */
-async function submit({ services, params, form, files }: PageCall) {
+async function submit(call: PageCall) {
+  const { services, params, form, files } = call
   const token = String(params.token)
   const sheet = formFrom(form)
   const judged = await services.work.read(async (view) => {
     await findOnboarding(view, token)
     return judgeSheet(view, sheet, files)
   })
-  if ('errors' in judged) return show(services, token, { ...sheet, ...judged })
+  if ('errors' in judged) return show(call, token, { ...sheet, ...judged })
   try {
     await services.work.write(async (unit) => {
       const { user } = await findOnboarding(unit, token)
@@ -62,16 +63,20 @@ async function submit({ services, params, form, files }: PageCall) {
     })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'kyc_approved_already')) throw error
-    return show(services, token, { ...sheet, error: error.message, status: statusOf[error.kind] })
+    return show(call, token, { ...sheet, error: error.message, status: statusOf[error.kind] })
   }
   return { redirect: `/onboarding/${token}` }
 }
 
-async function show(services: AppContext, token: string, sheet?: KycForm): Promise<Page> {
+async function show({ services, base }: PageCall, token: string, sheet?: KycForm): Promise<Page> {
   const { onboardingPage } = await import('./page.tsx')
   return services.work.read(async (view) => {
     const onboarding = await findOnboarding(view, token)
-    return onboardingPage({ ...(await shownOf(view, onboarding)), token, sheet })
+    return onboardingPage({
+      ...(await shownOf(view, onboarding)),
+      action: `${base}/onboarding/${token}`,
+      sheet,
+    })
   })
 }
 

@@ -4,7 +4,7 @@ import { describedBy, Field, Notice } from '../layout.tsx'
 import type { OnboardingContent } from './content.ts'
 
 /** Address and document; what was wrong the last time stands at its field. */
-export function SubmissionForm({ token, user, sheet, countries }: OnboardingContent): VNode {
+export function SubmissionForm({ action, user, sheet, countries }: OnboardingContent): VNode {
   const values = sheet?.values ?? { country_code: user.country_code, ...user.address }
   const faults = new Map(sheet?.errors?.map(({ field, rule }) => [field, rule]))
   const text = (name: keyof typeof labels, autocomplete: string, hint?: string) => (
@@ -29,7 +29,7 @@ export function SubmissionForm({ token, user, sheet, countries }: OnboardingCont
     <section class="card" aria-labelledby="submission">
       <h2 id="submission">Your address and a document</h2>
       <Problems sheet={sheet} />
-      <form method="post" action={`/onboarding/${token}`} encType="multipart/form-data" noValidate>
+      <form method="post" action={action} encType="multipart/form-data" noValidate>
         {text('street_1', 'address-line1', '4 to 34 characters')}
         {text('street_2', 'address-line2')}
         {text('city', 'address-level2')}
