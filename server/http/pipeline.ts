@@ -78,6 +78,12 @@ function queryOf({ kind, page }: Operation, exchange: RequestContext): string {
   return page === true ? withoutFormat(exchange.query) : exchange.query
 }
 
+/** An operation, and the parameters of its path. */
+export interface Routed {
+  readonly operation: Operation
+  readonly params: Readonly<Record<string, string>>
+}
+
 /**
  * Runs a control operation for a page or a form, with the same validation and the same unit of
  * work as for JSON; the body is that of `exchange`. Throws ApiError where the operation refuses.
@@ -85,7 +91,7 @@ function queryOf({ kind, page }: Operation, exchange: RequestContext): string {
 export async function runForPage(
   services: AppContext,
   exchange: RequestContext,
-  { operation, params }: Match,
+  { operation, params }: Routed,
   query: string,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   exchange.caughtUpAt = services.clock.now()

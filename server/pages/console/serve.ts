@@ -70,7 +70,7 @@ async function contentOf(
   const shown = (answer: never): ScreenCall<never> => ({
     ...call,
     answer,
-    publicBaseUrl: publicBaseUrl(services, exchange.request),
+    publicBaseUrl: publicBaseUrl(services, exchange.request, exchange.basePath),
   })
   try {
     return await draw(shown(await answerFor(query)))
