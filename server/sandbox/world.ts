@@ -119,16 +119,8 @@ function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle)
     requests = 0
     publish('reset')
   }
-  const shared = {
-    work,
-    timeline,
-    clock,
-    requestLog,
-    metrics,
-    faults,
-    held: server.held,
-    subscribe,
-  }
+  const { held } = server
+  const shared = { ...{ work, timeline, clock, held }, requestLog, metrics, faults, subscribe }
   const tools: AdminContext = {
     ...shared,
     chaos,
@@ -148,17 +140,8 @@ function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle)
   }
   return {
     ...shared,
-    ...{
-      world: name,
-      pathPrefix: name === 'main' ? '' : `/w/${name}`,
-      server,
-      settings,
-      reference,
-      log,
-      tools,
-      rateLimit,
-      polling,
-    },
+    ...{ world: name, pathPrefix: name === 'main' ? '' : `/w/${name}` },
+    ...{ server, settings, reference, log, tools, rateLimit, polling },
     nextRequestId() {
       requests += 1
       return `req_${requests.toString(36).padStart(8, '0')}`
