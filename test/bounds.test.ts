@@ -13,6 +13,7 @@ describe('the settings of the bounds', () => {
       maxStreams: 100,
       maxFaults: 1_000,
       maxSnapshots: 100,
+      maxAudits: 4,
       requestLogSize: 1_000,
     })
   })

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Schemas } from '../../server/generated/schemas.ts'
 import { accepted, checkedOut, quoted, refunding, seeded, walletOf } from './api-requests.ts'
 import type { ExampleRequest, Prepare, Steps } from './steps.ts'
 
@@ -34,6 +37,38 @@ async function logged({ api, control }: Steps): Promise<ExampleRequest> {
 }
 
 /** The example request of each control operation that needs one. */
+/** An audit that has ended: its receiver takes no connection. */
+async function endedAudit({ control }: Steps): Promise<string> {
+  const request = { url: 'http://127.0.0.1:9/webhooks', checks: ['genuine'] }
+  const { id } = await control('ReceiverAudit', 'POST', '/receiver-audits', request)
+  return untilAudit({ control }, id, ({ state }) => state !== 'running')
+}
+
+/** An audit that waits for the restart of its receiver, which accepts everything. */
+async function waitingAudit({ control }: Steps): Promise<string> {
+  const receiver = createServer((request, response) => {
+    request.resume().once('end', () => response.writeHead(204).end())
+  })
+  receiver.unref()
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const { port } = receiver.address() as AddressInfo
+  const request = { url: `http://127.0.0.1:${port}/webhooks`, checks: ['failure'], restart: true }
+  const { id } = await control('ReceiverAudit', 'POST', '/receiver-audits', request)
+  return untilAudit({ control }, id, (audit) => audit.waiting_for === 'restart')
+}
+
+async function untilAudit(
+  { control }: Pick<Steps, 'control'>,
+  id: string,
+  isReached: (audit: Schemas['ReceiverAudit']) => boolean,
+): Promise<string> {
+  while (!isReached(await control('ReceiverAudit', 'GET', `/receiver-audits/${id}`))) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return id
+}
+
+/** How each operation of the control surface is asked in its example; others need nothing. */
 export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlReset: () => ({ body: { fixtures: 'default' } }),
   controlSign: () => ({
@@ -145,5 +180,12 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlRestoreSnapshot: snapshot,
   controlWait: () => ({ query: { customer: seeded.ada, status: 'APPROVED', timeout: '5s' } }),
   controlPopulate: () => ({ body: { customers: 5, transactions: 10, days: 30 } }),
+  controlStartReceiverAudit: () => ({
+    body: { url: 'http://127.0.0.1:9/webhooks', checks: ['genuine'] },
+  }),
+  controlGetReceiverAudit: async (steps) => ({ params: { id: await endedAudit(steps) } }),
+  controlReceiverRestarted: async (steps) => ({
+    params: { id: await waitingAudit(steps) },
+  }),
   controlCoverage: () => ({ query: { format: 'json' } }),
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { declareAuditReceiver } from './audit-receiver.ts'
 import { registerClock } from './clock.ts'
 import { declareCompletion } from './completion.ts'
 import { registerCoverage } from './coverage.ts'
@@ -41,6 +42,7 @@ export function registerCommands(program: Command): void {
   registerDeposit(program)
   registerPay(program)
   registerCoverage(program)
+  declareAuditReceiver(program)
   registerSnapshot(program)
   registerPopulate(program)
   registerValidate(program)

@@ -12,6 +12,7 @@ import { actions, type Operation, streams } from '../kernel/operation.ts'
 import type { Chaos } from '../webhooks/chaos.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { LiveFeed } from './live-feed.ts'
+import type { ReceiverAudits } from './receiver-audit/reports.ts'
 
 /** What the actions of the control API work with. */
 export interface AdminContext {
@@ -39,6 +40,7 @@ export interface AdminContext {
   readonly faults: FaultRegistry
   readonly chaos: Chaos
   readonly held: HeldRequests
+  readonly audits: ReceiverAudits
   /** How many requests the request log keeps. */
   readonly requestLogSize: number
   /** '': the control surface needs no token. */

@@ -11,6 +11,7 @@ import { faultControls } from './faults.ts'
 import { harControls } from './har.ts'
 import { liveControls } from './live.ts'
 import { populateControls } from './populate.ts'
+import { receiverAuditControls } from './receiver-audits.ts'
 import { requestControls } from './requests.ts'
 import { sessionControls } from './session.ts'
 import { snapshotControls } from './snapshots.ts'
@@ -39,6 +40,7 @@ const declared: readonly Operation[] = [
   ...waitControls,
   ...populateControls,
   ...coverageControls,
+  ...receiverAuditControls,
 ]
 
 /** Every operation of the control surface; each one that reads has a page at its own address. */

@@ -5,7 +5,10 @@ import { subjects, unmet, type Waited, waitPath } from '../cli/wait-call.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Advance, ControlCall, RequestCall, StartedSandbox, WaitFor } from './types.ts'
 
-type Calls = Pick<StartedSandbox, 'request' | 'control' | 'advance' | 'events' | 'reset' | 'wait'>
+type Calls = Pick<
+  StartedSandbox,
+  'request' | 'control' | 'advance' | 'events' | 'reset' | 'wait' | 'auditReceiver'
+>
 
 /** What a test does with a sandbox, over the same HTTP that the tested client uses. */
 export function createApi(remote: SandboxClient): Calls {
@@ -22,6 +25,10 @@ export function createApi(remote: SandboxClient): Calls {
     },
     reset: (fixtures) =>
       remote.control('POST', '/reset', fixtures === undefined ? {} : { fixtures }),
+    async auditReceiver(request = {}) {
+      const { followAudit } = await import('../cli/follow-audit.ts')
+      return followAudit(remote, request)
+    },
     async wait(what) {
       const [subject, id] = subjectOf(what)
       const path = waitPath(subject, id, what.status, what.timeout)

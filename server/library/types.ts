@@ -12,7 +12,6 @@ import type {
 } from './typed-calls.ts'
 
 export type { StartOptions } from '../generated/start-options.ts'
-
 export type Headers = Readonly<Record<string, string>>
 
 /** What came back; header names are in lower case. */
@@ -113,6 +112,8 @@ export interface StartedSandbox {
   reset(fixtures?: string): Promise<Schemas['ResetDone']>
   /** Answers when it is so; throws at the timeout, saying what it still waits for. */
   wait(what: WaitFor): Promise<void>
+  /** Audits a webhook receiver, and returns the report once it has ended. */
+  auditReceiver(request?: Schemas['ReceiverAuditCreate']): Promise<Schemas['ReceiverAudit']>
   /** Finishes what is under way and stops listening. Stopping twice is no mistake. */
   stop(): Promise<void>
   /** The same as `stop`. */

@@ -12,6 +12,8 @@ export interface Bounds {
   readonly maxStreams: number
   readonly maxFaults: number
   readonly maxSnapshots: number
+  /** Receiver audits that run at once. */
+  readonly maxAudits: number
   /** Requests in the request log; the oldest is replaced. */
   readonly requestLogSize: number
 }
@@ -52,6 +54,7 @@ export const boundSettings: readonly BoundSetting[] = [
   setting('maxStreams', 'max-streams', [100, 10_000], 'event streams open at once'),
   setting('maxFaults', 'max-faults', [1_000, 100_000], 'injected faults at once'),
   setting('maxSnapshots', 'max-snapshots', [100, 10_000], 'snapshots at once'),
+  setting('maxAudits', 'max-audits', [4, 64], 'receiver audits at once'),
   setting('requestLogSize', 'request-log', [1_000, 100_000], 'requests the request log keeps'),
 ]
 

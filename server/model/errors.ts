@@ -158,6 +158,9 @@ export const errors = {
   clock_far: ['invalid', 'time lies too far ahead'],
   deposit_refused: ['conflict', 'deposit not possible'],
   checkout_unknown: ['unknown', 'checkout not found'],
+  audit_unknown: ['unknown', 'receiver audit not found'],
+  audits_full: ['throttled', 'too many receiver audits'],
+  audit_not_waiting: ['conflict', 'receiver audit does not wait'],
 } as const satisfies Catalogue
 
 export type ErrorCode = keyof typeof errors

@@ -2,6 +2,7 @@ import type { AdminContext, Populated, PopulateRequest } from '../control/admin-
 import { createEventFeed } from '../control/event-feed.ts'
 import { controlOperations } from '../control/index.ts'
 import { createLiveFeed } from '../control/live-feed.ts'
+import type { ReceiverAudits } from '../control/receiver-audit/reports.ts'
 import { loadFixtures } from '../fixtures.ts'
 import type { AppContext, LifecycleEvent, Log, ServerContext } from '../http/app-context.ts'
 import { createFaultRegistry } from '../http/faults/fault-registry.ts'
@@ -34,6 +35,8 @@ import {
   storedProvenance,
 } from './bootstrap.ts'
 import type { PopulateOptions } from './populate/populate.ts'
+import { lazyAudits } from './receiver-audit/lazy.ts'
+import { scratchOptions } from './scratch-world.ts'
 import { createSnapshots } from './snapshots.ts'
 
 /** Every operation, of the API and of the control surface. */
@@ -133,6 +136,7 @@ function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle)
     live: createLiveFeed({ work, clock, requestLog, faults, subscribe }),
     populate: (wish) => populated({ work, clock, timeline, tasks, schemas: readSchemas }, wish),
     reset: startAgain,
+    audits: auditsOf(options, subscribe),
     operations: () => allOperations,
     requestLogSize: bounds.requestLogSize,
     adminToken: settings.adminToken,
@@ -147,6 +151,19 @@ function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle)
       return `req_${requests.toString(36).padStart(8, '0')}`
     },
   }
+}
+
+function auditsOf(options: WorldOptions, subscribe: Lifecycle['subscribe']): ReceiverAudits {
+  const { clock, settings, server, log } = options
+  const createScratch = async () => createWorld({ ...(await scratchOptions(clock)), server })
+  return lazyAudits(
+    {
+      ...{ machine: clock.system, operations: allOperations, createScratch, now: clock.now },
+      ...{ webhookHosts: settings.webhookHosts, maxAudits: settings.bounds.maxAudits },
+      report: (error) => log.error({ error }, 'a receiver audit failed'),
+    },
+    subscribe,
+  )
 }
 
 /** Few sandboxes are populated, so none loads what that takes before it is asked to. */

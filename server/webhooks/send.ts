@@ -110,7 +110,7 @@ async function trusted({ ca = '' }: Message): Promise<{ ca?: string[] }> {
  * Returns a look-up of names that answers only addresses a webhook may go to, so that what is
  * judged is what is connected to. It fails where none is left.
  */
-function lookupWithin(hosts: WebhookHosts): LookupFunction {
+export function lookupWithin(hosts: WebhookHosts): LookupFunction {
   return (name, options, callback) => {
     lookup(name, { ...options, all: true }, (error, found: readonly LookupAddress[]) => {
       if (error !== null) {

@@ -1,0 +1,25 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { sleep, systemClock } from '../kernel/clock.ts'
+import type { SandboxClient } from './client.ts'
+
+type Audit = Schemas['ReceiverAudit']
+
+const pollMs = 200
+
+/** Starts a receiver audit and returns its report; calls `restart` when the audit asks for it. */
+export async function followAudit(
+  remote: SandboxClient,
+  request: object,
+  restart?: () => Promise<void>,
+): Promise<Audit> {
+  const { id } = await remote.control<Audit>('POST', '/receiver-audits', request)
+  for (;;) {
+    const audit = await remote.control<Audit>('GET', `/receiver-audits/${id}`)
+    if (audit.state !== 'running') return audit
+    if (audit.waiting_for === 'restart' && restart !== undefined) {
+      await restart()
+      await remote.control('POST', `/receiver-audits/${id}/restarted`)
+    }
+    await sleep(systemClock, pollMs)
+  }
+}

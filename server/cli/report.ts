@@ -1,0 +1,109 @@
+import type { Command } from 'commander'
+import { choiceOption } from './choices.ts'
+import { table } from './listing.ts'
+import { printJson, printLine } from './output.ts'
+
+/** How a report is printed, and from which severity on a finding fails the command. */
+export interface ReportFlags {
+  readonly format?: string
+  readonly json?: true
+  readonly failOn?: string
+}
+
+const severities = ['info', 'warning', 'error']
+
+/** Adds `--format table|json|junit`, `--json` for short, and `--fail-on`. */
+export function withReport(command: Command): Command {
+  const formats = ['table', 'json', 'junit']
+  choiceOption(command, '--format <table|json|junit>', 'output format; default table', formats)
+  command.option('--json', 'short for --format json')
+  const failOn = 'exit 1 from this severity on: error (default), warning, info'
+  return choiceOption(command, '--fail-on <severity>', failOn, severities)
+}
+
+/** One line of a report: a finding, a check that passed, or one that could not be judged. */
+export interface ReportEntry {
+  readonly number: string
+  readonly group: string
+  readonly title: string
+  /** null where nothing was found. */
+  readonly severity: string | null
+  /** Why it was not judged; null where it was. */
+  readonly skipped: string | null
+  /** What stands below a finding. */
+  readonly details: readonly string[]
+}
+
+export interface Report {
+  readonly title: string
+  readonly entries: readonly ReportEntry[]
+  /** The last line. */
+  readonly summary: string
+}
+
+/** Prints a report; returns whether a finding is as severe as `--fail-on`, or more. */
+export function printReport(flags: ReportFlags, report: Report, body: object): boolean {
+  const format = flags.json === true ? 'json' : (flags.format ?? 'table')
+  if (format === 'json') printJson(body)
+  else if (format === 'junit') printLine(toJunit(report))
+  else reportLines(report).forEach(printLine)
+  return hasFailed(report, flags.failOn)
+}
+
+/** Returns whether a finding is as severe as the severity, or more. */
+export function hasFailed({ entries }: Report, failOn = 'error'): boolean {
+  const least = severities.indexOf(failOn)
+  return entries.some(({ severity }) => severity !== null && severities.indexOf(severity) >= least)
+}
+
+/** Returns a report for people: findings with their details, then what was not judged. */
+export function reportLines({ title, entries, summary }: Report): string[] {
+  const found = entries.filter(({ severity }) => severity !== null)
+  const skipped = entries.filter((entry) => entry.skipped !== null)
+  const findings = found.flatMap((entry) => [
+    `${entry.number}  ${entry.severity}  ${entry.title}`,
+    ...entry.details.flatMap((detail) => detail.split('\n').map((line) => `    ${line}`)),
+    '',
+  ])
+  const rows = skipped.map((entry) => [entry.number, 'not judged', entry.skipped ?? ''])
+  const notJudged = rows.length === 0 ? [] : [...table(rows), '']
+  return [title, '', ...findings, ...notJudged, summary]
+}
+
+/** Returns a report as JUnit XML: one test case for each entry. */
+export function toJunit({ title, entries }: Report): string {
+  const failures = entries.filter(({ severity }) => severity !== null).length
+  const skipped = entries.filter((entry) => entry.skipped !== null).length
+  const counts = `tests="${entries.length}" failures="${failures}" skipped="${skipped}"`
+  const cases = entries.map(toTestCase)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${counts}>`,
+    `  <testsuite name="${escapeXml(title)}" ${counts}>`,
+    ...cases,
+    '  </testsuite>',
+    '</testsuites>',
+  ].join('\n')
+}
+
+function toTestCase({ number, group, title, severity, skipped, details }: ReportEntry): string {
+  const name = `name="${escapeXml(`${number} ${title}`)}" classname="${escapeXml(group)}"`
+  if (skipped !== null) {
+    return `    <testcase ${name}><skipped message="${escapeXml(skipped)}"/></testcase>`
+  }
+  if (severity === null) return `    <testcase ${name}/>`
+  const text = escapeXml(details.join('\n'))
+  const failure = `<failure type="${severity}" message="${escapeXml(title)}">${text}</failure>`
+  return `    <testcase ${name}>${failure}</testcase>`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;', '\n': '&#10;' },
+}
+
+/** Characters that XML 1.0 cannot hold are left out. */
+function escapeXml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, '')
+    .replaceAll(/[&<>"'\n]/g, (sign) => entities[sign] ?? '')
+}

@@ -1,0 +1,154 @@
+import { catalogueEntry, checkNumbers } from '../../control/receiver-audit/catalogue.ts'
+import type {
+  AuditReport,
+  AuditRequest,
+  ReceiverAudits,
+} from '../../control/receiver-audit/reports.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { type SystemClock, toIso } from '../../kernel/clock.ts'
+import type { Operation } from '../../kernel/operation.ts'
+import { variableOf } from '../../model/bounds.ts'
+import { webhookHosts } from '../../modules/events/webhook-hosts.ts'
+import { withoutCredentials } from '../../webhooks/url.ts'
+import { runChecks } from './run.ts'
+import { type Scratch, scratchEvents } from './scratch.ts'
+import { createSession } from './session.ts'
+
+export interface AuditsOptions {
+  readonly machine: SystemClock
+  /** Sandbox milliseconds. */
+  now(): number
+  readonly webhookHosts: readonly string[]
+  readonly maxAudits: number
+  readonly operations: readonly Operation[]
+  /** Makes a world of its own, frozen, in memory; it is closed when its events are made. */
+  createScratch(): Promise<Scratch>
+  report(error: Error): void
+}
+
+/** An audit takes no longer, in real time. */
+const maxDurationMs = 120_000
+/** Ended audits that are kept. */
+const maxKept = 50
+
+interface RunningAudit {
+  readonly report: AuditReport
+  readonly startedAt: number
+  readonly stop: AbortController
+  restarted: (() => void) | null
+}
+
+/** Receiver audits, kept in memory; `stop` ends those that run. */
+export interface StoppableAudits extends ReceiverAudits {
+  stop(): void
+}
+
+export function createReceiverAudits(options: AuditsOptions): StoppableAudits {
+  const { machine } = options
+  const audits: RunningAudit[] = []
+  let count = 0
+  const running = () => audits.filter(({ report }) => report.state === 'running')
+  const require = (id: string) => {
+    const audit = audits.find(({ report }) => report.id === id)
+    if (audit === undefined) throw new ApiError('audit_unknown', 'No receiver audit with this id.')
+    return audit
+  }
+  const shown = ({ report, startedAt }: RunningAudit): AuditReport => {
+    const { findings, passed, not_judged } = report
+    const judged = findings.length + passed.length + not_judged.length
+    if (report.state !== 'running') return { ...report, judged }
+    return { ...report, judged, duration_ms: Math.round(machine.elapsed() - startedAt) }
+  }
+  return {
+    async start(request) {
+      assertRoom(running().length, options.maxAudits)
+      count += 1
+      const audit: RunningAudit = {
+        report: emptyReport(`audit_${count}`, request, toIso(options.now())),
+        startedAt: machine.elapsed(),
+        stop: new AbortController(),
+        restarted: null,
+      }
+      audits.unshift(audit)
+      if (audits.length > maxKept + options.maxAudits) audits.pop()
+      void run(options, request, audit)
+      return shown(audit)
+    },
+    get: async (id) => shown(require(id)),
+    list: async () => audits.map(shown),
+    async restarted(id) {
+      const audit = require(id)
+      if (audit.restarted === null) {
+        throw new ApiError('audit_not_waiting', 'This audit does not wait for a restart.')
+      }
+      audit.restarted()
+      return shown(audit)
+    },
+    stop() {
+      for (const { stop } of running()) stop.abort()
+    },
+  }
+}
+
+function assertRoom(running: number, maxAudits: number): void {
+  if (running < maxAudits) return
+  const setting = variableOf('maxAudits')
+  throw new ApiError(
+    'audits_full',
+    `${maxAudits} receiver audits run already (${setting}). Wait until one has ended.`,
+  )
+}
+
+function emptyReport(id: string, request: AuditRequest, started_at: string): AuditReport {
+  const { url, businessId, profile, checks } = request
+  return {
+    ...{ id, state: 'running', waiting_for: null, url: withoutCredentials(url) },
+    ...{ business_id: businessId, profile, started_at, duration_ms: 0 },
+    judged: 0,
+    total: checkNumbers.filter((number) => checks.includes(catalogueEntry(number).check)).length,
+    ...{ error: null, findings: [], passed: [], not_judged: [] },
+  }
+}
+
+/** Runs an audit to its end; nothing is thrown. */
+async function run(
+  options: AuditsOptions,
+  request: AuditRequest,
+  audit: RunningAudit,
+): Promise<void> {
+  const { machine, operations } = options
+  const { report, startedAt } = audit
+  try {
+    const scratch = await options.createScratch()
+    const events = await scratchEvents(scratch, operations).finally(() => scratch.close())
+    const session = createSession({
+      ...{ machine, request, events, signal: audit.stop.signal },
+      hosts: webhookHosts(options.webhookHosts),
+      deadline: startedAt + maxDurationMs,
+      waitForRestart: () => restartOf(machine, audit),
+    })
+    await runChecks(session, report)
+    report.state = 'done'
+  } catch (error) {
+    options.report(error as Error)
+    report.state = 'failed'
+    report.error = (error as Error).message
+  }
+  report.waiting_for = null
+  report.duration_ms = Math.round(machine.elapsed() - startedAt)
+}
+
+/** Resolves when the caller says that the receiver was restarted, or when the audit has to end. */
+async function restartOf(machine: SystemClock, audit: RunningAudit): Promise<void> {
+  const { report, stop, startedAt } = audit
+  const leftMs = startedAt + maxDurationMs - machine.elapsed()
+  report.waiting_for = 'restart'
+  await new Promise<void>((resolve) => {
+    audit.restarted = resolve
+    stop.signal.addEventListener('abort', () => resolve(), { once: true })
+    const cancel = machine.after(Math.max(0, leftMs), resolve)
+    stop.signal.addEventListener('abort', cancel, { once: true })
+  })
+  report.waiting_for = null
+  audit.restarted = null
+}

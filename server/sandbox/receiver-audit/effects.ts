@@ -1,0 +1,100 @@
+import { isAccepted, type Judgement, mustAccept } from './judgement.ts'
+import { type AuditSession, type Delivery, variant } from './session.ts'
+
+const withoutProbe = 'needs a probe: an address that shows the effect of events (--probe)'
+const withoutEffect = 'the probe did not change after a genuine event, or did not answer 2xx'
+
+/** A duplicate, one after the other and ten at once, has the effect of one delivery. */
+export async function duplicateEffect(session: AuditSession): Promise<Judgement> {
+  const before = await session.effect()
+  if (before === null) return { notJudged: withoutProbe }
+  const event = session.freshPayout()
+  const first = await session.deliver(event)
+  const once = await session.effect()
+  if (!isAccepted(first) || once === null || once === before) return { notJudged: withoutEffect }
+  const found = await session.deliver(event, { attempt: 2 })
+  const twice = await session.effect()
+  if (twice !== once) return { found, got: changeOf(once, twice) }
+  return tenAtOnce(session, changeBetween(before, once))
+}
+
+/** Ten copies of one event, sent at once, change the probe as one event did. */
+async function tenAtOnce(session: AuditSession, one: readonly number[] | null): Promise<Judgement> {
+  const before = await session.effect()
+  const event = session.freshPayout()
+  const copies = Array.from({ length: 10 }, () => session.deliver(event))
+  const [found] = (await Promise.all(copies)) as [Delivery, ...Delivery[]]
+  const after = await session.effect()
+  const ten = changeBetween(before ?? '', after ?? '')
+  if (one === null || ten === null || one.length !== ten.length) return 'passed'
+  const isMore = ten.some(
+    (change, at) => Math.abs(change) > Math.abs(one[at] ?? 0) && one[at] !== 0,
+  )
+  return isMore ? { found, got: `ten copies at once: ${changeOf(before, after)}` } : 'passed'
+}
+
+/** An older event that comes after a newer one changes nothing. */
+export async function lateEffect(session: AuditSession): Promise<Judgement> {
+  const before = await session.effect()
+  if (before === null) return { notJudged: withoutProbe }
+  const completed = session.freshPayout()
+  await session.deliver(completed)
+  const final = await session.effect()
+  if (final === null || final === before) return { notJudged: withoutEffect }
+  const { created_at } = JSON.parse(completed.body) as { created_at: string }
+  const fields = { status: 'PROCESSING', payment_completed: false, timestamp: created_at }
+  const found = await session.deliver(variant(completed, fields))
+  const late = await session.effect()
+  return late === final ? 'passed' : { found, got: changeOf(final, late) }
+}
+
+const restartPolls = 60
+const restartPollMs = 500
+
+/** An event that came before a restart, and one that was cut by it, are taken after it. */
+export async function retryAfterRestart(session: AuditSession): Promise<Judgement> {
+  if (!session.request.restart) {
+    return { notJudged: 'needs a command that restarts the receiver (--restart)' }
+  }
+  const known = session.freshPayout()
+  if (!isAccepted(await session.deliver(known))) {
+    return { notJudged: 'the delivery before the restart was not accepted' }
+  }
+  const cut = variant(known)
+  await session.deliver(cut, { cutAfterBody: true })
+  await session.waitForRestart()
+  const up = await deliveredOnceUp(session, () => session.deliver(cut, { attempt: 2 }))
+  const before = await session.effect()
+  const again = await session.deliver(known, { attempt: 2 })
+  const after = await session.effect()
+  if (before !== after && isAccepted(again)) return { found: again, got: changeOf(before, after) }
+  return mustAccept(up, again)
+}
+
+/** A receiver that was just started may not listen yet. */
+async function deliveredOnceUp(
+  session: AuditSession,
+  deliver: () => Promise<Delivery>,
+): Promise<Delivery> {
+  for (let poll = 1; ; poll += 1) {
+    const delivery = await deliver()
+    if (delivery.result.status !== null || poll === restartPolls) return delivery
+    await session.pause(restartPollMs)
+  }
+}
+
+/** How each number of a probe changed; null where more than numbers changed. */
+function changeBetween(before: string, after: string): number[] | null {
+  const number = /-?\d+(?:\.\d+)?/g
+  if (before.replace(number, '#') !== after.replace(number, '#')) return null
+  const values = (text: string) => [...text.matchAll(number)].map(([found]) => Number(found))
+  const earlier = values(before)
+  return values(after).map((value, at) => value - (earlier[at] ?? 0))
+}
+
+const maxShown = 300
+
+function changeOf(before: string | null, after: string | null): string {
+  const shown = (text: string | null) => (text ?? 'no answer').slice(0, maxShown)
+  return `the probe went from ${shown(before)} to ${shown(after)}`
+}

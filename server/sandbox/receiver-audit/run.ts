@@ -1,0 +1,105 @@
+import {
+  type CheckNumber,
+  catalogueEntry,
+  checkNumbers,
+} from '../../control/receiver-audit/catalogue.ts'
+import { fixCode } from '../../control/receiver-audit/fix-code.ts'
+import type { AuditReport } from '../../control/receiver-audit/reports.ts'
+import { withoutCredentials } from '../../webhooks/url.ts'
+import { checks } from './checks.ts'
+import { describeResult, isAccepted, type Judgement, toCurl } from './judgement.ts'
+import { type AuditSession, type Delivery, TimeIsUp } from './session.ts'
+
+/** The part of a report that fills while the audit runs. */
+export type Results = Pick<AuditReport, 'findings' | 'passed' | 'not_judged'>
+
+/** Checks of these groups do not disturb each other. */
+const parallel: ReadonlySet<string> = new Set(['forged', 'stale'])
+
+/** Judges a receiver by every check that was asked for; what it finds goes into `results`. */
+export async function runChecks(session: AuditSession, results: Results): Promise<void> {
+  const wanted = checkNumbers.filter((number) =>
+    session.request.checks.includes(catalogueEntry(number).check),
+  )
+  const stopped = await firstContact(session, results)
+  if (stopped !== null) {
+    const reason = 'a genuine event was not accepted, so other answers say nothing'
+    for (const number of wanted) if (number !== stopped) addNotJudged(results, number, reason)
+    return
+  }
+  for (const check of new Set(wanted.map((number) => catalogueEntry(number).check))) {
+    const group = wanted.filter((number) => catalogueEntry(number).check === check)
+    if (parallel.has(check)) {
+      await Promise.all(group.map((number) => runCheck(session, results, number)))
+      byNumber(results)
+    } else for (const number of group) await runCheck(session, results, number)
+  }
+}
+
+/** A receiver that takes no genuine event is one finding; returns its number, null when it does. */
+async function firstContact(session: AuditSession, results: Results): Promise<CheckNumber | null> {
+  const [event] = session.events.genuine
+  if (event === undefined) throw new Error('the scratch world has no events')
+  try {
+    const delivery = await session.deliver(event)
+    if (isAccepted(delivery)) return null
+    const number = numberOfFailure(delivery)
+    addFinding(session, results, number, { found: delivery })
+    return number
+  } catch (error) {
+    if (error instanceof TimeIsUp) return null
+    throw error
+  }
+}
+
+function numberOfFailure({ result: { status, timedOut } }: Delivery): CheckNumber {
+  if (timedOut) return 'R24'
+  return status !== null && status >= 300 && status < 400 ? 'R27' : 'R01'
+}
+
+async function runCheck(
+  session: AuditSession,
+  results: Results,
+  number: CheckNumber,
+): Promise<void> {
+  const { check, title } = catalogueEntry(number)
+  const judgement = await judged(session, number)
+  if (judgement === 'passed') results.passed.push({ number, check, title })
+  else if ('notJudged' in judgement) addNotJudged(results, number, judgement.notJudged)
+  else addFinding(session, results, number, judgement)
+}
+
+async function judged(session: AuditSession, number: CheckNumber): Promise<Judgement> {
+  try {
+    return await checks[number](session)
+  } catch (error) {
+    if (error instanceof TimeIsUp) return { notJudged: 'the time of the audit was up' }
+    throw error
+  }
+}
+
+function addNotJudged(results: Results, number: CheckNumber, reason: string): void {
+  results.not_judged.push({ number, check: catalogueEntry(number).check, reason })
+}
+
+function addFinding(
+  { request }: AuditSession,
+  results: Results,
+  number: CheckNumber,
+  { found, got }: Extract<Judgement, { found: Delivery }>,
+): void {
+  const { check, severity, title, why, fix, code, section } = catalogueEntry(number)
+  const came = describeResult(found)
+  results.findings.push({
+    ...{ number, check, severity, title, why, fix, section },
+    sent: toCurl(withoutCredentials(request.url), found.message),
+    got: got === undefined ? came : `${got}; ${came}`,
+    code: code === undefined ? [] : [...fixCode[code]],
+  })
+}
+
+function byNumber({ findings, passed, not_judged }: Results): void {
+  for (const list of [findings, passed, not_judged]) {
+    list.sort((a, b) => (a.number < b.number ? -1 : 1))
+  }
+}

@@ -1,0 +1,90 @@
+import type { ClockDriver } from '../../kernel/clock-driver.ts'
+import type { Database } from '../../kernel/database.ts'
+import type { Operation } from '../../kernel/operation.ts'
+import type { UnitOfWork } from '../../kernel/unit.ts'
+import type { EventRow } from '../../model/rows.ts'
+import { firstBusiness } from '../../modules/businesses/businesses.ts'
+
+/** The part of a sandbox that a scratch world is used through. */
+export interface Scratch {
+  readonly work: Database
+  readonly timeline: ClockDriver
+  close(): Promise<void>
+}
+
+/** Real events of a world that is thrown away, oldest first. */
+export interface ScratchEvents {
+  /** One final event of each type. */
+  readonly genuine: readonly EventRow[]
+  /** The COMPLETED events of further payouts, one for each check that needs a fresh one. */
+  readonly payouts: readonly EventRow[]
+}
+
+const ada = '00000000-0000-4000-8000-000000000021'
+const pat = '00000000-0000-4000-8000-000000000023'
+const cadBeneficiary = '00000000-0000-4000-8000-000000000051'
+
+type Answer = Readonly<Record<string, unknown>>
+
+/** Makes payouts, a card payment, a virtual account and a KYC decision, and returns the events. */
+export async function scratchEvents(
+  { work, timeline }: Scratch,
+  operations: readonly Operation[],
+): Promise<ScratchEvents> {
+  const call = (id: string, input: Input = {}) =>
+    work.write((unit) => invoke(unit, operations, id, input))
+  const payouts: string[] = []
+  for (let number = 1; number <= payoutCount; number += 1) {
+    const quote = await call('createQuote', { body: payoutQuote(number) })
+    const accepted = await call('acceptQuote', { params: { id: quote.quote_id } })
+    payouts.push(String(accepted.transaction_id))
+  }
+  await call('controlDecideKyc', { params: { id: pat }, body: { status: 'APPROVED' } })
+  await call('createVirtualWallet', { body: { user_id: ada, currency: 'USD' } })
+  const { data } = await call('initializeCheckout', { body: checkout })
+  const access_code = (data as Answer).access_code
+  await call('controlPayCheckout', { params: { access_code }, body: card })
+  await timeline.advance({ by: 3_600_000 })
+  const events = await work.read((view) => view.find('events', { index: 'all' }))
+  const isFirst = ({ type, subject }: EventRow) => type !== 'transaction' || subject === payouts[0]
+  const genuine = new Map(events.filter(isFirst).map((event) => [event.type, event]))
+  const fresh = payouts.slice(1).flatMap((id) => events.filter(({ subject }) => subject === id))
+  return { genuine: [...genuine.values()], payouts: fresh }
+}
+
+/** More than the checks use. */
+const payoutCount = 8
+
+interface Input {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly body?: object
+}
+
+async function invoke(
+  unit: UnitOfWork,
+  operations: readonly Operation[],
+  id: string,
+  { params = {}, body = {} }: Input,
+): Promise<Answer> {
+  const operation = operations.find((one) => one.id === id)
+  if (operation === undefined) throw new Error(`there is no operation ${id}`)
+  const caller = { business: await firstBusiness(unit) }
+  const call = { caller, params, body, query: {}, publicBaseUrl: '', onDisconnect: () => () => {} }
+  return (await operation.handle(unit as never, call as never)) as Answer
+}
+
+function payoutQuote(number: number): object {
+  return {
+    ...{ quote_type: 'WITHDRAWAL', source_currency: 'CAD', target_currency: 'CAD' },
+    ...{ source_amount: '100.00', payment_method: 'FIAT', tz: 'America/Toronto' },
+    origin_reference: `audit-${number}`,
+    ...{ on_behalf_of: ada, beneficiary_id: cadBeneficiary },
+  }
+}
+
+const checkout = {
+  ...{ email: 'payer@customers.test', first_name: 'Paul', last_name: 'Payer', amount: '25.00' },
+  ...{ currency: 'USD', reference: 'audit-card', redirectUrl: 'https://shop.example/thanks' },
+}
+
+const card = { card_number: '5111111111111118', expiry: '01/39', cvv: '123' }

@@ -1,0 +1,122 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One message as a receiver reads it. */
+export interface Incoming {
+  readonly method: string
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string>>
+  readonly id: string
+  readonly request: IncomingMessage
+}
+
+/** The parts of a receiver; a broken one replaces exactly one of them. */
+export interface ReceiverParts {
+  /** Answers before anything else; true: it is done. */
+  first(message: Incoming, response: ServerResponse): boolean | Promise<boolean>
+  isGenuine(message: Incoming, secret: string): boolean
+  /** Whether the event takes effect; the right one drops ids it knows and events that are older. */
+  apply(state: State, message: Incoming): number
+  answer(status: number, response: ServerResponse, message: Incoming): void | Promise<void>
+}
+
+export interface State {
+  readonly ids: Set<string>
+  /** The status of each payment, and when it changed. */
+  readonly payments: Map<string, { status: string; at: string }>
+  effects: number
+}
+
+/** As docs/testing-webhooks.md verifies the profile `request`. */
+export function isGenuine({ body, headers }: Incoming, secret: string): boolean {
+  const sentAt = Date.parse(headers['x-timestamp'] ?? '')
+  if (!(Math.abs(Date.now() - sentAt) < 5 * 60_000)) return false
+  const mac = createHmac('sha256', secret).update(body).update(`|${headers['x-timestamp']}`)
+  const expected = mac.digest()
+  const given = Buffer.from(headers['x-signature'] ?? '', 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Drops duplicates by id, and events that are older than what is known. */
+export function applyOnce(state: State, { id, body }: Incoming): number {
+  if (state.ids.has(id)) return 204
+  state.ids.add(id)
+  return applyNewer(state, body)
+}
+
+export function applyNewer(state: State, body: Buffer): number {
+  const event = JSON.parse(body.toString())
+  if (event.event_type !== 'transaction') return 204
+  const known = state.payments.get(event.transaction_id)
+  const isFinal = known?.status === 'COMPLETED' || (known?.at ?? '') >= event.timestamp
+  if (known !== undefined && isFinal) return 204
+  state.payments.set(event.transaction_id, { status: event.status, at: event.timestamp })
+  state.effects += 1
+  return 204
+}
+
+export const rightParts: ReceiverParts = {
+  first(message, response) {
+    if (message.method === 'POST') return false
+    response.writeHead(405).end()
+    return true
+  },
+  isGenuine,
+  apply: applyOnce,
+  answer: (status, response) => void response.writeHead(status).end(),
+}
+
+const open = new Set<() => Promise<void>>()
+
+/** Called when the tests of a file are done with their receivers. */
+export async function closeReceivers(): Promise<void> {
+  for (const close of open) await close()
+  open.clear()
+}
+
+/** Starts a receiver; `/effect` shows the payments it knows and counts their changes. */
+export async function startReceiver(
+  parts: Partial<ReceiverParts> = {},
+  secret = 'sandbox_webhook_secret',
+) {
+  const all = { ...rightParts, ...parts }
+  const state: State = { ids: new Set(), payments: new Map(), effects: 0 }
+  const received: Incoming[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    try {
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+    } catch {
+      return
+    }
+    if (request.url === '/effect') {
+      const statuses = [...state.payments.values()].map(({ status }) => status)
+      response.end(JSON.stringify({ effects: state.effects, statuses }))
+      return
+    }
+    const headers = request.headers as Record<string, string>
+    const id = headers['x-webhook-id'] ?? headers['webhook-id'] ?? ''
+    const message = {
+      method: request.method ?? '',
+      body: Buffer.concat(chunks),
+      headers,
+      id,
+      request,
+    }
+    received.push(message)
+    if (await all.first(message, response)) return
+    const status = all.isGenuine(message, secret) ? all.apply(state, message) : 401
+    await all.answer(status, response, message)
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  open.add(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const url = `http://127.0.0.1:${port}`
+  return { url: `${url}/hooks`, probe: `${url}/effect`, state, received }
+}

@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSandbox } from '../server/index.ts'
+import { closeReceivers, startReceiver } from './broken-receivers.ts'
+import { build, emptyFolder, run, started } from './built.ts'
+
+let url: string
+
+beforeAll(async () => {
+  build()
+  url = (await started(['--data', ':memory:', '--log-level', 'silent'])).url
+})
+
+afterAll(closeReceivers)
+
+function audit(...args: string[]) {
+  return run(['audit-receiver', ...args], { env: { SANDBOX_URL: url } })
+}
+
+const unsigned = { isGenuine: () => true }
+
+describe('audit-receiver', () => {
+  test('prints what is wrong and how to fix it, and exits with 1', async () => {
+    const receiver = await startReceiver(unsigned)
+    const { code, stdout } = await audit(receiver.url, '--checks', 'genuine,forged')
+    expect(code).toBe(1)
+    expect(stdout).toContain('R02  error  A message without a signature is accepted')
+    expect(stdout).toContain("curl -i -X POST 'http://127.0.0.1")
+    expect(stdout).toContain('Node, Express:')
+    expect(stdout).toContain('5 findings, 1 passed, 0 not judged of 6 checks.')
+  })
+
+  test('exits with 0 when nothing is as severe as --fail-on', async () => {
+    const receiver = await startReceiver({
+      first: (message, response) => {
+        if (message.method === 'POST') return false
+        response.writeHead(200).end()
+        return true
+      },
+    })
+    const only = [receiver.url, '--checks', 'method']
+    expect((await audit(...only)).code).toBe(0)
+    const { code, stdout } = await audit(...only, '--fail-on', 'warning', '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout).findings).toMatchObject([{ number: 'R28', severity: 'warning' }])
+  })
+
+  test('writes JUnit XML with a test case for each check', async () => {
+    const receiver = await startReceiver(unsigned)
+    const { stdout } = await audit(receiver.url, '--checks', 'stale,replay', '--format', 'junit')
+    expect(stdout).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites tests="7" /)
+    expect(stdout).toContain('failures="3" skipped="1"')
+    expect(stdout).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;|#10;)/)
+  })
+
+  test('runs the command that restarts the receiver', async () => {
+    const receiver = await startReceiver()
+    const file = join(emptyFolder(), 'restarted')
+    const command = `node -e "require('fs').writeFileSync('${file}', 'yes')"`
+    writeFileSync(file, 'no')
+    const only = ['--checks', 'failure', '--probe', receiver.probe]
+    const { code, stdout } = await audit(receiver.url, ...only, '--restart', command)
+    expect(stdout).toContain('0 findings, 2 passed, 0 not judged of 2 checks.')
+    expect(code).toBe(0)
+  })
+
+  test('says what is wrong with its options, exit 2', async () => {
+    expect(await audit('ftp://x')).toMatchObject({ code: 2 })
+    const { code, stderr } = await audit('localhost:1', '--checks', 'forgd')
+    expect(code).toBe(2)
+    expect(stderr).toContain('Did you mean "forged"?')
+  })
+})
+
+test('the library audits a receiver', async () => {
+  const { url: address } = await startReceiver()
+  await using sandbox = await startSandbox()
+  const report = await sandbox.auditReceiver({ url: address, checks: ['genuine', 'forged'] })
+  expect(report).toMatchObject({ state: 'done', findings: [], not_judged: [] })
+})
