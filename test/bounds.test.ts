@@ -14,6 +14,7 @@ describe('the settings of the bounds', () => {
       maxFaults: 1_000,
       maxSnapshots: 100,
       maxAudits: 4,
+      maxOutcomes: 1_000,
       requestLogSize: 1_000,
     })
   })

@@ -30,6 +30,28 @@ async function json<T>(...args: string[]): Promise<T> {
 
 const wallets = ['request', 'GET', '/api/v1/client/wallets']
 
+describe('outcome', () => {
+  test('plans, lists and removes', async () => {
+    const planned = await json<{ id: string }>(
+      'outcome',
+      'plan',
+      'REJECTED',
+      '--for',
+      'kyc',
+      '--times',
+      '2',
+    )
+    expect(planned).toMatchObject({ for: 'kyc', outcome: 'REJECTED', times: 2 })
+    expect((await command('outcome', 'list')).stdout).toContain(`${planned.id}`)
+    expect(await json('outcome', 'list', '--json')).toMatchObject({ data: [{ id: planned.id }] })
+    expect(await json('outcome', 'remove', planned.id)).toMatchObject({ id: planned.id })
+    expect((await command('outcome', 'remove', planned.id)).code).toBe(1)
+    expect((await command('outcome', 'plan', 'x', '--for', 'kyc')).code).toBe(1)
+    expect((await command('outcome', 'plan', 'REJECTED')).code).toBe(2)
+    expect((await command('outcome', 'plan', 'REJECTED', '--for', 'money')).code).toBe(2)
+  })
+})
+
 describe('fault', () => {
   test('adds, lists, removes and clears', async () => {
     const add = ['fault', 'add', '--operation', 'listWallets', '--status', '503', '--times', '1']

@@ -5,6 +5,7 @@ import { accepted, checkedOut, quoted, refunding, seeded, walletOf } from './api
 import type { ExampleRequest, Prepare, Steps } from './steps.ts'
 
 const reason = { reason: 'The bank asked for it' }
+const plannedOutcome = { for: 'payout', outcome: 'compliance_rejected' }
 const fault = { operation: 'createQuote', status: 503, times: 1 }
 
 async function payout(steps: Steps, body?: object): Promise<ExampleRequest> {
@@ -152,6 +153,13 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   },
   controlRedeliverEvent: async (steps) => ({ params: { id: (await event(steps)).id } }),
   controlSetChaos: () => ({ body: { duplicate: 0.2, reorder: 0.1 } }),
+  controlListOutcomes: async ({ control }) => {
+    await control('PlannedOutcome', 'POST', '/outcomes', plannedOutcome)
+    return { query: { for: 'payout' } }
+  },
+  controlDropOutcome: async ({ control }) => ({
+    params: { id: (await control('PlannedOutcome', 'POST', '/outcomes', plannedOutcome)).id },
+  }),
   controlListFaults: async ({ control }) => {
     await control('InjectedFault', 'POST', '/faults', fault)
     return {}

@@ -11,6 +11,16 @@ it, and so does the response header \`x-sandbox-scenario\`. A payout that fails 
 which it would otherwise complete. It gets the failure reason that the table names, and the money is
 returned, including fees.
 
+To decide without touching data, plan how the next operation of a kind ends:
+
+    payments-sandbox outcome plan compliance_rejected --for payout --reason 'On a list'
+
+or \`POST /_sandbox/outcomes\` \`{for, outcome, reason?, times?, user_id?, business_id?}\`, with \`for\` one of
+\`payout\` (taken at accept), \`refund\` (initiation), \`card_payment\` (pay), \`kyc\` (submission) and \`deposit\`
+(when the money arrives). A plan goes before the values below, and \`x-sandbox-scenario\` names it:
+\`planned compliance_rejected\`. Plans are stored until they are taken; \`GET\` lists them, \`DELETE
+…/{id}\` drops one. An outcome that no scenario knows is 400 and names those that exist.
+
 For any other outcome, use the control API:
 \`POST /_sandbox/transactions/{id}/{complete|fail|cancel|advance}\`,
 \`POST /_sandbox/refunds/{refund_reference}/{complete|fail|cancel}\`,

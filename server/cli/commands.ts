@@ -11,6 +11,7 @@ import { declareFault } from './fault.ts'
 import { registerListen } from './listen.ts'
 import { declareLogs } from './logs.ts'
 import { registerMigrate } from './migrate.ts'
+import { declareOutcome } from './outcome.ts'
 import { registerPay } from './pay.ts'
 import { registerPopulate } from './populate.ts'
 import { registerReady } from './ready.ts'
@@ -38,6 +39,7 @@ export function registerCommands(program: Command): void {
   registerListen(program)
   declareTrigger(program)
   declareFault(program)
+  declareOutcome(program)
   registerWait(program)
   registerDeposit(program)
   registerPay(program)

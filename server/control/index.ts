@@ -10,6 +10,7 @@ import { eventControls } from './events.ts'
 import { faultControls } from './faults.ts'
 import { harControls } from './har.ts'
 import { liveControls } from './live.ts'
+import { outcomeControls } from './outcomes.ts'
 import { populateControls } from './populate.ts'
 import { receiverAuditControls } from './receiver-audits.ts'
 import { requestControls } from './requests.ts'
@@ -30,6 +31,7 @@ const declared: readonly Operation[] = [
   ...depositControls,
   ...transactionControls,
   ...cardControls,
+  ...outcomeControls,
   ...eventControls,
   ...chaosControls,
   ...faultControls,

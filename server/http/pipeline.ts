@@ -173,7 +173,13 @@ async function perform(
     exchange.scenario = unit.effects.scenario
     return answer
   }
-  return services.work.write(kept, { at })
+  try {
+    return await services.work.write(kept, { at })
+  } catch (error) {
+    const afterwards = error instanceof ApiError ? error.afterwards : undefined
+    if (afterwards !== undefined) await services.work.write(afterwards, { at })
+    throw error
+  }
 }
 
 /** A proxy in front of the sandbox makes https of it: the public URL or the browser says so. */

@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorKind, errors } from '../model/errors.ts'
+import type { UnitOfWork } from './unit.ts'
 
 /**
  * An error that a client can cause. Rules throw it; the response has the status of its kind, and
@@ -9,6 +10,8 @@ export class ApiError extends Error {
   readonly kind: ErrorKind
   /** The value of `error`. */
   readonly error: string
+  /** What is written all the same, as a unit of work of its own. */
+  afterwards?: (unit: UnitOfWork) => Promise<void>
 
   constructor(code: ErrorCode, message?: string, text?: string) {
     const [kind, standardText] = errors[code]

@@ -112,17 +112,26 @@ export class UnitOfWork extends View {
   readonly #writer: Writer
   readonly #surroundings: Environment
   readonly effects: Effects
+  /** Whether it writes history afterwards: nothing that waits for the next request is taken. */
+  readonly isHistory: boolean
 
-  constructor(writer: Writer, around: Environment, nowMs: number, effects: Effects) {
+  constructor(
+    writer: Writer,
+    around: Environment,
+    nowMs: number,
+    effects: Effects,
+    isHistory = false,
+  ) {
     super(writer, around, nowMs)
+    this.isHistory = isHistory
     this.#writer = writer
     this.#surroundings = around
     this.effects = effects
   }
 
   /** The same unit of work at another moment: for history that is written afterwards. */
-  asOf(nowMs: number): UnitOfWork {
-    return new UnitOfWork(this.#writer, this.#surroundings, nowMs, this.effects)
+  asOf(nowMs: number, isHistory = this.isHistory): UnitOfWork {
+    return new UnitOfWork(this.#writer, this.#surroundings, nowMs, this.effects, isHistory)
   }
 
   put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {

@@ -14,6 +14,7 @@ export interface Bounds {
   readonly maxSnapshots: number
   /** Receiver audits that run at once. */
   readonly maxAudits: number
+  readonly maxOutcomes: number
   /** Requests in the request log; the oldest is replaced. */
   readonly requestLogSize: number
 }
@@ -55,6 +56,7 @@ export const boundSettings: readonly BoundSetting[] = [
   setting('maxFaults', 'max-faults', [1_000, 100_000], 'injected faults at once'),
   setting('maxSnapshots', 'max-snapshots', [100, 10_000], 'snapshots at once'),
   setting('maxAudits', 'max-audits', [4, 64], 'receiver audits at once'),
+  setting('maxOutcomes', 'max-outcomes', [1_000, 100_000], 'planned outcomes at once'),
   setting('requestLogSize', 'request-log', [1_000, 100_000], 'requests the request log keeps'),
 ]
 

@@ -8,6 +8,7 @@ import type {
   JobRow,
   KeyRow,
   LinkRow,
+  OutcomeRow,
   PostingRow,
   QuoteRow,
   RefundRow,
@@ -38,6 +39,7 @@ export interface Rows {
   events: EventRow
   deliveries: DeliveryRow
   jobs: JobRow
+  outcomes: OutcomeRow
   settings: SettingRow
 }
 
@@ -152,6 +154,13 @@ export const collections = {
     indexes: {
       due: { by: [], order: ['due_at', 'turn'] },
       subject: { by: ['subject'], order: ['due_at', 'turn'] },
+    },
+  },
+  outcomes: {
+    unique: {},
+    indexes: {
+      all: { by: [], order: ['turn'] },
+      kind: { by: ['business_id', 'for'], order: ['turn'] },
     },
   },
   settings: { unique: {}, indexes: {} },

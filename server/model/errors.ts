@@ -141,6 +141,8 @@ export const errors = {
   fault_missing: ['unknown', 'fault not found'],
   faults_full: ['throttled', 'too many faults'],
   streams_full: ['throttled', 'too many streams'],
+  outcomes_full: ['throttled', 'too many planned outcomes'],
+  outcome_unknown: ['unknown', 'planned outcome not found'],
   snapshots_full: ['throttled', 'too many snapshots'],
   request_unknown: ['unknown', 'request not found'],
   control_forbidden: ['forbidden', 'not allowed from here'],

@@ -52,6 +52,8 @@ export interface CardAttempt {
   readonly started_at: Instant
   /** When the outcome takes effect. */
   readonly effective_at: Instant | null
+  /** The planned outcome that it took. */
+  readonly scenario?: string
 }
 
 /** A refund of a card payment; its id is the refund_reference. */
@@ -65,8 +67,10 @@ export interface RefundRow {
   readonly currency: string
   readonly reason: string
   readonly status: TransactionStatus
-  /** The trigger in its reason. */
+  /** The trigger in its reason, or the planned outcome that it took. */
   readonly scenario: string | null
+  /** Of a planned outcome. */
+  readonly planned_reason?: string
   readonly failure_reason: string | null
   readonly history: readonly HistoryEntry[]
   readonly created_at: Instant

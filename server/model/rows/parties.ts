@@ -76,6 +76,8 @@ export interface KycRow {
   readonly outcome: 'APPROVED' | 'REJECTED' | 'PENDING'
   /** The trigger in the email that asked for this outcome. */
   readonly scenario: string | null
+  /** Of a planned outcome. */
+  readonly reason?: string
   readonly nationality: string
   readonly documents: readonly {
     readonly name: string

@@ -67,6 +67,8 @@ export interface Scenario {
   readonly name: string
   /** The value that matched. */
   readonly matched: string
+  /** Why it ends so, where a tester planned it with a reason. */
+  readonly reason?: string
 }
 
 export interface QuoteRow {

@@ -5,6 +5,7 @@ import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, CheckoutRow, RefundRow } from '../../model/rows.ts'
 import type { Decimal } from '../../model/values.ts'
 import { availableAfter, postEntries, reverse } from '../ledger/ledger.ts'
+import { countTaken, plannedName, plannedOutcome, takeOutcome } from '../outcomes/outcomes.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { mayDebit } from '../wallets/wallets.ts'
 import { paymentOf } from './checkouts.ts'
@@ -38,10 +39,14 @@ export async function initiateRefund(
   const wallet = await businessWallet(unit, payment)
   if (!mayDebit(wallet.status)) throw new ApiError('transfer_wallet_blocked')
   if (availableAfter(wallet, amount) === null) throw new ApiError('insufficient_funds')
-  const scenario = triggerIn(unit, request.refund_reason)
+  const taker = { business_id: business.id, user_id: null }
+  const plan = await takeOutcome(unit, 'refund', taker)
+  const scenario = plan === null ? triggerIn(unit, request.refund_reason) : plannedName(plan)
   unit.effects.scenario = scenario
   if (scenario !== null && outcomeOf(unit, scenario) === 'UPSTREAM') {
-    throw new ApiError('refund_upstream')
+    const refusal = new ApiError('refund_upstream')
+    if (plan !== null) refusal.afterwards = (later) => countTaken(later, plan)
+    throw refusal
   }
   const row: RefundRow = {
     id: await unit.newReference('RFD'),
@@ -53,6 +58,7 @@ export async function initiateRefund(
     reason: request.refund_reason,
     status: 'PENDING',
     scenario,
+    ...(plan === null || plan.reason === null ? {} : { planned_reason: plan.reason }),
     failure_reason: null,
     history: [{ machine: 'refund', state: 'PENDING', at: unit.now, cause: 'initiate' }],
     created_at: unit.now,
@@ -99,7 +105,8 @@ function triggerIn(view: View, reason: string): string | null {
 }
 
 function outcomeOf(view: View, scenario: string | null): string {
-  return view.reference.triggers.refund_words[scenario ?? ''] ?? 'COMPLETED'
+  const planned = plannedOutcome(scenario)
+  return planned ?? view.reference.triggers.refund_words[scenario ?? ''] ?? 'COMPLETED'
 }
 
 /** Where a refund will end by itself. */
@@ -118,11 +125,12 @@ export async function stepRefund(unit: UnitOfWork, reference: string): Promise<v
   invariant(row !== undefined, `no refund ${reference}`)
   const end = expectedEnd(unit, row)
   const cause = row.scenario === null ? 'timeline' : `scenario ${row.scenario}`
-  if (end === 'CANCELLED') await moveRefund(unit, row, 'cancel', cause, row.scenario)
+  const reason = row.planned_reason ?? row.scenario
+  if (end === 'CANCELLED') await moveRefund(unit, row, 'cancel', cause, reason)
   else if (row.status === 'PENDING') {
     await moveRefund(unit, row, 'process', 'timeline')
     await unit.schedule(refundTask, row.id, unit.settings.stepMs)
-  } else if (end === 'FAILED') await moveRefund(unit, row, 'fail', cause, row.scenario)
+  } else if (end === 'FAILED') await moveRefund(unit, row, 'fail', cause, reason)
   else await moveRefund(unit, row, 'complete', 'timeline')
 }
 

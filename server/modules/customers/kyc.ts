@@ -5,6 +5,7 @@ import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, KycRow, UserRow } from '../../model/rows.ts'
 import type { Id, Instant, KycStatus } from '../../model/values.ts'
 import { recordEvent } from '../events/events.ts'
+import { plannedName, plannedOutcome, takeOutcome } from '../outcomes/outcomes.ts'
 import { ownedCustomer } from './customers.ts'
 import { emailTrigger } from './email-trigger.ts'
 import { type KycEvent, kycMachine } from './state-machine.ts'
@@ -52,17 +53,31 @@ export async function submit(
   user: UserRow,
   { address, ...data }: StoredSubmission,
 ): Promise<UserRow> {
-  const trigger = emailTrigger(unit.reference.triggers.kyc_suffixes, user.email_key)
-  const outcome = trigger?.outcome ?? 'APPROVED'
-  const scenario = trigger?.suffix ?? null
+  const { outcome, scenario, ...planned } = await decisionOf(unit, user)
   unit.effects.scenario = scenario
   await unit.unschedule(user.id, decideTask)
   if (outcome !== 'PENDING') {
     await unit.schedule(decideTask, user.id, stepsToDecision * unit.settings.stepMs)
   }
-  const kyc: KycRow = { submitted_at: unit.now, outcome, scenario, ...data }
+  const kyc: KycRow = { submitted_at: unit.now, outcome, scenario, ...planned, ...data }
   const next = moved(unit, user, 'submit')
   return change(unit, { ...user, address, kyc }, next, 'submission', null)
+}
+
+/** How a submission will be decided: as it was planned, else as the email asks, else approved. */
+async function decisionOf(
+  unit: UnitOfWork,
+  user: UserRow,
+): Promise<Pick<KycRow, 'outcome' | 'scenario' | 'reason'>> {
+  const taker = { business_id: user.business_id, user_id: user.id }
+  const plan = await takeOutcome(unit, 'kyc', taker)
+  if (plan !== null) {
+    const reason = plan.reason === null ? {} : { reason: plan.reason }
+    const outcome = plan.outcome as KycRow['outcome']
+    return { outcome, scenario: plannedName(plan), ...reason }
+  }
+  const trigger = emailTrigger(unit.reference.triggers.kyc_suffixes, user.email_key)
+  return { outcome: trigger?.outcome ?? 'APPROVED', scenario: trigger?.suffix ?? null }
 }
 
 /** When a submission will be decided; null when nothing waits. */
@@ -80,11 +95,13 @@ export async function decisionDueAt(view: View, userId: Id): Promise<Instant | n
 export async function decide(unit: UnitOfWork, userId: Id): Promise<void> {
   const user = await unit.get('users', userId)
   if (user === undefined || user.kyc === null) return
-  const { outcome, scenario } = user.kyc
+  const { outcome, scenario, reason: given } = user.kyc
   const event = outcome === 'REJECTED' ? 'reject' : 'approve'
   if (!kycMachine.can(user.kyc_status, event)) return
   const cause = scenario === null ? 'timeline' : `scenario ${scenario}`
-  const reason = outcome === 'REJECTED' ? `the email asks for it with ${scenario}` : null
+  const usual =
+    plannedOutcome(scenario) === null ? `the email asks for it with ${scenario}` : 'planned'
+  const reason = outcome === 'REJECTED' ? (given ?? usual) : null
   await change(unit, user, moved(unit, user, event), cause, reason)
 }
 

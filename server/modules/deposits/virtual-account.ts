@@ -10,6 +10,9 @@ import type {
 } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
 import { passOn, receive, sendBack } from '../ledger/received.ts'
+import { takeOutcome } from '../outcomes/outcomes.ts'
+import { scenarioOfPlan } from '../quotes/planned.ts'
+import { payoutPlan } from '../quotes/scenarios.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { priceOfSource } from '../reference/pricing.ts'
 import { defaultRail } from '../reference/rails.ts'
@@ -38,10 +41,14 @@ export async function receiveDeposit(
   const user = await unit.get('users', account.user_id)
   invariant(wallet !== undefined && user !== undefined, `account ${account.id} is not ready`)
   const fields = depositFields(unit, account, { wallet, user, amount, sender })
-  const created = await createTransaction(unit, fields, 'PENDING', cause)
+  const scenario = scenarioOfPlan(await takeOutcome(unit, 'deposit', fields))
+  const created = await createTransaction(unit, { ...fields, scenario }, 'PENDING', cause)
   const transaction = await receive(unit, created, amount, sender)
   await unit.put('transactions', transaction)
-  await unit.schedule(creditTask, transaction.id, unit.settings.stepMs)
+  const { slowness, lastSteps } = payoutPlan(scenario)
+  if (lastSteps !== null) {
+    await unit.schedule(creditTask, transaction.id, slowness * unit.settings.stepMs)
+  }
   return transaction
 }
 
@@ -99,7 +106,12 @@ function depositFields(
 
 /** The job of `creditTask`. */
 export async function credit(unit: UnitOfWork, transactionId: Id): Promise<void> {
-  await settle(unit, await storedTransaction(unit, transactionId), 'timeline')
+  const transaction = await storedTransaction(unit, transactionId)
+  const { failure } = payoutPlan(transaction.scenario)
+  if (failure === null) return settle(unit, transaction, 'timeline')
+  const returned = await sendBack(unit, transaction, transaction.source_amount)
+  const reason = transaction.scenario?.reason ?? failure
+  await moveTransaction(unit, returned, 'fail', `scenario ${failure}`, reason)
 }
 
 /** Credits the wallet; one that is suspended by now has the deposit fail (A8). */

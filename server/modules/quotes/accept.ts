@@ -20,6 +20,7 @@ import { createTransaction, type NewTransaction, partyOf } from '../transactions
 import { ownedQuote } from './create.ts'
 import { countedUsd } from './limits.ts'
 import { convert } from './money.ts'
+import { plannedPayout } from './planned.ts'
 import { moveQuote, startPayout } from './progress.ts'
 import { paysOut } from './request.ts'
 import {
@@ -65,7 +66,7 @@ export async function acceptQuote(
     accepted_at: unit.now,
   })
   await moveMoney(unit, accepted, transaction, wallets)
-  unit.effects.scenario = transaction.scenario?.name ?? null
+  unit.effects.scenario ??= transaction.scenario?.name ?? null
   return startPayout(unit, accepted, transaction)
 }
 
@@ -128,7 +129,7 @@ async function becomeTransaction(
   wallets: QuoteWallets,
   beneficiary: BeneficiaryRow | null,
 ): Promise<TransactionRow> {
-  const scenario = payoutScenario(unit, quote, beneficiary)
+  const scenario = (await plannedPayout(unit, quote)) ?? payoutScenario(unit, quote, beneficiary)
   const fields = await transactionFields(unit, quote, user, wallets, { beneficiary, scenario })
   const funded = quote.type !== 'DEPOSIT' && quote.type !== 'DIRECT_EXCHANGE'
   if (quote.type === 'TRANSFER') await recordRecipient(unit, quote, user)

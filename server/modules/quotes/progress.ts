@@ -11,6 +11,7 @@ import { publishTransactionEvent } from '../transactions/transaction-event.ts'
 import { moveTransaction, partyOf, storedTransaction } from '../transactions/transactions.ts'
 import { mayCredit } from '../wallets/wallets.ts'
 import { payOut, useReceived } from './money.ts'
+import { plannedDeposit } from './planned.ts'
 import { paysOut } from './request.ts'
 import { payoutPlan } from './scenarios.ts'
 import { type QuoteEvent, quoteMachine } from './state-machine.ts'
@@ -84,7 +85,8 @@ async function scheduleNext(
 ): Promise<void> {
   if (nextEvent(quote) === null) return
   const { slowness, lastSteps } = payoutPlan(transaction.scenario)
-  const steps = quote.status === 'PROCESSING_PAYOUT' && paysOut.has(quote.type) ? lastSteps : 1
+  const isLast = quote.status === 'PROCESSING_PAYOUT' && paysOut.has(quote.type)
+  const steps = isLast || quote.type === 'DEPOSIT' ? lastSteps : 1
   if (steps !== null) {
     await unit.schedule(stepTask, quote.id, steps * slowness * unit.settings.stepMs)
   }
@@ -142,7 +144,8 @@ async function settle(
   const { quote, transaction } = pair
   const { failure } = payoutPlan(transaction.scenario)
   if (failure !== null && !forced) {
-    return undo(unit, pair, 'fail', failure, `scenario ${failure}`)
+    const reason = transaction.scenario?.reason ?? failure
+    return undo(unit, pair, 'fail', reason, `scenario ${failure}`)
   }
   if (quote.type === 'DEPOSIT') {
     const wallet = await unit.get('wallets', quote.target_wallet_id ?? '')
@@ -225,9 +228,10 @@ export async function fund(
   if (expected !== '' && expected !== payer.email.toLowerCase()) {
     return undo(unit, funded, 'fail', 'sender_mismatch', cause)
   }
+  const scenario = (await plannedDeposit(unit, quote)) ?? paid.scenario
   const confirmed = {
     quote: await moveQuote(unit, quote, 'confirm_deposit', cause),
-    transaction: await moveTransaction(unit, paid, 'process', cause),
+    transaction: await moveTransaction(unit, { ...paid, scenario }, 'process', cause),
   }
   await scheduleNext(unit, confirmed)
   return confirmed

@@ -108,7 +108,7 @@ async function inSlices(work: Database, clock: Clock, steps: readonly Step[]): P
         const began = clock.system.elapsed()
         for (; next < steps.length && clock.system.elapsed() - began < sliceMs; next += 1) {
           const step = steps[next] as Step
-          await step.take(unit.asOf(step.atMs))
+          await step.take(unit.asOf(step.atMs, true))
         }
         await suppressEvents(unit)
       },

@@ -1,0 +1,74 @@
+import type { Command } from 'commander'
+import type { Schemas } from '../generated/schemas.ts'
+import { choiceOption } from './choices.ts'
+import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
+import { UsageError } from './errors.ts'
+import { wholeNumber } from './input.ts'
+import { listAll } from './list-all.ts'
+import { type ListingFlags, printListing, withFormat } from './listing.ts'
+import { printJson } from './output.ts'
+
+type PlannedOutcome = Schemas['PlannedOutcome']
+
+interface PlanFlags extends ConnectionFlags {
+  readonly for?: string
+  readonly user?: string
+  readonly business?: string
+  readonly reason?: string
+  readonly times?: string
+}
+
+const kinds = ['payout', 'refund', 'card_payment', 'kyc', 'deposit']
+
+/** Registers `outcome`: plan how the next operation of a kind ends, list and remove plans. */
+export function declareOutcome(program: Command): void {
+  const outcome = program
+    .command('outcome')
+    .description('plan how the next payout, refund, card payment, KYC or deposit ends')
+  const plan = clientCommand(outcome, 'plan', 'plan an outcome').argument(
+    '<outcome>',
+    'such as compliance_rejected, FAILED or REJECTED; a wrong one lists them all',
+  )
+  choiceOption(plan, '--for <kind>', 'what ends so', kinds)
+  plan
+    .option('--user <id>', 'only for this user')
+    .option('--business <id>', 'for this business; default: the seeded one')
+    .option('--reason <text>', 'the failure reason')
+    .option('--times <number>', 'how many end so; default 1')
+    .addHelpText('after', planExamples)
+    .action(async (name: string, flags: PlanFlags) => {
+      printJson(await clientOf(flags).control('POST', '/outcomes', planOf(name, flags)))
+    })
+  withFormat(clientCommand(outcome, 'list', 'list the outcomes that were not taken yet')).action(
+    async (flags: ConnectionFlags & ListingFlags) => {
+      const data = await listAll<PlannedOutcome>(clientOf(flags), '/outcomes')
+      printListing(flags, { data }, data.map(rowOf))
+    },
+  )
+  clientCommand(outcome, 'remove', 'remove a planned outcome')
+    .argument('<id>', 'as `outcome list` prints it')
+    .action(async (id: string, flags: ConnectionFlags) => {
+      printJson(await clientOf(flags).control('DELETE', `/outcomes/${encodeURIComponent(id)}`))
+    })
+}
+
+const planExamples = `
+Examples:
+  outcome plan compliance_rejected --for payout
+  outcome plan REJECTED --for kyc --reason 'Document unreadable'
+  outcome plan DECLINED --for card_payment --times 3`
+
+/** The plan as the control API takes it. Throws UsageError without a kind. */
+function planOf(outcome: string, flags: PlanFlags): object {
+  const { for: kind, user, business, reason, times } = flags
+  if (kind === undefined) throw new UsageError(`outcome plan needs --for ${kinds.join('|')}`)
+  const fields = {
+    ...{ for: kind, outcome, user_id: user, business_id: business, reason },
+    times: times === undefined ? undefined : wholeNumber('--times', times, 1),
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+function rowOf({ id, for: kind, outcome, user_id, times, taken }: PlannedOutcome): string[] {
+  return [id, kind, outcome, user_id ?? 'any user', `${times - taken} left`]
+}

@@ -1,0 +1,129 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
+import { nearestHint } from '../kernel/nearest-name.ts'
+import { command, query, schema } from '../kernel/operation.ts'
+import type { UnitOfWork, View } from '../kernel/unit.ts'
+import { variableOf } from '../model/bounds.ts'
+import type { OutcomeRow } from '../model/rows.ts'
+import { requireBusiness } from '../modules/businesses/businesses.ts'
+import { knownOutcomes } from '../modules/outcomes/outcomes.ts'
+import type { Tag } from './admin-context.ts'
+import { listRows } from './lists.ts'
+
+const tag: Tag = 'Money'
+
+type Asked = Schemas['OutcomeCreate']
+
+function present({ turn, ...row }: OutcomeRow): Schemas['PlannedOutcome'] {
+  return row
+}
+
+/** Throws invalid_request for an outcome that no scenario knows, and names those that do. */
+function assertKnown(view: View, { for: kind, outcome, user_id }: Asked): void {
+  const known = knownOutcomes(view.reference, kind)
+  if (!known.includes(outcome)) {
+    const rule = `of ${kind} must be one of ${known.join(', ')}${nearestHint(outcome, known)}`
+    throwIfInvalid([invalid('outcome', rule)])
+  }
+  const isOfBusiness = kind === 'refund' || kind === 'card_payment'
+  if (isOfBusiness && user_id !== undefined) {
+    throwIfInvalid([invalid('user_id', `must be left out for ${kind}: a business takes it`)])
+  }
+}
+
+/** The business that takes the plan: the one named, that of the user, or the seeded one. */
+async function businessOf(view: View, { business_id, user_id }: Asked): Promise<string> {
+  if (user_id === undefined) return (await requireBusiness(view, business_id)).id
+  const user = await view.get('users', user_id)
+  if (user === undefined) throw new ApiError('customer_unknown', 'No customer with this user_id.')
+  if (business_id !== undefined && business_id !== user.business_id) {
+    throwIfInvalid([invalid('business_id', 'must be the business of the user, or left out')])
+  }
+  return user.business_id
+}
+
+async function plan(unit: UnitOfWork, asked: Asked): Promise<OutcomeRow> {
+  assertKnown(unit, asked)
+  const business_id = await businessOf(unit, asked)
+  const { maxOutcomes } = unit.settings.bounds
+  if ((await unit.size('outcomes')) >= maxOutcomes) {
+    const setting = variableOf('maxOutcomes')
+    throw new ApiError(
+      'outcomes_full',
+      `${maxOutcomes} outcomes are planned already (${setting}): delete one with ` +
+        'DELETE /_sandbox/outcomes/{id}.',
+    )
+  }
+  const row: OutcomeRow = {
+    id: await unit.id('outcome'),
+    turn: await unit.nextSequence('outcome-turn'),
+    for: asked.for,
+    business_id,
+    user_id: asked.user_id ?? null,
+    outcome: asked.outcome,
+    reason: asked.reason ?? null,
+    times: asked.times ?? 1,
+    taken: 0,
+    created_at: unit.now,
+  }
+  await unit.put('outcomes', row)
+  return row
+}
+
+export const outcomeControls = [
+  query({
+    id: 'controlListOutcomes',
+    path: '/_sandbox/outcomes',
+    auth: 'control',
+    tag,
+    summary: 'List the planned outcomes that were not taken yet',
+    query: schema('OutcomeQuery'),
+    returns: [200, schema('PlannedOutcomeList')],
+    errors: [],
+    assumptions: [],
+    handle: (view, { query: { limit, cursor, order, ...filters } }) => {
+      const list = {
+        ...{ name: 'outcomes', collection: 'outcomes' as const, index: 'all' as const, filters },
+        matches: (row: OutcomeRow) =>
+          (filters.for === undefined || row.for === filters.for) &&
+          (filters.business_id === undefined || row.business_id === filters.business_id) &&
+          (filters.user_id === undefined || row.user_id === filters.user_id),
+        present,
+      }
+      return listRows(view, list, { limit, cursor, order })
+    },
+  }),
+  command('post', {
+    id: 'controlPlanOutcome',
+    path: '/_sandbox/outcomes',
+    auth: 'control',
+    tag,
+    summary: 'Plan how the next payout, refund, card payment, KYC or deposit ends',
+    body: schema('OutcomeCreate'),
+    example: { body: { for: 'payout', outcome: 'compliance_rejected', reason: 'On a list' } },
+    returns: [201, schema('PlannedOutcome')],
+    errors: ['business_unknown', 'customer_unknown', 'outcomes_full'],
+    assumptions: ['A5', 'A6', 'A7'],
+    handle: async (unit, { body }) => present(await plan(unit, body)),
+  }),
+  command('delete', {
+    id: 'controlDropOutcome',
+    path: '/_sandbox/outcomes/{id}',
+    auth: 'control',
+    tag,
+    summary: 'Delete a planned outcome',
+    params: schema('ById'),
+    returns: [200, schema('PlannedOutcome')],
+    errors: ['outcome_unknown'],
+    assumptions: [],
+    handle: async (unit, { params }) => {
+      const row = await unit.get('outcomes', params.id)
+      if (row === undefined) {
+        throw new ApiError('outcome_unknown', 'No planned outcome with this id; it may be taken.')
+      }
+      await unit.delete('outcomes', row.id)
+      return present(row)
+    },
+  }),
+]
