@@ -3,7 +3,7 @@ import { InvariantError, invariant } from '../kernel/invariant.ts'
 import type { HttpExchange, Operation, Subscribe } from '../kernel/operation.ts'
 import type { UnitOfWork } from '../kernel/unit.ts'
 import type { ErrorCode } from '../model/errors.ts'
-import { StoreFailure } from '../store/store.ts'
+import { OutcomeUnknown, StoreBusy, StoreFailure } from '../store/store.ts'
 import { assertControlAccess, assertSameOrigin } from './access.ts'
 import type { AppContext } from './app-context.ts'
 import { bodyLimit, ConnectionLost, parseBody, readBody, yieldForLargeBody } from './body.ts'
@@ -46,9 +46,8 @@ export async function serve(
     if (before !== null && (await strike(services, exchange, operation, before))) return
     await yieldForLargeBody(exchange.raw)
     exchange.caughtUpAt = services.clock.now()
-    const due = operation.stateless ? undefined : services.timeline.runDueJobs()
-    if (due !== undefined) await due
-    const caller = await callerOf(services, operation, exchange)
+    if (!operation.stateless) await catchUp(services, operation)
+    const caller = await callerAt(services, operation, exchange)
     await yieldForLargeBody(exchange.raw)
     if (takesBody(operation, exchange)) exchange.body = parseBody(exchange.raw, exchange.request)
     const query = queryOf(operation, exchange)
@@ -100,6 +99,32 @@ export async function runForPage(
   const input = validate(services, operation, params, query, exchange.body)
   const body = await perform(services, operation, exchange, null, input)
   return { status: operation.statusOf?.(body as never) ?? operation.returns[0], body }
+}
+
+/** Where other processes serve the same world, a caller is not looked up before it is asked. */
+async function catchUp(services: AppContext, { auth }: Operation): Promise<void> {
+  const { work, timeline } = services
+  if (work.shared !== undefined && (auth === 'control' || auth === 'none')) {
+    await work.shared.refresh()
+  }
+  const due = timeline.runDueJobs()
+  if (due !== undefined) await due
+}
+
+/** The caller as of now: jobs that another process has scheduled are met with the first row. */
+async function callerAt(
+  services: PipelineContext,
+  operation: Operation,
+  exchange: RequestContext,
+): Promise<unknown> {
+  const caller = await callerOf(services, operation, exchange)
+  if (services.work.shared === undefined || operation.stateless) return caller
+  exchange.caughtUpAt = services.clock.now()
+  const due = services.timeline.runDueJobs()
+  if (due === undefined) return caller
+  await due
+  exchange.caughtUpAt = services.clock.now()
+  return callerOf(services, operation, exchange)
 }
 
 /** Where the control surface takes no body, one that is sent is read to say what is not known. */
@@ -208,8 +233,10 @@ async function answerFailure(
   const card = operation.errorBody === 'card'
   if (error instanceof StoreFailure) {
     services.log.error({ id: exchange.id, operation: operation.id, error }, 'storage failure')
-    const refusal = new ApiError('storage_unavailable', `${error.message}; nothing was changed.`)
-    respond(services, exchange, errorAnswer(refusal, card))
+    const end = error instanceof OutcomeUnknown ? '.' : '; nothing was changed.'
+    const refusal = new ApiError('storage_unavailable', `${error.message}${end}`)
+    const retryAfter = error instanceof StoreBusy ? 1 : undefined
+    respond(services, exchange, errorAnswer(refusal, card), retryAfter)
     return
   }
   const declared =

@@ -51,11 +51,24 @@ export interface ClockDriverOptions {
   readonly report: (error: Error) => void
 }
 
+/** Who has it may move the clock of a world that several processes serve. */
+const clockClaim = 'clock'
+
 export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   const { clock, work, jobs, deliveries, report } = options
   const timer = createWakeTimer({ clock, queues: [jobs, deliveries], report })
   let busy = false
   let events: Id[] | null = null
+  const { shared } = work
+  /** While this process moves the clock, what is stored of it is older than what it shows. */
+  let isHeld = false
+
+  shared?.onState((state) => {
+    const stored = isHeld ? null : (state.clock as ClockState | null)
+    clock.follow(stored, isHeld ? null : state.lastMs, state.machineMs)
+    queueMicrotask(timer.reschedule)
+  })
+  shared?.setMoment(clock.now)
 
   work.onCommit((effects) => {
     events?.push(...effects.events)
@@ -93,14 +106,26 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     }
   }
 
+  /** Throws clock_busy where another process moves the clock. */
+  async function takeClock(): Promise<void> {
+    if (shared === undefined) return
+    const got = await shared.claim([clockClaim])
+    if (!got.has(clockClaim)) throw new ApiError('clock_busy')
+    await shared.refresh()
+    isHeld = true
+  }
+
   async function exclusively<T>(action: () => Promise<T>): Promise<T> {
     if (busy) throw new ApiError('clock_busy')
     busy = true
     timer.suspend()
     try {
+      await takeClock()
       return await action()
     } finally {
       busy = false
+      isHeld = false
+      await shared?.release([clockClaim]).catch(() => undefined)
       timer.resume()
     }
   }

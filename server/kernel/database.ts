@@ -1,4 +1,4 @@
-import { type Store, StoreFailure, type TransactOptions } from '../store/store.ts'
+import { type SharedWorld, type Store, StoreFailure, type TransactOptions } from '../store/store.ts'
 import type { Clock } from './clock.ts'
 import {
   type ChangedRow,
@@ -19,6 +19,8 @@ export interface WriteOptions extends TransactOptions {
 
 /** Runs rules as units of work: one time, one transaction, effects published after the commit. */
 export interface Database {
+  /** Present where other processes serve the same rows. */
+  readonly shared?: SharedWorld | undefined
   /** `at` is the moment of the view, asked once it has its turn; default: the clock's now. */
   read<T>(work: (view: View) => Promise<T>, at?: () => number): Promise<T>
   write<T>(work: (unit: UnitOfWork) => Promise<T>, options?: WriteOptions): Promise<T>
@@ -53,7 +55,10 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     for (const listener of undone) listener(error)
   }
   return {
-    read: (work, at = clock.now) => store.read((reader) => work(new View(reader, around, at()))),
+    // What several processes share of the time comes with the first row that is read.
+    read: (work, at = clock.now) =>
+      store.read((reader) => work(new View(reader, around, store.shared ? at : at()))),
+    shared: store.shared,
     async write(work, options = {}) {
       const transacted = store.transact(async (tx) => {
         const unit = new UnitOfWork(

@@ -35,6 +35,14 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
     changed(error)
   })
 
+  work.shared?.onState(({ jobDue }) => {
+    if (jobDue === null || discarded) return
+    const before = next
+    announced = earlier(announced, toMillis(jobDue))
+    next = earlier(next, toMillis(jobDue))
+    if (next !== before) changed(null)
+  })
+
   async function look(): Promise<void> {
     announced = null
     const due = await work.read(firstDue)

@@ -45,14 +45,21 @@ export type FormContext = Pick<Environment, 'reference'>
 export class View {
   readonly #reader: Reader
   readonly #around: Environment
-  /** The one moment of this unit of work, in milliseconds of sandbox time. */
-  readonly nowMs: number
+  readonly #moment: number | (() => number)
+  #nowMs: number | undefined
   #now: Instant | undefined
 
-  constructor(reader: Reader, around: Environment, nowMs: number) {
+  /** A moment that is a function is asked when the view is first asked for the time. */
+  constructor(reader: Reader, around: Environment, moment: number | (() => number)) {
     this.#reader = reader
     this.#around = around
-    this.nowMs = nowMs
+    this.#moment = moment
+  }
+
+  /** The one moment of this unit of work, in milliseconds of sandbox time. */
+  get nowMs(): number {
+    this.#nowMs ??= typeof this.#moment === 'number' ? this.#moment : this.#moment()
+    return this.#nowMs
   }
 
   get now(): Instant {
@@ -146,6 +153,11 @@ export class UnitOfWork extends View {
 
   load(image: StoreSnapshot): Promise<void> {
     return this.#writer.replaceAll(image)
+  }
+
+  /** Whether what this process claimed is still its own; always so where it is the only one. */
+  async hasClaim(name: string): Promise<boolean> {
+    return this.#writer.hasClaim === undefined || this.#writer.hasClaim(name)
   }
 
   nextSequence(sequence: string): Promise<number> {

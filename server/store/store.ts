@@ -53,6 +53,8 @@ export interface Writer extends Reader {
   delete(name: Collection, id: string): Promise<void>
   /** The next number of a sequence, from 1; given back when the transaction fails. */
   nextSequence(sequence: string): Promise<number>
+  /** Whether this process still has what it claimed; absent where no other process is. */
+  hasClaim?(name: string): Promise<boolean>
   /** Replaces everything stored by an image taken before: reset and restore. */
   replaceAll(image: StoreSnapshot): Promise<void>
 }
@@ -61,6 +63,38 @@ export interface Writer extends Reader {
 export interface StoreSnapshot {
   readonly rows: { readonly [N in Collection]?: ReadonlyMap<string, Rows[N]> }
   readonly sequences: ReadonlyMap<string, number>
+}
+
+/** A world that several processes serve, as a transaction found it. */
+export interface SharedState {
+  /** The clock as it is stored; null before the first. */
+  readonly clock: unknown
+  /** The latest moment a commit was made at, in milliseconds of the world's time. */
+  readonly lastMs: number | null
+  /** When the first job is due, and the first attempt of a webhook; null for none. */
+  readonly jobDue: string | null
+  readonly attemptDue: string | null
+  /** The time of the machine that all processes agree on, in milliseconds. */
+  readonly machineMs: number
+}
+
+/** What processes that serve one world tell each other. */
+export interface SharedWorld {
+  /** Tells this process from the others that run: a small number from 0. */
+  readonly slot: number
+  /** Called with the state that each transaction finds, before it reads a row. */
+  onState(listener: (state: SharedState) => void): void
+  /** `moment` is asked at each commit: no process shows an earlier time afterwards. */
+  setMoment(moment: () => number): void
+  /** Asks for the state now. */
+  refresh(): Promise<void>
+  /** Takes names that no other living process has; returns those that it got. */
+  claim(names: readonly string[]): Promise<ReadonlySet<string>>
+  release(names: readonly string[]): Promise<void>
+  /** Sends news to the other processes, within a quarter of a second. */
+  publish(kind: string, data: unknown): void
+  /** Called with news of other processes, in the order in which each of them sent its own. */
+  onNews(listener: (kind: string, data: unknown) => void): void
 }
 
 export interface TransactOptions {
@@ -81,6 +115,8 @@ export interface Store {
   read<T>(work: (view: Reader) => Promise<T>): Promise<T>
   /** Returns everything stored at this moment, at once: what does not change is shared. */
   image(): Promise<StoreSnapshot>
+  /** Present where other processes may serve the same rows. */
+  readonly shared?: SharedWorld
   /**
    * Does ahead what would make `replaceAll` with this snapshot slow. It may take seconds, and
    * holds up no other call; without it, replaceAll may take as long.

@@ -1,4 +1,4 @@
-import { type Clock, toMillis } from '../kernel/clock.ts'
+import { type Clock, sleep, toMillis } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
 import { earlier, type JobQueue, stale } from '../kernel/job-queue.ts'
 import type { View } from '../kernel/unit.ts'
@@ -32,6 +32,9 @@ export interface DeliveryLine {
   readonly durationMs: number
 }
 
+/** How soon attempts that another process makes are looked at again, in machine time. */
+const lookAgainMs = 200
+
 /** Attempts that may be under way at once. */
 export const maxConcurrent = 64
 
@@ -54,6 +57,7 @@ interface Look {
  */
 export function createDeliveries(options: DeliveriesOptions): JobQueue {
   const { work, clock, chaos } = options
+  const { shared } = work
   const underway = new Map<string, Promise<Error | null>>()
   /** When the first attempt is due that can start. */
   let next: number | null = stale
@@ -63,6 +67,9 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
   let epoch = 0
   let discarded = false
   let turn: Promise<unknown> = Promise.resolve()
+  /** Attempts of others were met; until then, in machine time, they are not looked at again. */
+  let passedUntil = stale
+  let passed = 0
   let changed = (_error: Error | null) => {}
 
   function announce(dueAt: number | null): void {
@@ -75,6 +82,14 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
   work.onRollback(() => {
     announce(stale)
     changed(null)
+  })
+
+  // An attempt that another process makes is due until it has ended: not every state is a reason.
+  shared?.onState(({ attemptDue }) => {
+    if (attemptDue === null || discarded || clock.system.elapsed() < passedUntil) return
+    const before = next
+    announce(toMillis(attemptDue))
+    if (next !== before) changed(null)
   })
 
   /** Begins what is due, one look after the other; resolves to how many attempts it began. */
@@ -91,10 +106,23 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
     announced = null
     const look = await work.read((view) => lookFor(view, until, free))
     if (epoch !== begunIn) return 0
-    for (const delivery of look.ready) underway.set(orderingKey(delivery), attempt(delivery))
+    const ready = await claimed(look.ready)
+    if (epoch !== begunIn) return 0
+    for (const delivery of ready) underway.set(orderingKey(delivery), attempt(delivery))
     // While all places are taken nothing can start: the end of an attempt announces itself.
     next = earlier(announced, underway.size < maxConcurrent ? look.nextDueAt : null)
-    return look.ready.length
+    return ready.length
+  }
+
+  /** Of attempts that can start, those that no other process makes. */
+  async function claimed(ready: readonly DeliveryRow[]): Promise<readonly DeliveryRow[]> {
+    passed = 0
+    if (shared === undefined || ready.length === 0) return ready
+    const own = await shared.claim(ready.map(orderingKey))
+    const mine = ready.filter((delivery) => own.has(orderingKey(delivery)))
+    passed = ready.length - mine.length
+    if (passed > 0) passedUntil = clock.system.elapsed() + lookAgainMs
+    return mine
   }
 
   /** A restore may have set the clock back since: what was due then is not due now. */
@@ -125,6 +153,7 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
       () => null,
       (error: Error) => error,
     )
+    await shared?.release([orderingKey(delivery)]).catch(() => undefined)
     if (epoch !== begunIn) return null
     underway.delete(orderingKey(delivery))
     announce(stale)
@@ -139,7 +168,7 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
     const outcome = ready === null || lateMs > 0 ? null : await send(ready)
     if (ready !== null && outcome !== null) options.logDelivery?.(deliveryLine(ready, outcome))
     await work.write(async (unit) => {
-      if (epoch !== begunIn) return
+      if (epoch !== begunIn || !(await unit.hasClaim(orderingKey(delivery)))) return
       if (ready === null) await unit.delete('deliveries', delivery.id)
       else if (outcome === null) await postponeAttempt(unit, delivery, lateMs)
       else await recordAttempt(unit, delivery, outcome)
@@ -176,7 +205,11 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
       let ran = 0
       for (;;) {
         ran += await begin(until, limit - ran)
-        if (underway.size === 0) return ran
+        if (underway.size === 0) {
+          if (passed === 0) return ran
+          await sleep(clock.system, lookAgainMs)
+          continue
+        }
         const failure = await Promise.race(underway.values())
         if (failure !== null) throw failure
       }

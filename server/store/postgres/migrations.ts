@@ -41,6 +41,26 @@ const directoryTables = [
     PRIMARY KEY (world, name)
   )`,
   'CREATE INDEX commits_at ON commits (at_ms)',
+  `CREATE TABLE processes (
+    process text COLLATE "C" PRIMARY KEY,
+    slot int NOT NULL UNIQUE,
+    seen_ms bigint NOT NULL
+  )`,
+  `CREATE TABLE claims (
+    world text COLLATE "C" NOT NULL,
+    name text COLLATE "C" NOT NULL,
+    process text COLLATE "C" NOT NULL,
+    PRIMARY KEY (world, name)
+  )`,
+  `CREATE TABLE news (
+    world text COLLATE "C" NOT NULL,
+    process text COLLATE "C" NOT NULL,
+    number bigint NOT NULL,
+    at_ms bigint NOT NULL,
+    content bytea NOT NULL,
+    PRIMARY KEY (world, process, number)
+  )`,
+  'CREATE INDEX news_at ON news (world, at_ms)',
 ]
 
 /**

@@ -9,8 +9,10 @@ import {
   type Writer,
 } from '../store.ts'
 import type { Connection, Row } from './connection.ts'
+import type { Membership } from './membership.ts'
 import type { Machine, Pool } from './pool.ts'
 import { WorldReader } from './reader.ts'
+import { databaseNow, SharedPostgresWorld } from './shared.ts'
 import { type PlainRow, rowOf, selectAll } from './statements.ts'
 import { tables } from './tables.ts'
 import { Crowd, type Turn, Turns } from './turns.ts'
@@ -20,6 +22,7 @@ import { WorldWriter } from './writer.ts'
 export interface StoreContext {
   readonly pool: Pool
   readonly machine: Machine
+  readonly members: Membership
   /** Returns a text that was never drawn before, for the name of a commit. */
   readonly nonce: () => string
 }
@@ -29,11 +32,11 @@ const attemptsAfterConflict = 5
 /** How long the outcome of a commit is asked for once its connection is lost. */
 const askOutcomeMs = 2_000
 
-const now = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
-const worldColumns = `sequences, clock, last_ms, job_due, attempt_due, news, ${now} AS now_ms`
+const stateColumns = `clock, last_ms, job_due, attempt_due, news, ${databaseNow} AS now_ms`
 const beginWrite = 'BEGIN ISOLATION LEVEL READ COMMITTED'
 const beginRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
-const lockWorld = `SELECT ${worldColumns} FROM worlds WHERE world = $1 FOR UPDATE`
+const lockWorld = `SELECT sequences, ${stateColumns} FROM worlds WHERE world = $1 FOR UPDATE`
+const readState = `SELECT ${stateColumns} FROM worlds WHERE world = $1`
 
 /** The rows of one world. Closing it leaves the connections to the others. */
 export class PostgresStore implements Store {
@@ -43,10 +46,12 @@ export class PostgresStore implements Store {
   /** Writers of this process stand in line here, so that they hold no connection meanwhile. */
   readonly #turns = new Turns()
   readonly #readers = new Crowd()
+  readonly shared: SharedPostgresWorld
   #closed = false
 
   constructor(context: StoreContext, world: string) {
     this.#context = context
+    this.shared = new SharedPostgresWorld(world, context.members)
     this.#pool = context.pool
     this.#world = world
   }
@@ -94,6 +99,7 @@ export class PostgresStore implements Store {
     this.#closed = true
     turn.end()
     await this.#readers.empty()
+    await this.shared.close()
   }
 
   #requireOpen(): void {
@@ -106,7 +112,7 @@ export class PostgresStore implements Store {
     try {
       const connection = await this.#pool.acquire()
       try {
-        const begun = connection.query(beginRead)
+        const begun = Promise.all([connection.query(beginRead), this.#state(connection)])
         begun.catch(() => undefined)
         const result = await work(connection)
         await begun
@@ -117,6 +123,14 @@ export class PostgresStore implements Store {
     } finally {
       leave()
     }
+  }
+
+  /** The answer comes before that of any row which is asked for after it. */
+  async #state(connection: Connection): Promise<void> {
+    if (!this.shared.isUsed) return
+    const [world] = (await connection.query(readState, [this.#world])).rows
+    if (world === undefined) throw new StoreFailure('the world was deleted')
+    this.shared.see(world)
   }
 
   async #once<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
@@ -139,9 +153,15 @@ export class PostgresStore implements Store {
       const { rows } = await connection.query(lockWorld, [this.#world])
       const [world] = rows
       if (world === undefined) throw new StoreFailure('the world was deleted')
-      writer = new WorldWriter(connection, this.#world, world.sequences as object)
+      this.shared.see(world)
+      const { process } = this.#context.members
+      writer = new WorldWriter(
+        { connection, world: this.#world, process },
+        world.sequences as object,
+      )
       const result = await work(writer)
-      await this.#commit(connection, writer)
+      const isChanged = await this.#commit(connection, writer)
+      if (isChanged) this.shared.committed((world.news as number) + 1)
       committed = true
       return result
     } finally {
@@ -151,19 +171,19 @@ export class PostgresStore implements Store {
   }
 
   /** Everything that is left goes in one message: rows, the world's own row, and the commit. */
-  async #commit(connection: Connection, writer: WorldWriter): Promise<void> {
+  async #commit(connection: Connection, writer: WorldWriter): Promise<boolean> {
     writer.end()
     const isChanged = writer.changed.size > 0 || writer.hasNewSequences
     if (!isChanged) {
       await writer.settled()
       await connection.query('COMMIT')
-      return
+      return false
     }
     const name = this.#context.nonce()
-    const { text, values } = worldUpdate(this.#world, writer)
+    const { text, values } = worldUpdate(this.#world, writer, this.shared.momentMs())
     const all = [
       connection.query(text, values),
-      connection.query(`INSERT INTO commits (world, name, at_ms) VALUES ($1, $2, ${now})`, [
+      connection.query(`INSERT INTO commits (world, name, at_ms) VALUES ($1, $2, ${databaseNow})`, [
         this.#world,
         name,
       ]),
@@ -177,10 +197,11 @@ export class PostgresStore implements Store {
     if (last.status === 'fulfilled') {
       // A transaction that failed answers its COMMIT with a rollback.
       for (const one of results) if (one.status === 'rejected') throw one.reason
-      return
+      return true
     }
     if (!(last.reason instanceof StoreFailure)) throw last.reason
     await this.#learnOutcome(name, last.reason)
+    return true
   }
 
   /** Asks whether a commit was made whose answer was lost. Throws when it was not, or may be. */
@@ -220,9 +241,14 @@ export class PostgresStore implements Store {
   }
 }
 
-function worldUpdate(world: string, writer: WorldWriter): { text: string; values: unknown[] } {
+function worldUpdate(
+  world: string,
+  writer: WorldWriter,
+  momentMs: number | null,
+): { text: string; values: unknown[] } {
   const values: unknown[] = [world, JSON.stringify(writer.sequences)]
   const sets = ['sequences = $2', 'news = news + 1']
+  if (momentMs !== null) sets.push(`last_ms = $${values.push(momentMs)}`)
   if (writer.changed.has('jobs')) {
     sets.push(`job_due = (${firstDue('jobs')})`)
   }

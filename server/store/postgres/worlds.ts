@@ -11,6 +11,7 @@ import {
 } from '../world-stores.ts'
 import { type PostgresAddress, parsePostgresAddress } from './address.ts'
 import type { Answer, Connection, Row } from './connection.ts'
+import { Membership } from './membership.ts'
 import { migrate } from './migrations.ts'
 import { type Machine, Pool } from './pool.ts'
 import { deleteAll } from './statements.ts'
@@ -38,8 +39,10 @@ export async function postgresWorlds(options: PostgresOptions): Promise<WorldSto
   await migrate(address)
   const { machine, nonce } = options
   const pool = new Pool(address, machine)
-  const worlds = new PostgresWorlds({ pool, machine, nonce })
+  const members = new Membership(nonce(), pool, machine)
+  const worlds = new PostgresWorlds({ pool, machine, nonce, members })
   try {
+    await members.join()
     await worlds.openMain()
   } catch (error) {
     await pool.close()
@@ -183,6 +186,7 @@ class PostgresWorlds implements WorldStores {
   async close(): Promise<void> {
     for (const store of this.#open.values()) await store.close()
     await this.#main?.close()
+    await this.#context.members.stop()
     await this.#context.pool.close()
   }
 
@@ -193,7 +197,7 @@ class PostgresWorlds implements WorldStores {
 
   async #remove(world: string): Promise<void> {
     await this.#transaction(async (connection) => {
-      for (const table of ['worlds', 'world_keys', 'commits']) {
+      for (const table of ['worlds', 'world_keys', 'commits', 'claims', 'news']) {
         await connection.query(`DELETE FROM ${table} WHERE world = $1`, [world])
       }
       for (const table of tables.values()) {

@@ -1,6 +1,6 @@
 import type { Collection, Rows, UniqueOf } from '../../model/collections.ts'
 import { type Find, type StoreSnapshot, UniqueViolation, type Writer } from '../store.ts'
-import type { Answer } from './connection.ts'
+import type { Answer, Connection } from './connection.ts'
 import { WorldReader } from './reader.ts'
 import {
   deleteAll,
@@ -19,6 +19,13 @@ import { type TableDefinition, tables } from './tables.ts'
 /** Rows of one statement; more would make a single message too long. */
 const batchSize = 1_000
 
+export interface WriterOptions {
+  readonly connection: Connection
+  readonly world: string
+  /** The name of this process, by which it claims things. */
+  readonly process: string
+}
+
 /**
  * Writes the rows of a world whose lock is held, so what was read once stays as it was. Rows are
  * sent when something is asked that may depend on them, or at the end, and nothing waits for the
@@ -36,8 +43,11 @@ export class WorldWriter extends WorldReader implements Writer {
   readonly changed = new Set<Collection>()
   hasNewSequences = false
 
-  constructor(connection: WorldReader['connection'], world: string, sequences: object) {
+  readonly #process: string
+
+  constructor({ connection, world, process }: WriterOptions, sequences: object) {
     super(connection, world)
+    this.#process = process
     this.#sequences = new Map(Object.entries(sequences as Record<string, number>))
   }
 
@@ -99,6 +109,12 @@ export class WorldWriter extends WorldReader implements Writer {
     return value
   }
 
+  async hasClaim(name: string): Promise<boolean> {
+    const text = 'SELECT 1 FROM claims WHERE world = $1 AND name = $2 AND process = $3'
+    const { rows } = await this.ask({ text, values: [this.world, name, this.#process] })
+    return rows.length > 0
+  }
+
   async replaceAll(image: StoreSnapshot): Promise<void> {
     this.requireOpen()
     for (const [name, table] of tables) {
@@ -110,6 +126,9 @@ export class WorldWriter extends WorldReader implements Writer {
       }
       this.changed.add(name)
     }
+    // Attempts that are under way belong to rows that are gone.
+    const text = "DELETE FROM claims WHERE world = $1 AND name <> 'clock'"
+    this.#issue({ text, values: [this.world] })
     this.#sequences.clear()
     for (const [name, value] of image.sequences) this.#sequences.set(name, value)
     this.hasNewSequences = true
