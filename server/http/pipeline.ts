@@ -42,7 +42,8 @@ export async function serve(
   try {
     const limit = bodyLimit(operation.allowLargeBody === true)
     exchange.raw = await readBody(exchange.request, limit, services.held)
-    const before = faultFor(services, exchange, operation, 'before')
+    const met = faultFor(services, exchange, operation, 'before')
+    const before = met instanceof Promise ? await met : met
     if (before !== null && (await strike(services, exchange, operation, before))) return
     await yieldForLargeBody(exchange.raw)
     exchange.caughtUpAt = services.clock.now()
@@ -59,7 +60,8 @@ export async function serve(
       return
     }
     const status = operation.statusOf?.(body as never) ?? operation.returns[0]
-    const after = faultFor(services, exchange, operation, 'after')
+    const found = faultFor(services, exchange, operation, 'after')
+    const after = found instanceof Promise ? await found : found
     if (after !== null && (await strike(services, exchange, operation, after))) return
     respond(services, exchange, { status, body })
   } catch (error) {
@@ -113,7 +115,7 @@ async function catchUp(services: AppContext, { auth }: Operation): Promise<void>
 
 /** The caller as of now: jobs that another process has scheduled are met with the first row. */
 async function callerAt(
-  services: PipelineContext,
+  services: AppContext,
   operation: Operation,
   exchange: RequestContext,
 ): Promise<unknown> {
@@ -124,7 +126,7 @@ async function callerAt(
   if (due === undefined) return caller
   await due
   exchange.caughtUpAt = services.clock.now()
-  return callerOf(services, operation, exchange)
+  return callerOf(services, operation, exchange, false)
 }
 
 /** Where the control surface takes no body, one that is sent is read to say what is not known. */
@@ -140,6 +142,7 @@ async function callerOf(
   services: AppContext,
   operation: Operation,
   exchange: RequestContext,
+  isCounted = true,
 ): Promise<unknown> {
   const { work, clock, settings } = services
   const { request, raw } = exchange
@@ -147,9 +150,9 @@ async function callerOf(
     const caller = await work.read((view) =>
       signedCaller(view, request.headers, raw, clock.system.now()),
     )
-    services.rateLimit.take(caller.key)
-    addHints(exchange, clockHint(caller.clockSkewMs, settings.authSkewSeconds))
-    if (operation.discouragePolling) {
+    if (isCounted) services.rateLimit.take(caller.key)
+    if (isCounted) addHints(exchange, clockHint(caller.clockSkewMs, settings.authSkewSeconds))
+    if (operation.discouragePolling && isCounted) {
       addHints(exchange, pollingHint(services.polling.count(caller.key, exchange.path)))
     }
     return caller

@@ -5,6 +5,10 @@ import type { Clock } from '../kernel/clock.ts'
 export interface RateLimit {
   /** Counts a request of a key, or refuses it with the seconds until the next is welcome. */
   take(key: string): void
+  /** Called with the key of each request that was counted here. */
+  onTake(listener: (key: string) => void): void
+  /** Counts a request of a key that another process has let pass. */
+  count(key: string): void
   clear(): void
 }
 
@@ -15,17 +19,31 @@ const maxWindows = 1_000
 
 export function createRateLimit(clock: Clock, perMinute: number): RateLimit {
   const windows = new Map<string, { endsAt: number; used: number }>()
+  const listeners: ((key: string) => void)[] = []
+  const windowOf = (key: string) => {
+    const now = clock.now()
+    const current = windows.get(key)
+    const open = current !== undefined && now < current.endsAt
+    const window = open ? current : { endsAt: now + windowMs, used: 0 }
+    windows.set(key, window)
+    if (windows.size > maxWindows) dropEnded(windows, now)
+    return window
+  }
   return {
     take(key) {
       if (perMinute === 0) return
-      const now = clock.now()
-      const current = windows.get(key)
-      const open = current !== undefined && now < current.endsAt
-      const window = open ? current : { endsAt: now + windowMs, used: 0 }
-      windows.set(key, window)
-      if (windows.size > maxWindows) dropEnded(windows, now)
-      if (window.used >= perMinute) throw new TooManyRequests(window.endsAt - now, perMinute)
+      const window = windowOf(key)
+      if (window.used >= perMinute) {
+        throw new TooManyRequests(window.endsAt - clock.now(), perMinute)
+      }
       window.used += 1
+      for (const listener of listeners) listener(key)
+    },
+    onTake(listener) {
+      listeners.push(listener)
+    },
+    count(key) {
+      windowOf(key).used += 1
     },
     clear: () => windows.clear(),
   }

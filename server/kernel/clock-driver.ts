@@ -36,6 +36,8 @@ export interface ClockDriver {
    * are forgotten; afterwards what is stored then runs.
    */
   replaceAll<T>(work: () => Promise<T>): Promise<T>
+  /** Forgets what is under way, and looks at the rows again: another process replaced them. */
+  forget(): void
   /** Begins to run what falls due. */
   start(): void
   stop(): void
@@ -176,6 +178,13 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       }),
     withExclusiveClock: exclusively,
     replaceAll,
+    forget() {
+      for (const queue of [jobs, deliveries]) {
+        queue.discard()
+        queue.refresh()
+      }
+      timer.reschedule()
+    },
     start: timer.reschedule,
     stop() {
       timer.stop()

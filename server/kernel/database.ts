@@ -38,6 +38,8 @@ export interface Database {
    * note their rows only while such a listener exists.
    */
   onChange(listener: (rows: readonly ChangedRow[]) => void): () => void
+  /** Tells the listeners of a commit that another process has made. */
+  tell(effects: Effects | null, rows: readonly ChangedRow[]): void
   /**
    * Called when commits could not be stored and were undone: rows may be as before any of them.
    * With the error where only listeners learn of it, with null where a caller gets it.
@@ -99,6 +101,10 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     onChange(listener) {
       changeListeners.add(listener)
       return () => changeListeners.delete(listener)
+    },
+    tell(effects, rows) {
+      if (effects !== null) for (const watcher of watchers) watcher(effects)
+      if (rows.length > 0) for (const listener of changeListeners) listener(rows)
     },
     onRollback(listener) {
       undone.push(listener)

@@ -37,6 +37,7 @@ import {
 import type { PopulateOptions } from './populate/populate.ts'
 import { lazyAudits } from './receiver-audit/lazy.ts'
 import { scratchOptions } from './scratch-world.ts'
+import type { ShareWorld } from './share-world.ts'
 import { createSnapshots } from './snapshots.ts'
 
 /** Every operation, of the API and of the control surface. */
@@ -78,6 +79,8 @@ interface Core {
   readonly chaos: Chaos
   /** What everything now there was made from; a reset may name another fixture set. */
   origin: Provenance
+  /** Tells other processes; null where this one is alone. */
+  share: ShareWorld | null
 }
 
 /** Opens what the store holds, or fills an empty one, and wires the services of a world. */
@@ -88,6 +91,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const { subscribe, publish } = createLifecycle()
   const services = createServices(options, core, { subscribe, publish })
   const { seed } = core.origin
+  await shareWithOthers(core, services, publish)
   const drain = () => {
     publish('stopping')
     services.faults.cancelDelays()
@@ -104,6 +108,32 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   }
 }
 
+/** Has this process and those that serve the same world know what the others recorded. */
+async function shareWithOthers(
+  core: Core,
+  services: AppContext,
+  publish: (news: LifecycleEvent) => void,
+): Promise<void> {
+  const { shared } = core.work
+  if (shared === undefined) return
+  const { shareWorld } = await import('./share-world.ts')
+  const parts = { ...services, chaos: core.chaos }
+  core.share = shareWorld(shared, parts, (news, origin) => {
+    core.origin = origin
+    if (news === 'reset') {
+      const { requestLog, metrics, faults, rateLimit, polling } = services
+      for (const counted of [requestLog, metrics, faults, core.chaos, rateLimit, polling]) {
+        counted.clear()
+      }
+    }
+    core.timeline.forget()
+    publish(news)
+  })
+}
+
+/** Ids of what is not stored are counted by each process; none makes more than this. */
+const idsOfProcess = 10_000_000
+
 /** Returns the services of a world and its tools, and counts its requests. */
 function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle): AppContext {
   const { name, clock, settings, log, reference, server } = options
@@ -112,15 +142,21 @@ function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle)
   const { subscribe, publish } = lifecycle
   const requestLog = createRequestLog(bounds.requestLogSize)
   const metrics = createUsageMetrics(work, clock, allOperations)
-  const faults = createFaultRegistry(createIds(core.origin.seed), clock.system, bounds.maxFaults)
+  const ids = createIds(core.origin.seed)
+  const firstId = (work.shared?.slot ?? 0) * idsOfProcess
+  const faults = createFaultRegistry(ids, clock.system, bounds.maxFaults, firstId)
   const rateLimit = createRateLimit(clock, settings.rateLimit)
   const polling = createPolling()
   let requests = 0
   const startAgain = async (fixtures?: string) => {
     await resetCore(core, options, fixtures)
+    clear()
+    core.share?.replaced('reset', core.origin)
+    publish('reset')
+  }
+  const clear = () => {
     for (const counted of [requestLog, metrics, faults, chaos, rateLimit, polling]) counted.clear()
     requests = 0
-    publish('reset')
   }
   const { held } = server
   const shared = { ...{ work, timeline, clock, held }, requestLog, metrics, faults, subscribe }
@@ -131,7 +167,10 @@ function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle)
     version,
     fixtures: () => core.origin.fixtures,
     links: controlLinks,
-    snapshots: snapshotsOf(core, options, () => publish('restored')),
+    snapshots: snapshotsOf(core, options, () => {
+      core.share?.replaced('restored', core.origin)
+      publish('restored')
+    }),
     feed: createEventFeed({ work, clock, subscribe }),
     live: createLiveFeed({ work, clock, requestLog, faults, subscribe }),
     populate: (wish) => populated({ work, clock, timeline, tasks, schemas: readSchemas }, wish),
@@ -148,7 +187,7 @@ function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle)
     ...{ server, settings, reference, log, tools, rateLimit, polling },
     nextRequestId() {
       requests += 1
-      return `req_${requests.toString(36).padStart(8, '0')}`
+      return `req_${(firstId + requests).toString(36).padStart(8, '0')}`
     },
   }
 }
@@ -215,10 +254,18 @@ async function startCore(options: WorldOptions): Promise<Core> {
   const timeline = createClockDriver({ clock, work, jobs, deliveries, report })
   if (stored === null) {
     const fixtures = options.fixtures ?? loadFixtures(origin.fixtures)
-    await work.write((unit) => initialize(unit, origin, fixtures, options.firstBusiness))
+    const isFirst = await work.write(async (unit) => {
+      if ((await unit.get('settings', 'origin')) !== undefined) return false
+      await initialize(unit, origin, fixtures, options.firstBusiness)
+      return true
+    })
+    if (!isFirst) {
+      timeline.stop()
+      return startCore(options)
+    }
   } else await resume(work, options)
   timeline.start()
-  return { work, timeline, chaos, origin }
+  return { work, timeline, chaos, origin, share: null }
 }
 
 /** Back to the seed in one transaction, the clock included. */

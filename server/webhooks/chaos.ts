@@ -14,6 +14,8 @@ export type Probabilities = Readonly<Record<DeliveryFault, number>>
 export interface Chaos {
   probabilities(): Probabilities
   set(shares: Partial<Record<DeliveryFault, number | undefined>>): Probabilities
+  /** Called with the shares that were set. */
+  onSet(listener: (shares: Probabilities) => void): void
   clear(): void
   /**
    * Whether it happens to this attempt. What decides is the seed, the event and the number of
@@ -29,12 +31,17 @@ const maxDelaySeconds = 300
 
 export function createChaos(ids: Ids): Chaos {
   let current = none
+  const listeners: ((shares: Probabilities) => void)[] = []
   return {
     probabilities: () => current,
     set(shares) {
       const named = deliveryFaults.map((fault) => [fault, shares[fault] ?? 0])
       current = Object.fromEntries(named) as Probabilities
+      for (const listener of listeners) listener(current)
       return current
+    },
+    onSet(listener) {
+      listeners.push(listener)
     },
     clear() {
       current = none

@@ -45,7 +45,7 @@ export interface FaultRegistry {
   /** False is the usual case, and all that a request without trouble pays for. */
   hasFaults(): boolean
   /** The oldest fault that strikes this request in this phase, counted as a hit. */
-  next(operation: Operation, path: string, phase: Phase): InjectedFault | null
+  next(operation: Operation, path: string, phase: Phase): RegisteredFault | null
   /**
    * Holds a request up on the machine's clock; every other one is answered meanwhile. `onCancel`
    * is given what ends the pause before its time.
@@ -53,10 +53,17 @@ export interface FaultRegistry {
   pause(ms: number, onCancel: (wake: () => void) => void): Promise<void>
   /** Called when a fault was added, removed or has struck; returns how to stop. */
   onChange(listener: () => void): () => void
+  /** Called with each fault that was added or has struck, or the id of one that was removed. */
+  onEntry(listener: (entry: FaultNews) => void): void
+  /** Follows what another process did with a fault. */
+  follow(entry: FaultNews): void
   clear(): void
   /** Lets every held request go on, and holds up no more: the sandbox is about to stop. */
   cancelDelays(): void
 }
+
+/** A fault as it is now, or the id of one that is gone. */
+export type FaultNews = RegisteredFault | { readonly removed: string }
 
 interface Entry {
   shown: RegisteredFault
@@ -69,11 +76,14 @@ export function createFaultRegistry(
   ids: Ids,
   machine: SystemClock,
   maxFaults: number,
+  firstId = 0,
 ): FaultRegistry {
   let planted: Entry[] = []
   let count = 0
   const listeners = new Set<() => void>()
-  const changed = () => {
+  const followers: ((entry: FaultNews) => void)[] = []
+  const changed = (entry?: FaultNews) => {
+    if (entry !== undefined) for (const follower of followers) follower(entry)
     for (const listener of listeners) listener()
   }
   const sleep = createSleeper(machine)
@@ -81,17 +91,16 @@ export function createFaultRegistry(
     add(aim, trouble) {
       if (planted.length >= maxFaults) throw tooManyFaults(maxFaults)
       count += 1
-      const shown = { id: `fault-${count}`, ...aim, ...trouble, hits: 0 }
-      const matchesPath = aim.path === null ? null : pathMatcher(aim.path)
-      planted.push({ shown, matchesPath, draws: 0 })
-      changed()
+      const shown = { id: `fault-${firstId + count}`, ...aim, ...trouble, hits: 0 }
+      planted.push(entryOf(shown))
+      changed(shown)
       return shown
     },
     list: () => planted.map(({ shown }) => shown),
     remove(id) {
       const lifted = planted.find(({ shown }) => shown.id === id)
       planted = planted.filter((one) => one !== lifted)
-      if (lifted !== undefined) changed()
+      if (lifted !== undefined) changed({ removed: id })
       return lifted?.shown
     },
     hasFaults: () => planted.length > 0,
@@ -102,13 +111,24 @@ export function createFaultRegistry(
       )
       if (striking === undefined) return null
       striking.shown = { ...striking.shown, hits: striking.shown.hits + 1 }
-      changed()
+      changed(striking.shown)
       return striking.shown
     },
     pause: sleep.pause,
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    onEntry(listener) {
+      followers.push(listener)
+    },
+    follow(entry) {
+      const id = 'removed' in entry ? entry.removed : entry.id
+      const known = planted.find(({ shown }) => shown.id === id)
+      if ('removed' in entry) planted = planted.filter((one) => one !== known)
+      else if (known === undefined) planted.push(entryOf(entry))
+      else known.shown = { ...entry, hits: Math.max(entry.hits, known.shown.hits) }
+      changed()
     },
     clear() {
       planted = []
@@ -117,6 +137,11 @@ export function createFaultRegistry(
     },
     cancelDelays: sleep.hurry,
   }
+}
+
+function entryOf(shown: RegisteredFault): Entry {
+  const matchesPath = shown.path === null ? null : pathMatcher(shown.path)
+  return { shown, matchesPath, draws: 0 }
 }
 
 function tooManyFaults(maxFaults: number): ApiError {

@@ -2,6 +2,8 @@
 export interface Polling {
   /** Counts one more question; answers how often it was asked by now. */
   count(caller: string, path: string): number
+  /** Called with each question that was counted. */
+  onCount(listener: (question: readonly [caller: string, path: string]) => void): void
   clear(): void
 }
 
@@ -12,6 +14,7 @@ const maxLength = 300
 
 export function createPolling(): Polling {
   const counts = new Map<string, number>()
+  const listeners: Parameters<Polling['onCount']>[0][] = []
   return {
     count(caller, path) {
       const question = `${caller} ${path}`.slice(0, maxLength)
@@ -19,7 +22,11 @@ export function createPolling(): Polling {
       counts.delete(question)
       counts.set(question, asked)
       if (counts.size > maxEntries) counts.delete(counts.keys().next().value as string)
+      for (const listener of listeners) listener([caller, path])
       return asked
+    },
+    onCount(listener) {
+      listeners.push(listener)
     },
     clear: () => counts.clear(),
   }

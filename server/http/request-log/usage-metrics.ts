@@ -9,6 +9,8 @@ type Counts = ReadonlyMap<string, number>
 export interface UsageMetrics {
   /** Counts an answer; of a refusal its text, too, where the operation documents it. */
   countResponse(operation: string, status: number, body: unknown): void
+  /** Called with each answer that was counted, and the text of a refusal. */
+  onResponse(listener: (operation: string, status: number, error: string | null) => void): void
   /** By operation: how often it answered each `status`, and each `status text` of a refusal. */
   responses(): ReadonlyMap<string, Counts>
   /** By section: how often each item was exercised. */
@@ -27,6 +29,7 @@ export function createUsageMetrics(
   const documented = documentedTexts(operations)
   const answers = new Map<string, Map<string, number>>()
   const sections = new Map<string, Map<string, number>>()
+  const listeners: Parameters<UsageMetrics['onResponse']>[0][] = []
   let sinceMs = clock.now()
   work.onWrite(({ coverage: marks }) => {
     if (marks === null) return
@@ -37,7 +40,12 @@ export function createUsageMetrics(
       const counts = within(answers, operation)
       count(counts, String(status))
       const text = status < 400 ? undefined : (body as { error?: unknown } | null)?.error
+      const told = typeof text === 'string' ? text : null
+      for (const listener of listeners) listener(operation, status, told)
       if (documented(operation, status).has(text as string)) count(counts, `${status} ${text}`)
+    },
+    onResponse(listener) {
+      listeners.push(listener)
     },
     responses: () => answers,
     counts: (section) => sections.get(section) ?? new Map(),

@@ -162,5 +162,7 @@ export class Membership {
   async #removeGone(): Promise<void> {
     const gone = `seen_ms < ${databaseNow} - ${10 * goneAfterMs}`
     await this.ask(`DELETE FROM processes WHERE ${gone}`, [])
+    const left = 'DELETE FROM claims WHERE process NOT IN (SELECT process FROM processes)'
+    await this.ask(left, [])
   }
 }

@@ -90,7 +90,7 @@ export class SharedPostgresWorld implements SharedWorld {
     const text =
       'INSERT INTO claims AS c (world, name, process) SELECT $1, unnest($2::text[]), $3 ' +
       'ON CONFLICT (world, name) DO UPDATE SET process = EXCLUDED.process ' +
-      'WHERE c.process <> $3 AND NOT EXISTS (SELECT 1 FROM processes p ' +
+      'WHERE c.process = $3 OR NOT EXISTS (SELECT 1 FROM processes p ' +
       `WHERE p.process = c.process AND p.seen_ms > ${databaseNow} - ${goneAfterMs}) ` +
       'RETURNING name'
     const { rows } = await this.#members.ask(text, [

@@ -1,0 +1,2 @@
+// Generated from browser/ by npm run generate.
+export const consoleScript = ""

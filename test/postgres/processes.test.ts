@@ -1,0 +1,135 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { WorldStores } from '../../server/store/world-stores.ts'
+import { ids, sandbox, type TestOptions, type TestSandbox } from '../harness.ts'
+import { receiver } from '../receiver.ts'
+import { afterEveryFile } from '../support/cleanup.ts'
+import { bodies, walletOf } from '../trade.ts'
+import { newSchema, openWorlds } from './database.ts'
+
+const opened: WorldStores[] = []
+
+afterEveryFile(async () => {
+  for (const stores of opened.splice(0)) await stores.close()
+})
+
+/** Sandboxes that serve one database, as processes of their own would. */
+async function processes(count: number, options: TestOptions = {}) {
+  const address = newSchema()
+  const all: TestSandbox[] = []
+  for (let i = 0; i < count; i += 1) {
+    const stores = await openWorlds(address)
+    opened.push(stores)
+    all.push(await sandbox({ ...options, store: stores.main }))
+  }
+  return all as [TestSandbox, TestSandbox, TestSandbox]
+}
+
+/** What one process did, the others show soon. */
+const soon = { timeout: 20_000, interval: 50 }
+
+describe('processes that serve one database', () => {
+  test('see at once what another has committed, and no id is given twice', async () => {
+    const [one, two] = await processes(2)
+    const wallet = await walletOf(one, ids.ada, 'USD')
+    const made = await Promise.all(
+      Array.from({ length: 12 }, async (_, i) => {
+        const process = i % 2 === 0 ? one : two
+        const { body } = await process.as('main').post('/quotes', bodies.EXCHANGE()).expect(201)
+        const other = i % 2 === 0 ? two : one
+        await other.as('main').get(`/quotes/${body.quote_id}`).expect(200)
+        return body.quote_id as string
+      }),
+    )
+    expect(new Set(made).size).toBe(12)
+    expect(await walletOf(two, ids.ada, 'USD')).toEqual(wallet)
+  })
+
+  test('show one clock, whichever of them moves it, and run its jobs once', async () => {
+    const [one, two] = await processes(2)
+    const { body: quote } = await one.as('main').post('/quotes', bodies.EXCHANGE()).expect(201)
+    const { body } = await two.as('main').post(`/quotes/${quote.quote_id}/accept`).expect(200)
+    const advanced = await two.advance('2h')
+    expect(advanced.jobs_run).toBeGreaterThan(0)
+    expect((await one.control.get('/clock').expect(200)).body.now).toBe('2026-01-05T11:00:00.000Z')
+    const path = `/transactions/${body.transaction_id}`
+    expect((await one.as('main').get(path)).body).toEqual((await two.as('main').get(path)).body)
+    expect((await one.advance('1h')).jobs_run).toBe(0)
+    expect((await two.control.get('/clock')).body.now).toBe('2026-01-05T12:00:00.000Z')
+  })
+
+  test('refuse to move the clock while another moves it', async () => {
+    const [one, two] = await processes(2)
+    const hook = await receiver()
+    let release = () => {}
+    hook.answer((_delivery, response) => {
+      release = () => response.writeHead(200).end()
+    })
+    const settings = { url: hook.url }
+    await one.control.put(`/businesses/${ids.main}/webhook`, settings).expect(200)
+    await one.control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
+    const advancing = one.advance('1s')
+    await hook.arrived(1)
+    await two.control.post('/clock/advance', { by: '1s' }).expect(409)
+    release()
+    await advancing
+    expect(hook.received).toHaveLength(1)
+  })
+
+  test('log the same requests, and share faults and chaos', async () => {
+    const [one, two] = await processes(2)
+    await one.as('main').get('/beneficiaries').expect(200)
+    await vi.waitFor(async () => {
+      const { body } = await two.control.get('/requests?operation=listBeneficiaries')
+      expect(body.data).toHaveLength(1)
+    }, soon)
+    const fault = { operation: 'listBeneficiaries', status: 503, times: 1 }
+    await one.control.post('/faults', fault).expect(201)
+    await vi.waitFor(async () => {
+      expect((await two.control.get('/faults')).body.data).toHaveLength(1)
+    }, soon)
+    const statuses = await Promise.all(
+      [one, two, one, two].map(async (process) => {
+        return (await fetch(`${process.url}/api/v1/client/beneficiaries`)).status
+      }),
+    )
+    expect(statuses.filter((status) => status === 503)).toHaveLength(1)
+    const { body: none } = await two.control.get('/webhooks/chaos').expect(200)
+    await two.control.put('/webhooks/chaos', { drop: 1 }).expect(200)
+    await vi.waitFor(async () => {
+      expect((await one.control.get('/webhooks/chaos')).body).not.toEqual(none)
+    }, soon)
+  })
+
+  test('know of a reset, and begin again with it', async () => {
+    const [one, two] = await processes(2)
+    await two.as('main').post('/quotes', bodies.EXCHANGE()).expect(201)
+    await one.advance('1h')
+    await one.control.post('/reset', {}).expect(200)
+    expect((await two.control.get('/clock')).body.now).toBe('2026-01-05T09:00:00.000Z')
+    await vi.waitFor(async () => {
+      const { body } = await two.control.get('/requests?operation=createQuote')
+      expect(body.data).toEqual([])
+    }, soon)
+  })
+
+  test('make each attempt of a webhook once, whichever of them it falls to', async () => {
+    const all = await processes(3, { clock: 'running' })
+    const [one] = all
+    const hook = await receiver()
+    const settings = { url: hook.url }
+    await one.control.put(`/businesses/${ids.main}/webhook`, settings).expect(200)
+    const users = [ids.pat, ids.rex, ids.ada, ids.ben]
+    for (const [i, user] of [...users, ...users, ...users].entries()) {
+      const status = i % 2 === 0 ? 'APPROVED' : 'REJECTED'
+      await (all[i % 3] as TestSandbox).control.post(`/customers/${user}/kyc`, { status })
+    }
+    await vi.waitFor(async () => {
+      const events = await one.events('?limit=100')
+      expect(events.length).toBeGreaterThan(0)
+      expect(events.every(({ state }) => state === 'delivered')).toBe(true)
+    }, soon)
+    const events = await one.events('?limit=100')
+    expect(hook.received).toHaveLength(events.length)
+    expect(new Set(hook.received.map(({ body }) => body)).size).toBe(events.length)
+  })
+})
