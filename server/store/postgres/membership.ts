@@ -1,6 +1,6 @@
 import type { Answer, Row } from './connection.ts'
 import type { Machine, Pool } from './pool.ts'
-import { databaseNow, goneAfterMs, type SharedPostgresWorld } from './shared.ts'
+import { databaseNow, goneAfterMs } from './presence.ts'
 
 /** How often the worlds of this process are looked at, in milliseconds. */
 const lookEveryMs = 250
@@ -12,12 +12,24 @@ const cleanEvery = 240
 /** News that was sent so long ago may have become visible only now, in milliseconds. */
 const overlapMs = 10_000
 
+/** A world whose state and news a process follows. */
+export interface WatchedWorld {
+  /** Its internal id. */
+  readonly world: string
+  /** Nothing was heard yet: what the others sent before is told first. */
+  isNew: boolean
+  /** Takes over the state that was read. */
+  see(row: Row): void
+  /** Takes over news of another process. */
+  hear(row: Row): void
+}
+
 /** A process among those that use one database. */
 export class Membership {
   readonly process: string
   readonly #pool: Pool
   readonly #machine: Machine
-  readonly #worlds = new Map<string, SharedPostgresWorld>()
+  readonly #worlds = new Map<string, WatchedWorld>()
   #slot = 0
   #numbers = 0
   #looks = 0
@@ -53,11 +65,11 @@ export class Membership {
     this.#plan()
   }
 
-  watch(world: SharedPostgresWorld): void {
+  watch(world: WatchedWorld): void {
     this.#worlds.set(world.world, world)
   }
 
-  unwatch(world: SharedPostgresWorld): void {
+  unwatch(world: WatchedWorld): void {
     this.#worlds.delete(world.world)
   }
 
@@ -83,7 +95,7 @@ export class Membership {
   }
 
   /** Reads the state of worlds. */
-  async refresh(worlds: readonly SharedPostgresWorld[]): Promise<void> {
+  async refresh(worlds: readonly WatchedWorld[]): Promise<void> {
     const text =
       `SELECT world, clock, last_ms, job_due, attempt_due, news, ${databaseNow} AS now_ms ` +
       'FROM worlds WHERE world = ANY($1::text[])'
@@ -128,11 +140,7 @@ export class Membership {
     await this.#hear(text, [...this.#worlds.values()], overlapMs)
   }
 
-  async #hear(
-    text: string,
-    worlds: readonly SharedPostgresWorld[],
-    windowMs: number,
-  ): Promise<void> {
+  async #hear(text: string, worlds: readonly WatchedWorld[], windowMs: number): Promise<void> {
     if (worlds.length === 0) return
     const names = worlds.map(({ world }) => world)
     const { rows } = await this.ask(text, [names, this.process, windowMs])

@@ -1,6 +1,7 @@
 import type { SharedState, SharedWorld } from '../store.ts'
 import type { Row } from './connection.ts'
-import type { Membership } from './membership.ts'
+import type { Membership, WatchedWorld } from './membership.ts'
+import { databaseNow, goneAfterMs } from './presence.ts'
 
 /** One piece of news as it is sent. */
 interface Sent {
@@ -11,13 +12,8 @@ interface Sent {
 /** News that waits longer than this is sent, in milliseconds. */
 const publishAfterMs = 50
 
-/** A process that was silent for so long is taken to be gone, in milliseconds. */
-export const goneAfterMs = 1_500
-
-export const databaseNow = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
-
 /** What one process knows of a world that others serve, too. */
-export class SharedPostgresWorld implements SharedWorld {
+export class SharedPostgresWorld implements SharedWorld, WatchedWorld {
   readonly world: string
   readonly #members: Membership
   readonly #states: ((state: SharedState) => void)[] = []
