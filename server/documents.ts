@@ -2,6 +2,7 @@ import { tags } from './control/admin-context.ts'
 import { controlOperations } from './control/index.ts'
 import type { RouteModule } from './http/app.ts'
 import { wantsHtml } from './http/content-negotiation.ts'
+import type { Examples } from './http/examples.ts'
 import { type DocumentInfo, openApiDocument } from './http/openapi.ts'
 import { toOpenApi30 } from './http/openapi-3.0.ts'
 import { publicBaseUrl } from './http/public-base-url.ts'
@@ -46,15 +47,15 @@ export const controlInfo: DocumentInfo = {
 }
 
 /** The examples are many and rarely asked for. */
-async function parts() {
-  const { examples } = await import('./generated/examples.ts')
+async function parts(given?: Examples) {
+  const examples = given ?? (await import('./generated/examples.ts')).examples
   return { examples, schemas: readSchemas() }
 }
 
 /** Returns the API's document, with an absolute URL of its server. */
-export async function apiDocument(server: string): Promise<object> {
+export async function apiDocument(server: string, examples?: Examples): Promise<object> {
   return openApiDocument({
-    ...(await parts()),
+    ...(await parts(examples)),
     info: apiInfo,
     operations,
     server,
@@ -63,9 +64,9 @@ export async function apiDocument(server: string): Promise<object> {
 }
 
 /** Returns the document of the control API. */
-export async function controlDocument(server: string): Promise<object> {
+export async function controlDocument(server: string, examples?: Examples): Promise<object> {
   return openApiDocument({
-    ...(await parts()),
+    ...(await parts(examples)),
     ...{ info: controlInfo, operations: controlOperations, server },
   })
 }

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import vectors from '../docs/signing-vectors.json' with { type: 'json' }
-import { clean, launch, started } from './built.ts'
+import { build, clean, launch, started } from './built.ts'
+
+beforeAll(build)
 
 describe('the test vectors of the signing guide', () => {
   test('there are twenty, each of another case', () => {

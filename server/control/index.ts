@@ -3,6 +3,7 @@ import { businessOperations } from './businesses.ts'
 import { cardControls } from './cards.ts'
 import { chaosControls } from './chaos.ts'
 import { clockControls } from './clock.ts'
+import { collectionControls } from './collections.ts'
 import { coverageControls } from './coverage.ts'
 import { customerControls } from './customers.ts'
 import { depositControls } from './deposits.ts'
@@ -43,6 +44,7 @@ const declared: readonly Operation[] = [
   ...populateControls,
   ...coverageControls,
   ...receiverAuditControls,
+  ...collectionControls,
 ]
 
 /** Every operation of the control surface; each one that reads has a page at its own address. */

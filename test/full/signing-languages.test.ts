@@ -3,12 +3,13 @@ import { cpSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import vectors from '../../docs/signing-vectors.json' with { type: 'json' }
-import { clean, emptyFolder, launch, started } from '../built.ts'
+import { build, clean, emptyFolder, launch, started } from '../built.ts'
 import { isInstalled, okHttpClassPath } from '../support/toolchains.ts'
 
 let folder: string
 
 beforeAll(() => {
+  build()
   folder = emptyFolder()
   cpSync('docs/examples/signing', folder, { recursive: true })
 })

@@ -1,0 +1,60 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { schema } from '../kernel/operation.ts'
+import { requireBusiness } from '../modules/businesses/businesses.ts'
+import { newestKey } from '../modules/businesses/keys.ts'
+import { type AdminContext, action, type Tag } from './admin-context.ts'
+import type { CollectionTarget } from './collections/requests.ts'
+
+const tag: Tag = 'World'
+
+/** Returns the address and the newest key of a business, which a collection signs with. */
+async function targetOf(
+  { work }: AdminContext,
+  baseUrl: string,
+  requested: string | undefined,
+): Promise<CollectionTarget> {
+  return work.read(async (view) => {
+    const business = await requireBusiness(view, requested)
+    const { id: apiKey, secret } = await newestKey(view, business.id)
+    return { baseUrl, apiKey, secret }
+  })
+}
+
+/** Collections are made when they are asked for; few sandboxes are. */
+export const collectionControls = [
+  action('get', {
+    id: 'controlPostmanCollection',
+    path: '/_sandbox/collections/postman.json',
+    auth: 'control',
+    tag,
+    summary: 'A Postman collection of the API, with the address and keys of this sandbox',
+    query: schema('BusinessQuery'),
+    returns: [200, schema('PostmanCollection')],
+    errors: ['business_unknown'],
+    assumptions: [],
+    handle: async (tools, { query: { business_id }, publicBaseUrl }) => {
+      const target = await targetOf(tools, publicBaseUrl, business_id)
+      const { postmanCollection } = await import('./collections/postman.ts')
+      const { collectionFolders } = await import('./collections/requests.ts')
+      return postmanCollection(collectionFolders(), target) as Schemas['PostmanCollection']
+    },
+  }),
+  action('get', {
+    id: 'controlBrunoCollection',
+    path: '/_sandbox/collections/bruno.json',
+    auth: 'control',
+    tag,
+    summary:
+      'The files of a Bruno collection of the API, with the address and keys of this sandbox',
+    query: schema('BusinessQuery'),
+    returns: [200, schema('BrunoCollection')],
+    errors: ['business_unknown'],
+    assumptions: [],
+    handle: async (tools, { query: { business_id }, publicBaseUrl }) => {
+      const target = await targetOf(tools, publicBaseUrl, business_id)
+      const { brunoFiles } = await import('./collections/bruno.ts')
+      const { collectionFolders } = await import('./collections/requests.ts')
+      return { files: brunoFiles(collectionFolders(), target) }
+    },
+  }),
+]
