@@ -153,6 +153,37 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   },
   controlRedeliverEvent: async (steps) => ({ params: { id: (await event(steps)).id } }),
   controlSetChaos: () => ({ body: { duplicate: 0.2, reorder: 0.1 } }),
+  controlGetWallet: async (steps) => {
+    await accepted(steps)
+    return { params: { id: await walletOf(steps, seeded.ada, 'USD') } }
+  },
+  controlListTransactions: async (steps) => {
+    await accepted(steps)
+    return { query: { status: 'PROCESSING' } }
+  },
+  controlListQuotes: async (steps) => {
+    await quoted(steps)
+    return { query: { type: 'EXCHANGE' } }
+  },
+  controlListCheckouts: async (steps) => {
+    await checkedOut(steps)
+    return { query: { limit: '10' } }
+  },
+  controlListRefunds: async (steps) => {
+    await refunding(steps)
+    return { query: { status: 'PENDING' } }
+  },
+  controlListBeneficiaries: () => ({ query: { user_id: seeded.ada } }),
+  controlListVirtualAccounts: () => ({ query: { status: 'ready' } }),
+  controlListJobs: async (steps) => {
+    await accepted(steps)
+    return { query: { limit: '10' } }
+  },
+  controlIssueLink: () => ({ params: { id: seeded.pat } }),
+  controlExplainEventSignature: async (steps) => ({
+    params: { id: (await event(steps)).id },
+    body: { signature: '0'.repeat(64), timestamp: '2026-01-05T09:00:00.000Z' },
+  }),
   controlListOutcomes: async ({ control }) => {
     await control('PlannedOutcome', 'POST', '/outcomes', plannedOutcome)
     return { query: { for: 'payout' } }

@@ -6,6 +6,7 @@ import type { UserRow } from '../model/rows.ts'
 import { requireBusiness } from '../modules/businesses/businesses.ts'
 import { emailKey } from '../modules/customers/customers.ts'
 import { setKycStatus } from '../modules/customers/kyc.ts'
+import { issueLink } from '../modules/customers/links.ts'
 import type { Tag } from './admin-context.ts'
 import { fromCursor } from './cursor.ts'
 import { describeCustomer } from './describe.ts'
@@ -64,6 +65,24 @@ export const customerControls = [
         kyc_status: decided.kyc_status,
         previous_kyc_status: user.kyc_status,
       }
+    },
+  }),
+  command('post', {
+    id: 'controlIssueLink',
+    path: '/_sandbox/customers/{id}/link',
+    auth: 'control',
+    tag,
+    summary: 'Issue a new onboarding link; it replaces the one before',
+    params: schema('ById'),
+    returns: [201, schema('OnboardingData')],
+    errors: ['customer_unknown', 'onboarding_complete'],
+    assumptions: ['B11'],
+    handle: async (unit, { params, publicBaseUrl }) => {
+      const user = await requireCustomer(unit, params.id)
+      if (user.kyc_status === 'APPROVED') {
+        throw new ApiError('onboarding_complete', 'The KYC of this customer is already approved.')
+      }
+      return issueLink(unit, user, publicBaseUrl)
     },
   }),
 ]

@@ -89,6 +89,22 @@ export const faultControls = [
     },
   }),
   action('delete', {
+    id: 'controlClearFaults',
+    path: '/_sandbox/faults',
+    auth: 'control',
+    stateless: true,
+    tag,
+    summary: 'Remove every injected fault',
+    returns: [200, schema('InjectedFaultList')],
+    errors: [],
+    assumptions: [],
+    handle: async ({ faults }) => {
+      const removed = faults.list().map(present)
+      for (const { id } of removed) faults.remove(id)
+      return { data: removed }
+    },
+  }),
+  action('delete', {
     id: 'controlLiftFault',
     path: '/_sandbox/faults/{id}',
     auth: 'control',

@@ -7,38 +7,48 @@ import { collectionControls } from './collections.ts'
 import { coverageControls } from './coverage.ts'
 import { customerControls } from './customers.ts'
 import { depositControls } from './deposits.ts'
+import { dueControls } from './due.ts'
 import { eventControls } from './events.ts'
 import { faultControls } from './faults.ts'
 import { harControls } from './har.ts'
 import { liveControls } from './live.ts'
+import { moneyLists } from './money-lists.ts'
 import { outcomeControls } from './outcomes.ts'
 import { populateControls } from './populate.ts'
 import { receiverAuditControls } from './receiver-audits.ts'
 import { requestControls } from './requests.ts'
+import { searchControls } from './search.ts'
 import { sessionControls } from './session.ts'
 import { snapshotControls } from './snapshots.ts'
 import { stateControls } from './state.ts'
 import { transactionControls } from './transactions.ts'
 import { waitControls } from './wait.ts'
+import { walletViews } from './wallet-view.ts'
 import { walletControls } from './wallets.ts'
+import { webhookTools } from './webhook-tools.ts'
 
 const declared: readonly Operation[] = [
   ...stateControls,
   ...liveControls,
+  ...searchControls,
   ...sessionControls,
   ...businessOperations,
   ...customerControls,
   ...walletControls,
+  ...walletViews,
+  ...moneyLists,
   ...depositControls,
   ...transactionControls,
   ...cardControls,
   ...outcomeControls,
   ...eventControls,
+  ...webhookTools,
   ...chaosControls,
   ...faultControls,
   ...requestControls,
   ...harControls,
   ...clockControls,
+  ...dueControls,
   ...snapshotControls,
   ...waitControls,
   ...populateControls,

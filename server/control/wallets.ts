@@ -12,7 +12,8 @@ import type { Tag } from './admin-context.ts'
 
 const tag: Tag = 'Money'
 
-async function requireWallet(view: View, id: string): Promise<WalletRow> {
+/** Returns a wallet. Throws wallet_unknown: 404. */
+export async function requireWallet(view: View, id: string): Promise<WalletRow> {
   const wallet = await view.get('wallets', id)
   if (wallet === undefined) throw new ApiError('wallet_unknown', 'No wallet with this id.')
   return wallet

@@ -96,6 +96,7 @@ export const collections = {
   quotes: {
     unique: { origin_reference: ['business_id', 'origin_reference'] },
     indexes: {
+      business: { by: ['business_id'], order: ['created_at', 'id'] },
       beneficiary: { by: ['beneficiary_id'], order: ['created_at', 'id'] },
     },
   },

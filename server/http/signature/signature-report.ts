@@ -77,7 +77,8 @@ async function allKeys(view: View): Promise<KeyRow[]> {
   return (await Promise.all(keys)).flat()
 }
 
-async function otherSecrets(view: View, { business_id, secret }: KeyRow) {
+/** Returns the secrets that a signature may have been made with by mistake. */
+export async function otherSecrets(view: View, { business_id, secret }: KeyRow) {
   const keys = (await allKeys(view)).filter((key) => key.secret !== secret)
   return {
     ownOtherSecrets: keys.filter((k) => k.business_id === business_id).map((k) => k.secret),

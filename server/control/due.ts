@@ -1,0 +1,143 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { toIso } from '../kernel/clock.ts'
+import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
+import { parseInstant } from '../kernel/instant.ts'
+import { query, schema } from '../kernel/operation.ts'
+import type { View } from '../kernel/unit.ts'
+import { paymentMachine, refundMachine } from '../modules/cards/state-machine.ts'
+import { kycMachine } from '../modules/customers/state-machine.ts'
+import { quoteMachine } from '../modules/quotes/state-machine.ts'
+import { transactionMachine } from '../modules/transactions/state-machine.ts'
+import type { Tag } from './admin-context.ts'
+import { fromCursor, toCursor } from './cursor.ts'
+import { defaultLimit } from './lists.ts'
+
+const tag: Tag = 'Clock'
+
+type Due = Schemas['DueJob']
+
+/** Begins before every row. */
+const start = ['', -1, ''] as const
+
+interface Placed {
+  readonly due: Due
+  readonly place: readonly [string, number, string]
+}
+
+function boundsOf(place: Placed['place'], lte: string | undefined) {
+  return {
+    ...(place[0] === '' ? {} : { after: [...place] }),
+    ...(lte === undefined ? {} : { lte }),
+  }
+}
+
+async function jobsAfter(view: View, place: Placed['place'], limit: number, lte?: string) {
+  const rows = await view.find('jobs', { index: 'due', limit, ...boundsOf(place, lte) })
+  return rows.map(
+    ({ id, due_at, turn, task, subject }): Placed => ({
+      due: { id, kind: 'job', due_at, task, subject, event_id: null },
+      place: [due_at, turn, id],
+    }),
+  )
+}
+
+async function attemptsAfter(view: View, place: Placed['place'], limit: number, lte?: string) {
+  const rows = await view.find('deliveries', { index: 'due', limit, ...boundsOf(place, lte) })
+  return rows.map(
+    ({ id, due_at, turn, event_id, subject }): Placed => ({
+      due: { id, kind: 'attempt', due_at, task: 'webhook.attempt', subject, event_id },
+      place: [due_at, turn, id],
+    }),
+  )
+}
+
+/** Jobs and attempts in the order they are due. */
+async function listDue(view: View, { limit = defaultLimit, cursor }: Schemas['JobQuery']) {
+  const list = { name: 'jobs', order: 'oldest', filters: {} } as const
+  const types = ['string', 'number', 'string', 'string', 'number', 'string'] as const
+  const given = cursor === undefined ? [...start, ...start] : fromCursor(list, cursor, types)
+  let job = given.slice(0, 3) as unknown as Placed['place']
+  let attempt = given.slice(3) as unknown as Placed['place']
+  const both = [
+    ...(await jobsAfter(view, job, limit + 1)),
+    ...(await attemptsAfter(view, attempt, limit + 1)),
+  ].sort((a, b) => (a.due.due_at < b.due.due_at ? -1 : a.due.due_at > b.due.due_at ? 1 : 0))
+  const shown = both.slice(0, limit)
+  for (const { due, place } of shown) {
+    if (due.kind === 'job') job = place
+    else attempt = place
+  }
+  const isLast = both.length <= limit
+  return {
+    data: shown.map(({ due }) => due),
+    next_cursor: isLast ? null : toCursor(list, [...job, ...attempt]),
+  }
+}
+
+/** What is scheduled already up to a time; what it will schedule in turn is not known yet. */
+async function preview(view: View, given: string): Promise<Schemas['ClockPreview']> {
+  const toMs = parseInstant(given) ?? Number.NaN
+  if (toMs < view.nowMs) {
+    throwIfInvalid([
+      invalid('to', `must not be earlier than the current sandbox time, ${view.now}`),
+    ])
+  }
+  const to = toIso(toMs)
+  const both = [
+    ...(await jobsAfter(view, start, defaultLimit, to)),
+    ...(await attemptsAfter(view, start, defaultLimit, to)),
+  ]
+  const data = both.map(({ due }) => due).sort((a, b) => (a.due_at < b.due_at ? -1 : 1))
+  return { now: view.now, to, data: data.slice(0, defaultLimit), complete: false }
+}
+
+const machines = [quoteMachine, transactionMachine, kycMachine, paymentMachine, refundMachine]
+
+function presentMachine(machine: (typeof machines)[number]): Schemas['ControlStateMachine'] {
+  const { name, initial } = machine
+  const transitions = machine.transitions.map(([from, event, to, source]) => ({
+    ...{ from, event, to, source },
+  }))
+  const states = [...new Set(transitions.flatMap(({ from, to }) => [from, to]))]
+  const left = new Set<string>(transitions.map(({ from }) => from))
+  return { name, initial, final: states.filter((state) => !left.has(state)), transitions }
+}
+
+export const dueControls = [
+  query({
+    id: 'controlListJobs',
+    path: '/_sandbox/jobs',
+    auth: 'control',
+    tag,
+    summary: 'List the jobs and webhook attempts that wait, in the order they are due',
+    query: schema('JobQuery'),
+    returns: [200, schema('DueJobList')],
+    errors: [],
+    assumptions: ['A20'],
+    handle: (view, { query }) => listDue(view, query),
+  }),
+  query({
+    id: 'controlPreviewClock',
+    path: '/_sandbox/clock/preview',
+    auth: 'control',
+    tag,
+    summary: 'What is scheduled to run up to a time',
+    query: schema('ClockPreviewQuery'),
+    example: { query: { to: '2026-01-05T09:30:00Z' } },
+    returns: [200, schema('ClockPreview')],
+    errors: [],
+    assumptions: ['A20'],
+    handle: (view, { query }) => preview(view, query.to),
+  }),
+  query({
+    id: 'controlListStateMachines',
+    path: '/_sandbox/state-machines',
+    auth: 'control',
+    tag: 'Proof',
+    summary: 'The states of quotes, transactions, KYC, card payments and refunds',
+    returns: [200, schema('StateMachineList')],
+    errors: [],
+    assumptions: ['A5', 'A6', 'A7'],
+    handle: async () => ({ data: machines.map(presentMachine) }),
+  }),
+]

@@ -1,0 +1,105 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { schema } from '../kernel/operation.ts'
+import type { View } from '../kernel/unit.ts'
+import type { Collection } from '../model/collections.ts'
+import { type AdminContext, action, type Tag } from './admin-context.ts'
+
+const tag: Tag = 'World'
+
+type Hit = Schemas['SearchHit']
+
+const maxHits = 20
+/** So many customers are looked at for a part of a name or an email. */
+const maxVisited = 10_000
+const batchSize = 500
+
+/** Collections whose rows have a control call of their own, by id. */
+const byId: readonly (readonly [Collection, kind: string, path: string])[] = [
+  ['transactions', 'transaction', '/_sandbox/transactions/'],
+  ['quotes', 'quote', '/_sandbox/quotes/'],
+  ['users', 'customer', '/_sandbox/customers/'],
+  ['wallets', 'wallet', '/_sandbox/wallets/'],
+  ['checkouts', 'checkout', '/_sandbox/checkouts/'],
+  ['refunds', 'refund', '/_sandbox/refunds/'],
+  ['events', 'event', '/_sandbox/events/'],
+]
+
+async function exactHits(view: View, text: string): Promise<Hit[]> {
+  const hits: Hit[] = []
+  for (const [collection, kind, path] of byId) {
+    if ((await view.get(collection, text)) === undefined) continue
+    hits.push({ kind, id: text, title: text, path: path + encodeURIComponent(text) })
+  }
+  const transaction = await view.lookup('transactions', 'reference', [text])
+  if (transaction !== undefined) hits.push(hitOf('transaction', transaction.id, text))
+  const checkout = await view.lookup('checkouts', 'transaction_reference', [text])
+  if (checkout !== undefined) hits.push(hitOf('checkout', checkout.id, text))
+  return hits
+}
+
+function hitOf(kind: 'transaction' | 'checkout' | 'quote' | 'customer', id: string, title: string) {
+  return { kind, id, title, path: `/_sandbox/${kind}s/${encodeURIComponent(id)}` }
+}
+
+/** Rows of any business that have a reference of their own, and customers by part of a name. */
+async function businessHits(view: View, text: string): Promise<{ hits: Hit[]; complete: boolean }> {
+  const hits: Hit[] = []
+  let visited = 0
+  for (const { id: business } of await view.find('businesses', { index: 'all' })) {
+    const quote = await view.lookup('quotes', 'origin_reference', [business, text])
+    if (quote !== undefined) hits.push(hitOf('quote', quote.id, `${text} (${quote.status})`))
+    const checkout = await view.lookup('checkouts', 'reference', [business, text])
+    if (checkout !== undefined) hits.push(hitOf('checkout', checkout.id, text))
+    let after: readonly string[] | undefined
+    for (;;) {
+      const further = after === undefined ? {} : { after }
+      const find = { index: 'business', key: [business], limit: batchSize } as const
+      const users = await view.find('users', { ...find, ...further })
+      for (const { id, first_name, last_name, email, created_at } of users) {
+        const title = `${first_name} ${last_name} · ${email}`
+        if (title.toLowerCase().includes(text.toLowerCase()))
+          hits.push(hitOf('customer', id, title))
+        after = [created_at, id, id]
+      }
+      visited += users.length
+      if (hits.length > maxHits || visited >= maxVisited) return { hits, complete: false }
+      if (users.length < batchSize) break
+    }
+  }
+  return { hits, complete: true }
+}
+
+async function search({ work, requestLog }: AdminContext, text: string) {
+  const request = requestLog.get(text)
+  const logged: Hit[] =
+    request === undefined
+      ? []
+      : [
+          {
+            ...{ kind: 'request', id: text, title: `${request.method} ${request.path}` },
+            path: `/_sandbox/requests/${encodeURIComponent(text)}`,
+          },
+        ]
+  return work.read(async (view) => {
+    const { hits, complete } = await businessHits(view, text)
+    const all = [...logged, ...(await exactHits(view, text)), ...hits]
+    const unique = [...new Map(all.map((hit) => [hit.path, hit])).values()]
+    return { data: unique.slice(0, maxHits), complete: complete && unique.length <= maxHits }
+  })
+}
+
+export const searchControls = [
+  action('get', {
+    id: 'controlSearch',
+    path: '/_sandbox/search',
+    auth: 'control',
+    tag,
+    summary: 'Find by id, reference, access code, request id, or part of a name or email',
+    query: schema('SearchQuery'),
+    example: { query: { q: 'ada' } },
+    returns: [200, schema('SearchResult')],
+    errors: [],
+    assumptions: [],
+    handle: (tools, { query }) => search(tools, query.q),
+  }),
+]

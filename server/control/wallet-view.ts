@@ -1,0 +1,73 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { formatExact, subtract } from '../kernel/money.ts'
+import { query, schema } from '../kernel/operation.ts'
+import type { View } from '../kernel/unit.ts'
+import type { WalletRow } from '../model/rows.ts'
+import { knownCurrency } from '../modules/reference/currencies.ts'
+import { presentWallet } from '../modules/wallets/present.ts'
+import type { Tag } from './admin-context.ts'
+import { requireWallet } from './wallets.ts'
+
+const tag: Tag = 'Money'
+
+const defaultEntries = 100
+/** So many postings of the currency are looked at for one statement. */
+const maxVisited = 20_000
+const batchSize = 500
+
+type Entry = Schemas['WalletEntry']
+
+/** The newest entries of a wallet, each with the balance after it. */
+async function statement(view: View, { id, currency, ledger_balance }: WalletRow, limit: number) {
+  const account = `wallet:${id}`
+  const exactly = knownCurrency(view, currency)
+  const entries: Entry[] = []
+  let balance = ledger_balance
+  let after: readonly string[] | undefined
+  for (let visited = 0; visited < maxVisited; visited += batchSize) {
+    const further = after === undefined ? {} : { after }
+    const found = { index: 'currency', key: [currency], order: 'newest', limit: batchSize } as const
+    const postings = await view.find('postings', { ...found, ...further })
+    for (const { id: posting, subject, cause, created_at, entries: parts } of postings) {
+      for (const { amount } of parts.filter((part) => part.account === account)) {
+        if (entries.length === limit) return { entries, complete: false }
+        entries.push({ id: posting, subject, cause, amount, balance, created_at })
+        balance = formatExact(subtract(balance, amount), exactly)
+      }
+      after = [created_at, posting, posting]
+    }
+    if (postings.length < batchSize) return { entries, complete: true }
+  }
+  return { entries, complete: false }
+}
+
+async function holdsOf(view: View, wallet: WalletRow): Promise<Schemas['WalletHold'][]> {
+  const holds = await view.find('holds', { index: 'currency', key: [wallet.currency] })
+  return holds
+    .filter(({ wallet_id }) => wallet_id === wallet.id)
+    .map(({ id, amount, owner, created_at }) => ({ id, amount, owner, created_at }))
+}
+
+export const walletViews = [
+  query({
+    id: 'controlGetWallet',
+    path: '/_sandbox/wallets/{id}',
+    auth: 'control',
+    tag,
+    summary: 'What the balance of a wallet is made of: entries, newest first, and holds',
+    params: schema('ById'),
+    query: schema('WalletViewQuery'),
+    returns: [200, schema('ControlWallet')],
+    errors: ['wallet_unknown'],
+    assumptions: ['A5'],
+    handle: async (view, { params, query: { limit = defaultEntries } }) => {
+      const row = await requireWallet(view, params.id)
+      return {
+        wallet: await presentWallet(view, row),
+        business_id: row.business_id,
+        ...(await statement(view, row, limit)),
+        holds: await holdsOf(view, row),
+      }
+    },
+  }),
+]

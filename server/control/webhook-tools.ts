@@ -1,0 +1,118 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { findMistake } from '../http/signature/signature-mistakes.ts'
+import { otherSecrets } from '../http/signature/signature-report.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import { toIso } from '../kernel/clock.ts'
+import { parseInstant } from '../kernel/instant.ts'
+import { invariant } from '../kernel/invariant.ts'
+import { command, query, schema } from '../kernel/operation.ts'
+import { constantTimeEqual, signature } from '../kernel/signature.ts'
+import type { UnitOfWork, View } from '../kernel/unit.ts'
+import { newestKey } from '../modules/businesses/keys.ts'
+import { scheduleRedelivery } from '../webhooks/schedule.ts'
+import type { Tag } from './admin-context.ts'
+
+const tag: Tag = 'Events and webhooks'
+
+/** One call schedules so many attempts; the rest is for the next call. */
+const maxRedelivered = 1_000
+/** So many of the newest events are looked at. */
+const maxVisited = 10_000
+const batchSize = 500
+
+/** Schedules one more attempt for the newest events in a state. */
+async function redeliverAll(
+  unit: UnitOfWork,
+  { state = 'exhausted', since, business_id }: Schemas['EventsRedeliver'],
+): Promise<Schemas['EventsRedelivered']> {
+  const from = since === undefined ? '' : toIso(parseInstant(since) ?? Number.NaN)
+  const businesses = new Map<string, boolean>()
+  const hasAddress = async (id: string) => {
+    const known = businesses.get(id)
+    if (known !== undefined) return known
+    const found = ((await unit.get('businesses', id))?.webhook.url ?? null) !== null
+    businesses.set(id, found)
+    return found
+  }
+  const done = { scheduled: 0, without_address: 0, complete: true }
+  let after: readonly (string | number)[] | undefined
+  for (let visited = 0; visited < maxVisited; visited += batchSize) {
+    const further = after === undefined ? {} : { after }
+    const find = { index: 'all', order: 'newest', limit: batchSize } as const
+    const events = await unit.find('events', { ...find, ...further })
+    for (const event of events) {
+      after = [event.turn, event.id]
+      const isOther = business_id !== undefined && event.business_id !== business_id
+      if (event.state !== state || isOther || event.created_at < from) continue
+      if (done.scheduled === maxRedelivered) return { ...done, complete: false }
+      if (await hasAddress(event.business_id)) {
+        await scheduleRedelivery(unit, event)
+        done.scheduled += 1
+      } else done.without_address += 1
+    }
+    if (events.length < batchSize) return done
+  }
+  return { ...done, complete: false }
+}
+
+/** Compares a signature that a receiver computed with the right one of an event. */
+async function explain(
+  view: View,
+  id: string,
+  { signature: given, timestamp, body: seen }: Schemas['EventExplain'],
+): Promise<Schemas['SignatureExplained']> {
+  const event = await view.get('events', id)
+  if (event === undefined) throw new ApiError('event_unknown', 'No event with this id.')
+  const business = await view.get('businesses', event.business_id)
+  invariant(business !== undefined, `event ${id} has no business`)
+  const { secret } = business.webhook
+  const expected = signature(secret, event.body, timestamp)
+  const signed = `${event.body}|${timestamp}`
+  if (constantTimeEqual(given, expected)) {
+    return { signed, expected, mistake: null, explanation: 'the signature matches' }
+  }
+  if (seen !== undefined && constantTimeEqual(given, signature(secret, seen, timestamp))) {
+    const explanation =
+      'the signature is right for the body given, which is not the body that was sent, byte for ' +
+      'byte: sign the raw body, before it is parsed'
+    return { signed, expected, mistake: 'body_reserialised', explanation }
+  }
+  const key = await newestKey(view, business.id)
+  const others = await otherSecrets(view, key)
+  const found = findMistake({
+    ...others,
+    ...{ expected, given, body: Buffer.from(event.body), timestamp, secret },
+    ...{ key: key.id, ownOtherSecrets: [key.secret, ...others.ownOtherSecrets] },
+  })
+  return { signed, expected, ...found }
+}
+
+export const webhookTools = [
+  command('post', {
+    id: 'controlRedeliverEvents',
+    path: '/_sandbox/events/redeliver',
+    auth: 'control',
+    tag,
+    summary: 'Attempt every event in a state once more now, such as all that failed',
+    body: schema('EventsRedeliver'),
+    example: { body: { state: 'exhausted', since: '2026-01-05T08:00:00Z' } },
+    returns: [200, schema('EventsRedelivered')],
+    errors: [],
+    assumptions: ['A20'],
+    handle: (unit, { body }) => redeliverAll(unit, body),
+  }),
+  query({
+    method: 'post',
+    id: 'controlExplainEventSignature',
+    path: '/_sandbox/events/{id}/explain',
+    auth: 'control',
+    tag,
+    summary: 'Say why the signature that a receiver computed does not match',
+    params: schema('ById'),
+    body: schema('EventExplain'),
+    returns: [200, schema('SignatureExplained')],
+    errors: ['event_unknown'],
+    assumptions: ['A19'],
+    handle: (view, { params, body }) => explain(view, params.id, body),
+  }),
+]
