@@ -100,6 +100,7 @@ const reached: Readonly<Record<string, readonly [text: string, reaches: object]>
   SANDBOX_WEBHOOK_STATUSES: ['all', { settings: { webhookStatuses: 'all' } }],
   SANDBOX_WEBHOOK_KYC: ['off', { settings: { webhookKyc: false } }],
   SANDBOX_AUTH_SKEW_SECONDS: ['0', { settings: { authSkewSeconds: 0 } }],
+  SANDBOX_STORE: ['postgres://db.test/pay', { store: 'postgres://db.test/pay' }],
   SANDBOX_RATE_LIMIT: ['5', { settings: { rateLimit: 5 } }],
   SANDBOX_FSYNC: ['on', { fsync: true }],
   SANDBOX_COMPACT_AFTER_KB: ['64', { compactAfterBytes: 65_536 }],
