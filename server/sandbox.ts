@@ -21,10 +21,13 @@ import { docsPages } from './pages/docs/routes.ts'
 import { onboardingPages } from './pages/onboarding/routes.ts'
 import type { BootOptions } from './sandbox/bootstrap.ts'
 import { allOperations, createWorld, type WorldLog } from './sandbox/world.ts'
-import type { Store } from './store/store.ts'
+import { createNowhere, finderOf } from './sandbox/worlds/finder.ts'
+import { createWorlds, type Worlds } from './sandbox/worlds/registry.ts'
+import type { WorldStores } from './store/world-stores.ts'
 
 export interface SandboxOptions extends BootOptions {
-  readonly store: Store
+  /** The stores of all worlds; its `main` is the data of the plain paths. */
+  readonly stores: WorldStores
   readonly reference: Reference
   readonly settings: Settings
   readonly log: WorldLog
@@ -42,13 +45,15 @@ export interface Sandbox {
   readonly clock: Clock
   readonly work: Database
   readonly timeline: ClockDriver
+  /** The worlds beside `main`. */
+  readonly worlds: Worlds
   /** What requests hold at this moment. */
   readonly held: HeldRequests
   listeningAt(url: string): void
   /** Answers 503 to /readyz from here on. */
   drain(): void
   reset(fixtures?: string): Promise<void>
-  /** Stops the clock, finishes what is being written, closes the store. */
+  /** Stops the clocks, finishes what is being written, closes the stores. */
   close(): Promise<void>
 }
 
@@ -84,17 +89,35 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     address: () => address,
     ready: () => isReady,
   }
-  const main = await createWorld({ ...options, name: 'main', server: context })
-  const http = createHttpApp(context, main.services, allOperations, extensions, failurePage)
-  const { seed, work, timeline, fixtures, reset, close } = main
+  const { stores, ...rest } = options
+  const main = await createWorld({
+    ...{ ...rest, store: stores.main, name: 'main', server: context },
+    worlds: () => worlds,
+  })
+  const worlds: Worlds = createWorlds({
+    ...{ stores, server: context, main, log, reference: options.reference },
+    mainOrigin: main.origin,
+  })
+  const http = createHttpApp({
+    ...{ context, main: main.services, nowhere: createNowhere(main.services) },
+    ...{ worlds: finderOf(worlds), operations: allOperations, modules: extensions, failurePage },
+  })
+  worlds.start()
+  const { seed, work, timeline, fixtures, reset } = main
   return {
-    ...{ ...http, seed, clock, work, timeline, held, fixtures, reset, close },
+    ...{ ...http, seed, clock, work, timeline, held, fixtures, reset, worlds },
     listeningAt(url) {
       address = url
     },
     drain() {
       isReady = false
       main.drain()
+      worlds.drain()
+    },
+    async close() {
+      await worlds.close()
+      await main.close()
+      await stores.close()
     },
   }
 }

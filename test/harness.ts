@@ -14,7 +14,9 @@ import {
 import type { Reference } from '../server/model/reference.ts'
 import { defaultSettings, type Settings } from '../server/model/settings.ts'
 import { createSandbox, type Sandbox } from '../server/sandbox.ts'
+import { embeddedWorlds } from '../server/store/embedded-worlds.ts'
 import type { Store } from '../server/store/store.ts'
+import type { WorldStores } from '../server/store/world-stores.ts'
 import { requireDocumented } from './documented.ts'
 import { emptyStore } from './postgres/test-store.ts'
 import { afterEveryTest } from './support/cleanup.ts'
@@ -127,7 +129,7 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
   )
   const { fixtures = 'default' } = options
   const inside = await createSandbox({
-    store: options.store ?? (await emptyStore()),
+    stores: await storesOf(options),
     clock: createClock(machine, start),
     seed: options.seed ?? '42',
     fixtures: typeof fixtures === 'string' ? loadFixtures(fixtures) : fixtures,
@@ -142,6 +144,11 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
   const made = clientsOf(url, inside, errors, options.settings?.adminToken ?? '')
   open.add(made)
   return made
+}
+
+/** Worlds in memory; a store of the test's own is that of main. */
+async function storesOf({ store }: TestOptions): Promise<WorldStores> {
+  return { ...(await embeddedWorlds({ freeze: true })), main: store ?? (await emptyStore()) }
 }
 
 function collecting(errors: object[]): Log {

@@ -30,6 +30,11 @@ async function snapshot({ control }: Steps): Promise<ExampleRequest> {
   return { params: { name: 'before-payout' } }
 }
 
+async function world({ control }: Steps): Promise<ExampleRequest> {
+  await control('WorldCreated', 'POST', '/worlds', { name: 'checkout-test' })
+  return { params: { name: 'checkout-test' } }
+}
+
 /** The newest request of the log. */
 async function logged({ api, control }: Steps): Promise<ExampleRequest> {
   await api('WalletList', 'GET', '/wallets')
@@ -217,6 +222,8 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlKeepSnapshot: () => ({ params: { name: 'before-payout' } }),
   controlDropSnapshot: snapshot,
   controlRestoreSnapshot: snapshot,
+  controlChangeWorld: async (steps) => ({ ...(await world(steps)), body: { ttl: '30m' } }),
+  controlDeleteWorld: world,
   controlWait: () => ({ query: { customer: seeded.ada, status: 'APPROVED', timeout: '5s' } }),
   controlPopulate: () => ({ body: { customers: 5, transactions: 10, days: 30 } }),
   controlStartReceiverAudit: () => ({

@@ -42,7 +42,7 @@ export async function openSandbox(
   const log = createLog(config.log)
   const stores = await openStores(config, onLockLost)
   const sandbox = await createSandbox({
-    store: stores.main,
+    stores,
     clock: startClock(config),
     ...(config.seed === undefined ? {} : { seed: config.seed }),
     ...(fixtures === undefined ? {} : { fixtures }),
@@ -60,7 +60,6 @@ export async function openSandbox(
     sandbox.drain()
     await stop()
     await sandbox.close()
-    await stores.close()
   }
   return { sandbox, url, certificate: tls?.cert, close }
 }

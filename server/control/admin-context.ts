@@ -1,3 +1,4 @@
+import type { Schemas } from '../generated/schemas.ts'
 import type { LifecycleEvent } from '../http/app-context.ts'
 import type { FaultRegistry } from '../http/faults/fault-registry.ts'
 import type { HeldRequests } from '../http/held.ts'
@@ -46,6 +47,24 @@ export interface AdminContext {
   /** '': the control surface needs no token. */
   readonly adminToken: string
   readonly sessions: Sessions
+  /** The worlds of the server; null inside a world, because worlds do not nest. */
+  readonly worlds: WorldsAdmin | null
+  exportWorld(): Promise<Schemas['WorldFile']>
+}
+
+/** Creates, lists and deletes the worlds of a server. */
+export interface WorldsAdmin {
+  /** `path` is the prefix of the world, `/w/{name}`. Throws ApiError. */
+  create(wanted: Schemas['WorldCreate']): Promise<NewWorldShown>
+  list(query: Schemas['WorldQuery']): Promise<Schemas['WorldList']>
+  /** Throws `world_unknown`, as the two below. */
+  get(name: string): Promise<Schemas['World']>
+  change(name: string, ttl: string | null): Promise<Schemas['World']>
+  delete(name: string): Promise<Schemas['World']>
+}
+
+export type NewWorldShown = Omit<Schemas['WorldCreated'], 'url' | 'control_url'> & {
+  readonly path: string
 }
 
 /** A named state of everything: rows, sequences, clock and pending jobs. */
@@ -99,6 +118,7 @@ export const tags = {
   Money: 'Wallets, deposits, transactions, card payments and refunds: look inside, and push.',
   'Events and webhooks': 'Events, their delivery attempts, and injected delivery faults.',
   'Requests and faults': 'The request log, signature checks, and injected faults.',
+  Worlds: 'Isolated sandboxes inside this server, by path or by key.',
   Clock: 'Stop it, move it, and wait for what it brings.',
   Proof: 'What traffic has exercised, and which decisions it relied on.',
 } as const

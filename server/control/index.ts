@@ -26,6 +26,7 @@ import { waitControls } from './wait.ts'
 import { walletViews } from './wallet-view.ts'
 import { walletControls } from './wallets.ts'
 import { webhookTools } from './webhook-tools.ts'
+import { worldControls } from './worlds.ts'
 
 const declared: readonly Operation[] = [
   ...stateControls,
@@ -50,6 +51,7 @@ const declared: readonly Operation[] = [
   ...clockControls,
   ...dueControls,
   ...snapshotControls,
+  ...worldControls,
   ...waitControls,
   ...populateControls,
   ...coverageControls,

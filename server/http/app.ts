@@ -3,8 +3,8 @@ import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import { ApiError } from '../kernel/api-error.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { assertControlAccess } from './access.ts'
-import type { AppContext, ServerContext } from './app-context.ts'
-import { type ArrivalCheck, answerArrival, createArrivalCheck } from './arrival.ts'
+import type { ServerContext } from './app-context.ts'
+import { createArrivalCheck } from './arrival.ts'
 import { answerConnectionErrors } from './connection-errors.ts'
 import { type ConnectionLimit, limitConnections, serverOptions } from './connection-limits.ts'
 import { wantsHtml } from './content-negotiation.ts'
@@ -14,8 +14,8 @@ import { createExpressApp } from './express-app.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { limitPipelining } from './pipelining.ts'
 import { createContext, type RequestContext } from './request-context.ts'
-import { toRequestTarget } from './request-target.ts'
-import { resolvedOf, setResolved } from './resolved-request.ts'
+import { answerRefused, type ResolveOptions, resolveRequests } from './resolve.ts'
+import { resolvedOf } from './resolved-request.ts'
 import { respond } from './respond.ts'
 import { errorAnswer, internalAnswer } from './write-json.ts'
 
@@ -28,6 +28,12 @@ export type RouteModule = (app: Express, server: ServerContext, begin: CreateCon
 /** Answers a browser with a page where a request met no operation, or may not go on. */
 export type FailurePage = (exchange: RequestContext, error: ApiError) => Promise<void>
 
+export interface HttpAppOptions extends Omit<ResolveOptions, 'check'> {
+  readonly operations: readonly Operation[]
+  readonly modules: readonly RouteModule[]
+  readonly failurePage?: FailurePage
+}
+
 export interface HttpApp {
   /** Serves everything; it can be mounted in another Express application. */
   readonly app: Express
@@ -36,17 +42,12 @@ export interface HttpApp {
 }
 
 /** Returns the application of a sandbox, and its server: operations, then pages, then 404. */
-export function createHttpApp(
-  context: ServerContext,
-  main: AppContext,
-  operations: readonly Operation[],
-  modules: readonly RouteModule[],
-  failurePage?: FailurePage,
-): HttpApp {
+export function createHttpApp(options: HttpAppOptions): HttpApp {
+  const { context, main, operations, modules, failurePage } = options
   const { held, settings, system } = context
   const { app, classes } = createExpressApp()
   const check = createArrivalCheck(context, () => connections)
-  app.use(resolveRequests(context, main, check))
+  app.use(resolveRequests({ ...options, check }))
   app.use(operationRoutes(operations))
   const refuse = refuseWith(failurePage)
   app.use(guardPages)
@@ -68,60 +69,6 @@ export function createHttpApp(
     afterAll: pipeline.whenIdle,
   })
   return { app, server }
-}
-
-/**
- * Finds out what a request is before it is routed: its path below the mount point, its world, and
- * whether it is refused. A refusal is answered where the request is routed to, in its form.
- */
-function resolveRequests(
-  { held, log }: ServerContext,
-  main: AppContext,
-  check: ArrivalCheck,
-): RequestHandler {
-  return (request, response, next) => {
-    const target = toRequestTarget(request.url)
-    if (!held.isHeld(request)) holdUntilClosed(held, request, response)
-    const refusal = check(request, target)
-    const { path, query } = target ?? { path: request.url, query: '' }
-    const basePath = `${request.baseUrl}${main.pathPrefix}`
-    setResolved(request, { services: main, basePath, path, query, refusal })
-    if (target === null) answerRefused(request, response)
-    else if (hasLostBody(request)) {
-      const exchange = createContext(request, response)
-      log.error({ id: exchange.id, path }, bodyLost)
-      respond(main, exchange, internalAnswer(exchange.id, false))
-    } else next()
-  }
-}
-
-const bodyLost =
-  'the body was read before the sandbox got the request: mount the sandbox before express.json() ' +
-  'and other body parsers, because a signature covers the bytes of the body'
-
-/** Whether the application that the sandbox is mounted in has read the body. */
-function hasLostBody({ headers, readableDidRead }: IncomingMessage): boolean {
-  if (!readableDidRead) return false
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-}
-
-/** Requests of the server of another application are counted here, as ours are on arrival. */
-function holdUntilClosed(
-  held: ServerContext['held'],
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  held.begin(request)
-  response.once('close', () => {
-    if (!response.writableFinished) held.disconnect(request)
-    held.end(request)
-  })
-}
-
-function answerRefused(request: IncomingMessage, response: ServerResponse): void {
-  const { refusal } = resolvedOf(request)
-  discardBody(request)
-  answerArrival(createContext(request, response), refusal as ApiError, null)
 }
 
 function endpointOf({ method, path }: Operation): Endpoint {
@@ -173,7 +120,8 @@ const guardPages: RequestHandler = (request, response, next) => {
   }
   // Style and script of the login page hold nothing secret.
   if (/^\/_sandbox(?!\/assets\/)(?:\/|$)/.test(path)) {
-    assertControlAccess(request, services.settings, services.server.sessions)
+    const { settings, server } = services
+    assertControlAccess(request, settings, server.sessions, server.settings.adminToken)
   }
   next()
 }

@@ -159,7 +159,10 @@ async function callerOf(
   }
   if (operation.auth === 'control') {
     if (operation.open) assertSameOrigin(request, settings.publicUrl)
-    else assertControlAccess(request, settings, services.server.sessions)
+    else {
+      const { server } = services
+      assertControlAccess(request, settings, server.sessions, server.settings.adminToken)
+    }
   }
   if (operation.auth === 'jwt') return work.read((view) => tokenCaller(view, request.headers))
   return null

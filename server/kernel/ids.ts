@@ -21,7 +21,11 @@ export interface Ids {
 const lettersAndDigits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const clearCapitals = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-export function createIds(seed: string): Ids {
+/**
+ * `tokenSecret` makes tokens such as keys and link codes unknown to who knows the seed; '' where
+ * all that follows from the seed may be known.
+ */
+export function createIds(seed: string, tokenSecret = ''): Ids {
   const keys = new Map<string, Key>()
   const keyOf = (kind: string) => {
     const known = keys.get(kind)
@@ -46,7 +50,8 @@ export function createIds(seed: string): Ids {
       for (let i = 0; i < 4; i += 1) digest.writeUInt32BE(drawn(key, counter, i), i * wordBytes)
       return formatUuid(digest, 4)
     },
-    token: (kind, counter, length) => text(lettersAndDigits, kind, counter, length),
+    token: (kind, counter, length) =>
+      text(lettersAndDigits, `${tokenSecret}${kind}`, counter, length),
     reference: (kind, counter, length) => text(clearCapitals, kind, counter, length),
     random: (kind, counter) => drawn(keyOf(kind), counter, 0) / 2 ** 32,
   }
@@ -87,6 +92,11 @@ function mix(word: number): number {
 /** A seed for a sandbox that was not given one. */
 export function randomSeed(): string {
   return String(randomBytes(4).readUInt32BE(0))
+}
+
+/** Returns so many random bytes as hex digits: for secrets, which never follow from a seed. */
+export function drawSecret(bytes: number): string {
+  return randomBytes(bytes).toString('hex')
 }
 
 /** Returns 16 hex digits that were never drawn before. */

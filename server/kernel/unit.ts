@@ -6,8 +6,21 @@ import type { Find, Reader, StoreSnapshot, Writer } from '../store/store.ts'
 import { toIso } from './clock.ts'
 import type { Ids } from './ids.ts'
 
+/** The key pair and the tokens of a world: random, kept by the server and not as rows. */
+export interface WorldIdentity {
+  readonly name: string
+  readonly apiKey: string
+  readonly secret: string
+  /** What access tokens of the world are signed with. */
+  readonly tokenKey: string
+  /** Whether a key of the rows is known to others, and so refused in this world. */
+  isRefused(key: string): boolean
+}
+
 /** What every rule may know besides the rows: constant while a sandbox lives. */
 export interface Environment {
+  /** What a world is reached by besides its rows; absent in `main`. */
+  readonly world?: WorldIdentity
   readonly ids: Ids
   readonly reference: Reference
   readonly settings: Settings
@@ -73,6 +86,10 @@ export class View {
 
   get settings(): Settings {
     return this.#around.settings
+  }
+
+  get world(): WorldIdentity | undefined {
+    return this.#around.world
   }
 
   get ids(): Ids {

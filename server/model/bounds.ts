@@ -15,6 +15,8 @@ export interface Bounds {
   /** Receiver audits that run at once. */
   readonly maxAudits: number
   readonly maxOutcomes: number
+  /** Worlds beside `main`. */
+  readonly maxWorlds: number
   /** Requests in the request log; the oldest is replaced. */
   readonly requestLogSize: number
 }
@@ -57,6 +59,7 @@ export const boundSettings: readonly BoundSetting[] = [
   setting('maxSnapshots', 'max-snapshots', [100, 10_000], 'snapshots at once'),
   setting('maxAudits', 'max-audits', [4, 64], 'receiver audits at once'),
   setting('maxOutcomes', 'max-outcomes', [1_000, 100_000], 'planned outcomes at once'),
+  setting('maxWorlds', 'max-worlds', [1_000, 1_000_000], 'worlds at once, beside main'),
   setting('requestLogSize', 'request-log', [1_000, 100_000], 'requests the request log keeps'),
 ]
 

@@ -163,6 +163,10 @@ export const errors = {
   audit_unknown: ['unknown', 'receiver audit not found'],
   audits_full: ['throttled', 'too many receiver audits'],
   audit_not_waiting: ['conflict', 'receiver audit does not wait'],
+  world_unknown: ['unknown', 'world not found'],
+  world_taken: ['conflict', 'world exists'],
+  world_main: ['conflict', 'main cannot go'],
+  worlds_full: ['throttled', 'too many worlds'],
 } as const satisfies Catalogue
 
 export type ErrorCode = keyof typeof errors

@@ -19,10 +19,22 @@ export interface SnapshotsOptions {
   restored(origin: Provenance): void
 }
 
-interface SavedState extends Snapshot {
+/** Everything of a world at one moment. */
+export interface WorldState {
   readonly image: StoreSnapshot
   readonly clock: ClockState
+  /** What the clock showed, in milliseconds. */
+  readonly nowMs: number
   readonly origin: Provenance
+}
+
+interface SavedState extends Snapshot, WorldState {}
+
+/** Named states, and the present one, for worlds that begin as them. */
+export interface WorldSnapshots extends Snapshots {
+  present(): Promise<WorldState>
+  /** Throws `snapshot_unknown`. */
+  state(name: string): WorldState
 }
 
 /**
@@ -30,7 +42,7 @@ interface SavedState extends Snapshot {
  * alone. What did not change between two of them is shared, so a snapshot of an unchanged state
  * costs next to nothing.
  */
-export function createSnapshots(options: SnapshotsOptions): Snapshots {
+export function createSnapshots(options: SnapshotsOptions): WorldSnapshots {
   const kept = new Map<string, SavedState>()
   const named = (name: string): SavedState => {
     const snapshot = kept.get(name)
@@ -52,6 +64,8 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
       await restoreState(options, snapshot)
       return snapshot
     },
+    present: () => taken(options, ''),
+    state: named,
     list: () => [...kept.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
     delete(name) {
       const snapshot = named(name)

@@ -1,9 +1,15 @@
-import type { AdminContext, Populated, PopulateRequest } from '../control/admin-context.ts'
+import type {
+  AdminContext,
+  Populated,
+  PopulateRequest,
+  WorldsAdmin,
+} from '../control/admin-context.ts'
 import { createEventFeed } from '../control/event-feed.ts'
 import { controlOperations } from '../control/index.ts'
 import { createLiveFeed } from '../control/live-feed.ts'
 import type { ReceiverAudits } from '../control/receiver-audit/reports.ts'
 import { loadFixtures } from '../fixtures.ts'
+import type { Schemas } from '../generated/schemas.ts'
 import type { AppContext, LifecycleEvent, Log, ServerContext } from '../http/app-context.ts'
 import { createFaultRegistry } from '../http/faults/fault-registry.ts'
 import { createPolling } from '../http/hints/polling.ts'
@@ -15,6 +21,7 @@ import { type ClockDriver, createClockDriver } from '../kernel/clock-driver.ts'
 import { createDatabase, type Database } from '../kernel/database.ts'
 import { createIds } from '../kernel/ids.ts'
 import { createScheduler } from '../kernel/scheduler.ts'
+import type { WorldIdentity } from '../kernel/unit.ts'
 import type { Reference } from '../model/reference.ts'
 import type { Settings } from '../model/settings.ts'
 import { operations, tasks } from '../modules/index.ts'
@@ -38,7 +45,7 @@ import type { PopulateOptions } from './populate/populate.ts'
 import { lazyAudits } from './receiver-audit/lazy.ts'
 import { scratchOptions } from './scratch-world.ts'
 import type { ShareWorld } from './share-world.ts'
-import { createSnapshots } from './snapshots.ts'
+import { createSnapshots, type WorldSnapshots } from './snapshots.ts'
 
 /** Every operation, of the API and of the control surface. */
 export const allOperations = [...operations, ...controlOperations]
@@ -49,6 +56,14 @@ export interface WorldOptions extends BootOptions {
   readonly reference: Reference
   readonly settings: Settings
   readonly log: WorldLog
+  /** The key pair and tokens of the world; absent in `main`. */
+  readonly identity?: WorldIdentity
+  /** Makes tokens of the world unknown to who knows its seed; default ''. */
+  readonly tokenSecret?: string
+  /** The settings that the world was created with; default none. */
+  readonly ownSettings?: Schemas['WorldSettings']
+  /** The worlds of the server; in `main` alone. */
+  readonly worlds?: () => WorldsAdmin
   /** What the world shares with all others of its server. */
   readonly server: ServerContext
 }
@@ -65,6 +80,9 @@ export interface World {
   readonly clock: Clock
   readonly work: Database
   readonly timeline: ClockDriver
+  readonly snapshots: WorldSnapshots
+  /** What everything now there was made from. */
+  origin(): Provenance
   reset(fixtures?: string): Promise<void>
   /** Ends streams and injected delays; called when the world or its server is about to go. */
   drain(): void
@@ -98,6 +116,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   }
   return {
     ...{ name, services, seed, clock, work, timeline, drain },
+    snapshots: (services.tools as WorldTools).snapshots,
+    origin: () => core.origin,
     fixtures: () => core.origin.fixtures,
     reset: (services.tools as AdminContext).reset as World['reset'],
     async close() {
@@ -134,6 +154,10 @@ async function shareWithOthers(
 /** Ids of what is not stored are counted by each process; none makes more than this. */
 const idsOfProcess = 10_000_000
 
+interface WorldTools extends AdminContext {
+  readonly snapshots: WorldSnapshots
+}
+
 /** Returns the services of a world and its tools, and counts its requests. */
 function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle): AppContext {
   const { name, clock, settings, log, reference, server } = options
@@ -142,6 +166,10 @@ function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle)
   const { subscribe, publish } = lifecycle
   const requestLog = createRequestLog(bounds.requestLogSize)
   const metrics = createUsageMetrics(work, clock, allOperations)
+  const snapshots = snapshotsOf(core, options, () => {
+    core.share?.replaced('restored', core.origin)
+    publish('restored')
+  })
   const ids = createIds(core.origin.seed)
   const firstId = (work.shared?.slot ?? 0) * idsOfProcess
   const faults = createFaultRegistry(ids, clock.system, bounds.maxFaults, firstId)
@@ -160,17 +188,18 @@ function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle)
   }
   const { held } = server
   const shared = { ...{ work, timeline, clock, held }, requestLog, metrics, faults, subscribe }
-  const tools: AdminContext = {
+  const tools: WorldTools = {
     ...shared,
     chaos,
     seed: core.origin.seed,
     version,
     fixtures: () => core.origin.fixtures,
     links: controlLinks,
-    snapshots: snapshotsOf(core, options, () => {
-      core.share?.replaced('restored', core.origin)
-      publish('restored')
-    }),
+    snapshots,
+    get worlds() {
+      return options.worlds?.() ?? null
+    },
+    exportWorld: () => exported(name, options.ownSettings ?? {}, snapshots),
     feed: createEventFeed({ work, clock, subscribe }),
     live: createLiveFeed({ work, clock, requestLog, faults, subscribe }),
     populate: (wish) => populated({ work, clock, timeline, tasks, schemas: readSchemas }, wish),
@@ -203,6 +232,15 @@ function auditsOf(options: WorldOptions, subscribe: Lifecycle['subscribe']): Rec
     },
     subscribe,
   )
+}
+
+async function exported(
+  name: string,
+  settings: Schemas['WorldSettings'],
+  snapshots: WorldSnapshots,
+): Promise<Schemas['WorldFile']> {
+  const { packWorld } = await import('./worlds/file.ts')
+  return packWorld(name, settings, await snapshots.present())
 }
 
 /** Few sandboxes are populated, so none loads what that takes before it is asked to. */
@@ -245,9 +283,12 @@ async function startCore(options: WorldOptions): Promise<Core> {
   const stored = await storedProvenance(store)
   await assertSameSeed(options, stored, store)
   const origin = stored ?? newProvenance(options)
-  const ids = createIds(origin.seed)
+  const ids = createIds(origin.seed, options.tokenSecret)
   const chaos = createChaos(ids)
-  const work = createDatabase(store, clock, { ids, reference, settings })
+  const work = createDatabase(store, clock, {
+    ...{ ids, reference, settings },
+    ...(options.identity === undefined ? {} : { world: options.identity }),
+  })
   const report = (error: Error, job?: object) => log.error({ error, job }, 'background work failed')
   const jobs = createScheduler({ work, clock, tasks, report })
   const deliveries = createDeliveries({ work, clock, chaos, logDelivery: log.delivery })

@@ -65,6 +65,8 @@ export const formats: Readonly<Record<string, Check>> = {
   bvn: matching(/^\d{11}$/),
   'uuid-or-self': (text) => text === 'self' || uuid(text),
   'snapshot-name': matching(/^[A-Za-z0-9._-]{1,64}$/),
+  'world-name': matching(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/),
+  fee: matching(/^\d{1,20}(?:\.\d{1,18})?%?$/),
   moment: (text) =>
     date(text) || parseIsoInstant(text) !== null || parseLocalDateTime(text) !== null,
 }
@@ -73,6 +75,9 @@ export const formats: Readonly<Record<string, Check>> = {
 export const formatRules: Readonly<Record<string, string>> = {
   uuid: 'must be a UUID',
   'snapshot-name': 'must have 1 to 64 letters, digits, dots, dashes and underscores',
+  'world-name':
+    'must have 1 to 63 lower-case letters, digits and hyphens, with no hyphen at either end',
+  fee: 'must be an amount such as "0.50", or a share such as "1.5%"',
   date: 'must be a date that exists, as YYYY-MM-DD',
   'date-time': 'must be an RFC 3339 time that exists, with its offset',
   email: 'must be an email address',

@@ -16,7 +16,7 @@ export interface IssuedToken {
 export async function issueToken(view: View, user: UserRow): Promise<IssuedToken> {
   const { SignJWT } = await import('jose')
   const seconds = Math.floor(view.nowMs / 1_000)
-  const access_token = await new SignJWT({ business_id: user.business_id })
+  const access_token = await new SignJWT({ business_id: user.business_id, ...worldClaim(view) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(user.id)
     .setIssuer(issuer)
@@ -70,7 +70,16 @@ async function subjectOf(view: View, token: string): Promise<string> {
   }
 }
 
-/** Follows from the seed, so a token outlives a restart and dies with the data. */
+/** A token of a world names it, so that a request by a plain path finds it. */
+function worldClaim({ world }: View): { readonly world?: string } {
+  return world === undefined ? {} : { world: world.name }
+}
+
+/**
+ * Follows from the seed, so a token outlives a restart and dies with the data; in a world it is a
+ * random key of that world.
+ */
 function signingKey(view: View): Uint8Array {
+  if (view.world !== undefined) return Buffer.from(view.world.tokenKey, 'hex')
   return createHash('sha256').update(`${view.ids.seed}/access-tokens`).digest()
 }

@@ -1,0 +1,99 @@
+import { ApiError } from '../kernel/api-error.ts'
+import { schema } from '../kernel/operation.ts'
+import { type AdminContext, action, type Tag, type WorldsAdmin } from './admin-context.ts'
+
+const tag: Tag = 'Worlds'
+
+/** Worlds are the server's: only its own paths have these calls, and worlds do not nest. */
+function worldsOf({ worlds }: AdminContext): WorldsAdmin {
+  if (worlds === null) throw new ApiError('not_found', 'Worlds are managed by the plain path.')
+  return worlds
+}
+
+export const worldControls = [
+  action('post', {
+    id: 'controlCreateWorld',
+    path: '/_sandbox/worlds',
+    auth: 'control',
+    allowLargeBody: true,
+    tag,
+    summary: 'Create a world: an isolated sandbox inside this server',
+    body: schema('WorldCreate'),
+    returns: [201, schema('WorldCreated')],
+    errors: [
+      'not_found',
+      'world_taken',
+      'world_unknown',
+      'worlds_full',
+      'snapshot_unknown',
+      'fixtures_invalid',
+    ],
+    assumptions: [],
+    handle: async (tools, { body, publicBaseUrl }) => {
+      const { path, ...created } = await worldsOf(tools).create(body)
+      const url = `${publicBaseUrl}${path}`
+      return { ...created, url, control_url: `${url}/_sandbox` }
+    },
+  }),
+  action('get', {
+    id: 'controlListWorlds',
+    path: '/_sandbox/worlds',
+    auth: 'control',
+    tag,
+    summary: 'List the worlds beside main, by name',
+    query: schema('WorldQuery'),
+    returns: [200, schema('WorldList')],
+    errors: ['not_found'],
+    assumptions: [],
+    handle: async (tools, { query }) => worldsOf(tools).list(query),
+  }),
+  action('get', {
+    id: 'controlGetWorld',
+    path: '/_sandbox/worlds/{name}',
+    auth: 'control',
+    tag,
+    summary: 'Look up a world',
+    params: schema('WorldName'),
+    example: { params: { name: 'main' } },
+    returns: [200, schema('World')],
+    errors: ['not_found', 'world_unknown'],
+    assumptions: [],
+    handle: async (tools, { params }) => worldsOf(tools).get(params.name),
+  }),
+  action('patch', {
+    id: 'controlChangeWorld',
+    path: '/_sandbox/worlds/{name}',
+    auth: 'control',
+    tag,
+    summary: 'Change how long a world stays without being used',
+    params: schema('WorldName'),
+    body: schema('WorldUpdate'),
+    returns: [200, schema('World')],
+    errors: ['not_found', 'world_unknown', 'world_main'],
+    assumptions: [],
+    handle: async (tools, { params, body }) => worldsOf(tools).change(params.name, body.ttl),
+  }),
+  action('delete', {
+    id: 'controlDeleteWorld',
+    path: '/_sandbox/worlds/{name}',
+    auth: 'control',
+    tag,
+    summary: 'Delete a world, and end its streams and deliveries',
+    params: schema('WorldName'),
+    returns: [200, schema('World')],
+    errors: ['not_found', 'world_unknown', 'world_main'],
+    assumptions: [],
+    handle: async (tools, { params }) => worldsOf(tools).delete(params.name),
+  }),
+  action('get', {
+    id: 'controlExportWorld',
+    path: '/_sandbox/export',
+    auth: 'control',
+    tag,
+    summary: 'Export this world as one file',
+    returns: [200, schema('WorldFile')],
+    errors: [],
+    assumptions: [],
+    handle: ({ exportWorld }) => exportWorld(),
+  }),
+]

@@ -1,0 +1,142 @@
+import type { IncomingMessage } from 'node:http'
+import type { Request, RequestHandler, Response } from 'express'
+import { ApiError } from '../kernel/api-error.ts'
+import type { AppContext, ServerContext } from './app-context.ts'
+import { type ArrivalCheck, answerArrival } from './arrival.ts'
+import { discardBody } from './discard.ts'
+import { createContext } from './request-context.ts'
+import { toRequestTarget } from './request-target.ts'
+import { resolvedOf, setResolved } from './resolved-request.ts'
+import { respond } from './respond.ts'
+import { header } from './signature/authenticate.ts'
+import {
+  refusalOfUnknown,
+  useWorld,
+  type WorldFinder,
+  worldOfCredentials,
+  worldOfPath,
+} from './worlds.ts'
+import { internalAnswer } from './write-json.ts'
+
+export interface ResolveOptions {
+  readonly context: ServerContext
+  readonly main: AppContext
+  /** What stands for the world of a request that names none there is. */
+  readonly nowhere: AppContext
+  readonly worlds: WorldFinder
+  readonly check: ArrivalCheck
+}
+
+/**
+ * Finds out what a request is before it is routed: its path below mount point and world, its world,
+ * and whether it is refused. A refusal is answered where the request is routed to, in its form.
+ */
+export function resolveRequests(options: ResolveOptions): RequestHandler {
+  const { context, main, nowhere, worlds, check } = options
+  const { held } = context
+
+  function proceed(
+    request: Request,
+    response: Response,
+    next: () => void,
+    services: AppContext,
+    given: ApiError | null = null,
+  ): void {
+    const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
+    const basePath = `${request.baseUrl}${services.pathPrefix}`
+    setResolved(request, { services, basePath, path, query, refusal: given })
+    if (services !== main && services !== nowhere) useWorld(worlds, services.world, response)
+    if (hasLostBody(request)) answerLostBody(request, response)
+    else next()
+  }
+
+  function toWorld(request: Request, response: Response, next: () => void, name: string): void {
+    const go = (services: AppContext | null) => {
+      if (services !== null) {
+        proceed(request, response, next, services)
+        return
+      }
+      const { path = '' } = toRequestTarget(request.url) ?? {}
+      const unknown = worlds.unknown(name)
+      const refusal = refusalOfUnknown(context, unknown, request, path, refuseCaller)
+      proceed(request, response, next, nowhere, refusal)
+    }
+    const found = worlds.find(name)
+    if (found instanceof Promise) found.then(go).catch(next)
+    else go(found)
+  }
+
+  return (request, response, next) => {
+    const target = toRequestTarget(request.url)
+    if (!held.isHeld(request)) holdUntilClosed(held, request, response)
+    const refusal = check(request, target)
+    if (refusal !== null || target === null) {
+      const { path, query } = target ?? { path: request.url, query: '' }
+      setResolved(request, { services: main, basePath: request.baseUrl, path, query, refusal })
+      if (target === null) answerRefused(request, response)
+      else next()
+      return
+    }
+    const named = worldOfPath(request.url)
+    if (named !== null) {
+      request.url = named.url
+      toWorld(request, response, next, named.name)
+      return
+    }
+    const name = worldOfCredentials(worlds, target.path, request)
+    if (name === null) proceed(request, response, next, main)
+    else if (typeof name === 'string') byCredentials(name)
+    else name.then(byCredentials, next)
+
+    function byCredentials(found: string | null): void {
+      if (found === null) proceed(request, response, next, main)
+      else {
+        const world = worlds.find(found)
+        const go = (services: AppContext | null) =>
+          proceed(request, response, next, services ?? main)
+        if (world instanceof Promise) world.then(go).catch(next)
+        else go(world)
+      }
+    }
+  }
+}
+
+/** What an API call gets where its world does not exist and a caller must not learn that. */
+function refuseCaller({ headers }: IncomingMessage): ApiError {
+  if (header(headers, 'x-api-key') !== '') return new ApiError('invalid_api_key')
+  if (headers.authorization !== undefined) return new ApiError('invalid_token')
+  return new ApiError('missing_api_key', 'Header x-api-key is required.')
+}
+
+const bodyLost =
+  'the body was read before the sandbox got the request: mount the sandbox before express.json() ' +
+  'and other body parsers, because a signature covers the bytes of the body'
+
+function answerLostBody(request: Request, response: Response): void {
+  const exchange = createContext(request, response)
+  const { services, id, path } = exchange
+  services.log.error({ id, path }, bodyLost)
+  respond(services, exchange, internalAnswer(id, false))
+}
+
+/** Whether the application that the sandbox is mounted in has read the body. */
+function hasLostBody({ headers, readableDidRead }: IncomingMessage): boolean {
+  if (!readableDidRead) return false
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** Requests of the server of another application are counted here, as ours are on arrival. */
+function holdUntilClosed(held: ServerContext['held'], request: Request, response: Response): void {
+  held.begin(request)
+  response.once('close', () => {
+    if (!response.writableFinished) held.disconnect(request)
+    held.end(request)
+  })
+}
+
+/** Answers a refused request that meets no operation. */
+export function answerRefused(request: Request, response: Response): void {
+  const { refusal } = resolvedOf(request)
+  discardBody(request)
+  answerArrival(createContext(request, response), refusal as ApiError, null)
+}

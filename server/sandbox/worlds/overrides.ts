@@ -1,0 +1,80 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { type FieldError, invalid, throwIfInvalid } from '../../kernel/field-error.ts'
+import { nearestHint } from '../../kernel/nearest-name.ts'
+import type { Limits, Rail, Reference } from '../../model/reference.ts'
+import type { Settings } from '../../model/settings.ts'
+import { webhookHosts } from '../../modules/events/webhook-hosts.ts'
+
+type WorldSettings = Schemas['WorldSettings']
+
+/** Throws invalid_request for what the schema cannot know: currencies, rails, webhook hosts. */
+export function assertSettings(
+  given: WorldSettings,
+  reference: Reference,
+  { webhookHosts: hosts }: Settings,
+): void {
+  const errors: FieldError[] = []
+  const known = (section: string, names: object | undefined, all: ReadonlyMap<string, unknown>) => {
+    for (const name of Object.keys(names ?? {})) {
+      if (all.has(name)) continue
+      const hint = nearestHint(name, [...all.keys()])
+      errors.push(invalid(`settings.${section}.${name}`, `is not known${hint}`))
+    }
+  }
+  known('rates', given.rates, reference.currencies)
+  known('fees', given.fees, reference.rails)
+  for (const [code, rate] of Object.entries(given.rates ?? {})) {
+    if (/^[0.]*$/.test(rate)) errors.push(invalid(`settings.rates.${code}`, 'must be above 0'))
+  }
+  const { webhook_url: url } = given
+  const rule = url === undefined ? null : webhookUrlError(url, hosts)
+  if (rule !== null) errors.push(invalid('settings.webhook_url', rule))
+  throwIfInvalid(errors)
+}
+
+function webhookUrlError(url: string, hosts: Settings['webhookHosts']): string | null {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    return 'must be an http or https URL'
+  }
+  const error = webhookHosts(hosts).urlError(url)
+  return error === null ? null : `cannot be used: ${error}`
+}
+
+/** The settings of the server, with those that the world has of its own. */
+export function settingsFor(server: Settings, given: WorldSettings, adminToken: string): Settings {
+  const changed = {
+    stepMs: given.step_ms,
+    quoteTtlMs: given.quote_ttl_seconds === undefined ? undefined : given.quote_ttl_seconds * 1_000,
+    autoFund: given.auto_fund,
+    webhookStatuses: given.webhook_statuses,
+    webhookKyc: given.webhook_kyc,
+    authSkewSeconds: given.auth_skew_seconds,
+    rateLimit: given.rate_limit,
+  }
+  const own = Object.entries(changed).filter(([, value]) => value !== undefined)
+  return { ...server, ...Object.fromEntries(own), adminToken }
+}
+
+/** The reference data, with the entries that the world replaces; the same object without any. */
+export function referenceFor(reference: Reference, given: WorldSettings): Reference {
+  const { rates, fees, limits } = given
+  if (rates === undefined && fees === undefined && limits === undefined) return reference
+  const currencies = new Map(reference.currencies)
+  for (const [code, units_per_usd] of Object.entries(rates ?? {})) {
+    const currency = currencies.get(code)
+    if (currency !== undefined) currencies.set(code, { ...currency, units_per_usd })
+  }
+  const rails = new Map(reference.rails)
+  for (const [name, changes] of Object.entries(fees ?? {})) {
+    const rail = rails.get(name)
+    if (rail !== undefined) rails.set(name, { ...rail, ...changes } as Rail)
+  }
+  const railsById = new Map([...rails.values()].map((rail) => [rail.id, rail]))
+  return { ...reference, currencies, rails, railsById, limits: mergeLimits(reference, limits) }
+}
+
+function mergeLimits({ limits }: Reference, given: WorldSettings['limits'] = {}): Limits {
+  const kinds = ['individual_unapproved', 'individual_approved', 'business'] as const
+  const merged = kinds.map((kind) => [kind, { ...limits[kind], ...given[kind] }])
+  return { ...limits, ...Object.fromEntries(merged) }
+}

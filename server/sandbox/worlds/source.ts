@@ -1,0 +1,97 @@
+import type { Schemas } from '../../generated/schemas.ts'
+import { type ClockState, initialClockState, type SystemClock } from '../../kernel/clock.ts'
+import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
+import { createIds } from '../../kernel/ids.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+import { noEffects, UnitOfWork } from '../../kernel/unit.ts'
+import type { Reference } from '../../model/reference.ts'
+import type { Settings } from '../../model/settings.ts'
+import { firstBusiness } from '../../modules/businesses/businesses.ts'
+import { changeWebhook } from '../../modules/events/webhook-settings.ts'
+import type { StoreSnapshot, Writer } from '../../store/store.ts'
+import { fixturesFor, initialize, type Provenance } from '../bootstrap.ts'
+import type { WorldState } from '../snapshots.ts'
+
+/** What a world begins with, ready to be stored. */
+export interface Beginning {
+  /** As `from` of the world shows it. */
+  readonly from: string
+  readonly image?: StoreSnapshot
+  prepare(tx: Writer): Promise<void>
+}
+
+export interface SourceContext {
+  readonly system: SystemClock
+  readonly reference: Reference
+  readonly settings: Settings
+  /** What main was made from: the defaults of seed and clock. */
+  readonly origin: Provenance
+  /** Makes tokens of the world unknown to who knows its seed; '' where they may be known. */
+  readonly tokenSecret: string
+}
+
+type Create = Schemas['WorldCreate']
+
+/** Throws invalid_request where the parts of a request do not go together. */
+export function assertSource({ from = {}, seed, clock }: Create): void {
+  const given = Object.keys(from)
+  if (given.length > 1) {
+    throwIfInvalid([invalid('from', 'must have exactly one of world, snapshot, fixtures, file')])
+  }
+  const isFresh = given.length === 0 || from.fixtures !== undefined
+  if (!isFresh && seed !== undefined) throwIfInvalid([invalid('seed', 'goes only with fixtures')])
+  if (!isFresh && clock?.now !== undefined) {
+    throwIfInvalid([invalid('clock.now', 'goes only with fixtures')])
+  }
+}
+
+/** Returns a new world from fixtures. Throws fixtures_invalid. */
+export function fromFixtures(
+  { system, reference, settings, origin, tokenSecret }: SourceContext,
+  { from, seed = origin.seed, clock = {}, settings: own = {} }: Create,
+): Beginning {
+  const fixtures = fixturesFor(from?.fixtures ?? 'default')
+  const { mode = origin.clock.mode, rate = origin.clock.rate } = clock
+  const nowMs = clock.now === undefined ? null : parseInstant(clock.now)
+  const startMs = nowMs ?? (mode === 'frozen' ? origin.clock.sandbox_at : system.now())
+  const state: ClockState = { ...initialClockState(system, mode, startMs), rate }
+  const { webhookUrl: _, ...first } = origin.firstBusiness ?? {}
+  const beginning: Provenance = {
+    ...{ seed, fixtures: fixtures.name, clock: state },
+    firstBusiness:
+      own.webhook_url === undefined ? first : { ...first, webhookUrl: own.webhook_url },
+  }
+  return {
+    from: `fixtures:${fixtures.name}`,
+    prepare: async (tx) => {
+      const ids = createIds(seed, tokenSecret)
+      const unit = new UnitOfWork(tx, { ids, reference, settings }, startMs, noEffects(false))
+      await initialize(unit, beginning, fixtures, beginning.firstBusiness ?? {})
+    },
+  }
+}
+
+/** Returns a world that goes on from a state, without its webhook URLs and pending deliveries. */
+export function fromState(
+  { system, reference, settings, tokenSecret }: SourceContext,
+  { clock = {}, settings: own = {} }: Create,
+  from: string,
+  { image, clock: was, nowMs, origin }: WorldState,
+): Beginning {
+  const state = { ...was, ...clock, machine_at: system.now(), sandbox_at: nowMs }
+  return {
+    from,
+    image,
+    async prepare(tx) {
+      const ids = createIds(origin.seed, tokenSecret)
+      const unit = new UnitOfWork(tx, { ids, reference, settings }, nowMs, noEffects(false))
+      await unit.put('settings', { id: 'clock', value: state })
+      for (const business of await unit.find('businesses', { index: 'all' })) {
+        // A receiver belongs to the source; what was pending there becomes recorded.
+        await changeWebhook(unit, business, { url: null })
+      }
+      const { webhook_url: url } = own
+      if (url !== undefined) await changeWebhook(unit, await firstBusiness(unit), { url })
+    },
+  }
+}
