@@ -15,6 +15,7 @@ describe('the settings of the bounds', () => {
       maxSnapshots: 100,
       maxAudits: 4,
       maxOutcomes: 1_000,
+      maxWorlds: 1_000,
       requestLogSize: 1_000,
     })
   })

@@ -30,9 +30,9 @@ async function snapshot({ control }: Steps): Promise<ExampleRequest> {
   return { params: { name: 'before-payout' } }
 }
 
-async function world({ control }: Steps): Promise<ExampleRequest> {
-  await control('WorldCreated', 'POST', '/worlds', { name: 'checkout-test' })
-  return { params: { name: 'checkout-test' } }
+async function world({ control }: Steps, name: string): Promise<ExampleRequest> {
+  await control('WorldCreated', 'POST', '/worlds', { name })
+  return { params: { name } }
 }
 
 /** The newest request of the log. */
@@ -222,8 +222,12 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlKeepSnapshot: () => ({ params: { name: 'before-payout' } }),
   controlDropSnapshot: snapshot,
   controlRestoreSnapshot: snapshot,
-  controlChangeWorld: async (steps) => ({ ...(await world(steps)), body: { ttl: '30m' } }),
-  controlDeleteWorld: world,
+  controlCreateWorld: () => ({ body: { name: 'refunds', from: { world: 'main' }, ttl: '1h' } }),
+  controlChangeWorld: async (steps) => ({
+    ...(await world(steps, 'checkout-test')),
+    body: { ttl: '30m' },
+  }),
+  controlDeleteWorld: (steps) => world(steps, 'finished'),
   controlWait: () => ({ query: { customer: seeded.ada, status: 'APPROVED', timeout: '5s' } }),
   controlPopulate: () => ({ body: { customers: 5, transactions: 10, days: 30 } }),
   controlStartReceiverAudit: () => ({
