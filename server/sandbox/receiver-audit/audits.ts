@@ -143,12 +143,15 @@ async function restartOf(machine: SystemClock, audit: RunningAudit): Promise<voi
   const { report, stop, startedAt } = audit
   const leftMs = startedAt + maxDurationMs - machine.elapsed()
   report.waiting_for = 'restart'
+  let cancelTimer = () => {}
   await new Promise<void>((resolve) => {
     audit.restarted = resolve
+    cancelTimer = machine.after(Math.max(0, leftMs), resolve)
     stop.signal.addEventListener('abort', () => resolve(), { once: true })
-    const cancel = machine.after(Math.max(0, leftMs), resolve)
-    stop.signal.addEventListener('abort', cancel, { once: true })
+    if (stop.signal.aborted) resolve()
   })
+  // A timer that is left would keep the process alive for two minutes.
+  cancelTimer()
   report.waiting_for = null
   audit.restarted = null
 }
