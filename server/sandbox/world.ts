@@ -1,74 +1,40 @@
-import type {
-  AdminContext,
-  Populated,
-  PopulateRequest,
-  WorldsAdmin,
-} from '../control/admin-context.ts'
+import type { AdminContext, Populated, PopulateRequest } from '../control/admin-context.ts'
 import { createEventFeed } from '../control/event-feed.ts'
 import { controlOperations } from '../control/index.ts'
 import { createLiveFeed } from '../control/live-feed.ts'
 import type { ReceiverAudits } from '../control/receiver-audit/reports.ts'
-import { loadFixtures } from '../fixtures.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import type { AppContext, LifecycleEvent, Log, ServerContext } from '../http/app-context.ts'
+import type { AppContext, LifecycleEvent } from '../http/app-context.ts'
 import { createFaultRegistry } from '../http/faults/fault-registry.ts'
 import { createPolling } from '../http/hints/polling.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { createRequestLog } from '../http/request-log/request-log.ts'
 import { createUsageMetrics } from '../http/request-log/usage-metrics.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { type ClockDriver, createClockDriver } from '../kernel/clock-driver.ts'
-import { createDatabase, type Database } from '../kernel/database.ts'
+import type { ClockDriver } from '../kernel/clock-driver.ts'
+import type { Database } from '../kernel/database.ts'
 import { createIds } from '../kernel/ids.ts'
-import { createScheduler } from '../kernel/scheduler.ts'
-import type { WorldIdentity } from '../kernel/unit.ts'
-import type { Reference } from '../model/reference.ts'
-import type { Settings } from '../model/settings.ts'
 import { operations, tasks } from '../modules/index.ts'
 import { readSchemas } from '../schemas.ts'
-import type { Store } from '../store/store.ts'
 import { version } from '../version.ts'
-import { type Chaos, createChaos } from '../webhooks/chaos.ts'
-import { createDeliveries, type DeliveryLine } from '../webhooks/deliveries.ts'
-import {
-  assertSameSeed,
-  type BootOptions,
-  fixturesFor,
-  initialize,
-  newProvenance,
-  type Provenance,
-  reset,
-  resume,
-  storedProvenance,
-} from './bootstrap.ts'
+import type { Provenance } from './bootstrap.ts'
 import type { PopulateOptions } from './populate/populate.ts'
 import { lazyAudits } from './receiver-audit/lazy.ts'
 import { scratchOptions } from './scratch-world.ts'
-import type { ShareWorld } from './share-world.ts'
 import { createSnapshots, type WorldSnapshots } from './snapshots.ts'
+import {
+  type Core,
+  createLifecycle,
+  type Lifecycle,
+  resetCore,
+  startCore,
+  type WorldOptions,
+} from './world-core.ts'
+
+export type { WorldLog } from './world-core.ts'
 
 /** Every operation, of the API and of the control surface. */
 export const allOperations = [...operations, ...controlOperations]
-
-export interface WorldOptions extends BootOptions {
-  readonly name: string
-  readonly store: Store
-  readonly reference: Reference
-  readonly settings: Settings
-  readonly log: WorldLog
-  /** The key pair and tokens of the world; absent in `main`. */
-  readonly identity?: WorldIdentity
-  /** Makes tokens of the world unknown to who knows its seed; default ''. */
-  readonly tokenSecret?: string
-  /** The settings that the world was created with; default none. */
-  readonly ownSettings?: Schemas['WorldSettings']
-  /** The worlds of the server; in `main` alone. */
-  readonly worlds?: () => WorldsAdmin
-  /** What the world shares with all others of its server. */
-  readonly server: ServerContext
-}
-
-export type WorldLog = Log & { readonly delivery?: (line: DeliveryLine) => void }
 
 /** An isolated sandbox inside a server: its own rows, clock, log, faults and settings. */
 export interface World {
@@ -88,17 +54,6 @@ export interface World {
   drain(): void
   /** Stops the clock, finishes what is being written, closes the store. */
   close(): Promise<void>
-}
-
-/** What a world runs on, before any request is answered. */
-interface Core {
-  readonly work: Database
-  readonly timeline: ClockDriver
-  readonly chaos: Chaos
-  /** What everything now there was made from; a reset may name another fixture set. */
-  origin: Provenance
-  /** Tells other processes; null where this one is alone. */
-  share: ShareWorld | null
 }
 
 /** Opens what the store holds, or fills an empty one, and wires the services of a world. */
@@ -258,73 +213,6 @@ function snapshotsOf(core: Core, { store, clock, settings }: WorldOptions, onRes
       core.origin = origin
       onRestored()
     },
-  })
-}
-
-/** Publishes what happens to a world as a whole. */
-function createLifecycle() {
-  const listeners = new Set<(news: LifecycleEvent) => void>()
-  return {
-    subscribe(listener: (news: LifecycleEvent) => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    publish(news: LifecycleEvent) {
-      for (const listener of listeners) listener(news)
-    },
-  }
-}
-
-type Lifecycle = ReturnType<typeof createLifecycle>
-
-/** Opens what the store holds, or fills an empty one. */
-async function startCore(options: WorldOptions): Promise<Core> {
-  const { store, clock, log, settings, reference } = options
-  const stored = await storedProvenance(store)
-  await assertSameSeed(options, stored, store)
-  const origin = stored ?? newProvenance(options)
-  const ids = createIds(origin.seed, options.tokenSecret)
-  const chaos = createChaos(ids)
-  const work = createDatabase(store, clock, {
-    ...{ ids, reference, settings },
-    ...(options.identity === undefined ? {} : { world: options.identity }),
-  })
-  const report = (error: Error, job?: object) => log.error({ error, job }, 'background work failed')
-  const jobs = createScheduler({ work, clock, tasks, report })
-  const deliveries = createDeliveries({ work, clock, chaos, logDelivery: log.delivery })
-  const timeline = createClockDriver({ clock, work, jobs, deliveries, report })
-  if (stored === null) {
-    const fixtures = options.fixtures ?? loadFixtures(origin.fixtures)
-    const isFirst = await work.write(async (unit) => {
-      if ((await unit.get('settings', 'origin')) !== undefined) return false
-      await initialize(unit, origin, fixtures, options.firstBusiness)
-      return true
-    })
-    if (!isFirst) {
-      timeline.stop()
-      return startCore(options)
-    }
-  } else await resume(work, options)
-  timeline.start()
-  return { work, timeline, chaos, origin, share: null }
-}
-
-/** Back to the seed in one transaction, the clock included. */
-async function resetCore(
-  core: Core,
-  { clock, firstBusiness }: WorldOptions,
-  name = core.origin.fixtures,
-): Promise<void> {
-  const fixtures = fixturesFor(name)
-  await core.timeline.replaceAll(async () => {
-    const next = { ...core.origin, fixtures: fixtures.name }
-    const at = () => {
-      clock.restore(next.clock)
-      return clock.now()
-    }
-    const first = { ...next.firstBusiness, ...firstBusiness }
-    await core.work.write((unit) => reset(unit, next, fixtures, first), { at })
-    core.origin = next
   })
 }
 

@@ -1,0 +1,125 @@
+import type { WorldsAdmin } from '../control/admin-context.ts'
+import { loadFixtures } from '../fixtures.ts'
+import type { Schemas } from '../generated/schemas.ts'
+import type { LifecycleEvent, Log, ServerContext } from '../http/app-context.ts'
+import { type ClockDriver, createClockDriver } from '../kernel/clock-driver.ts'
+import { createDatabase, type Database } from '../kernel/database.ts'
+import { createIds } from '../kernel/ids.ts'
+import { createScheduler } from '../kernel/scheduler.ts'
+import type { WorldIdentity } from '../kernel/unit.ts'
+import type { Reference } from '../model/reference.ts'
+import type { Settings } from '../model/settings.ts'
+import { tasks } from '../modules/index.ts'
+import type { Store } from '../store/store.ts'
+import { type Chaos, createChaos } from '../webhooks/chaos.ts'
+import { createDeliveries, type DeliveryLine } from '../webhooks/deliveries.ts'
+import {
+  assertSameSeed,
+  type BootOptions,
+  fixturesFor,
+  initialize,
+  newProvenance,
+  type Provenance,
+  reset,
+  resume,
+  storedProvenance,
+} from './bootstrap.ts'
+import type { ShareWorld } from './share-world.ts'
+
+export interface WorldOptions extends BootOptions {
+  readonly name: string
+  readonly store: Store
+  readonly reference: Reference
+  readonly settings: Settings
+  readonly log: WorldLog
+  /** The key pair and tokens of the world; absent in `main`. */
+  readonly identity?: WorldIdentity
+  /** Makes tokens of the world unknown to who knows its seed; default ''. */
+  readonly tokenSecret?: string
+  /** The settings that the world was created with; default none. */
+  readonly ownSettings?: Schemas['WorldSettings']
+  /** The worlds of the server; in `main` alone. */
+  readonly worlds?: () => WorldsAdmin
+  /** What the world shares with all others of its server. */
+  readonly server: ServerContext
+}
+
+export type WorldLog = Log & { readonly delivery?: (line: DeliveryLine) => void }
+
+/** What a world runs on, before any request is answered. */
+export interface Core {
+  readonly work: Database
+  readonly timeline: ClockDriver
+  readonly chaos: Chaos
+  /** What everything now there was made from; a reset may name another fixture set. */
+  origin: Provenance
+  /** Tells other processes; null where this one is alone. */
+  share: ShareWorld | null
+}
+
+/** Publishes what happens to a world as a whole. */
+export function createLifecycle() {
+  const listeners = new Set<(news: LifecycleEvent) => void>()
+  return {
+    subscribe(listener: (news: LifecycleEvent) => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    publish(news: LifecycleEvent) {
+      for (const listener of listeners) listener(news)
+    },
+  }
+}
+
+export type Lifecycle = ReturnType<typeof createLifecycle>
+
+/** Opens what the store holds, or fills an empty one. */
+export async function startCore(options: WorldOptions): Promise<Core> {
+  const { store, clock, log, settings, reference } = options
+  const stored = await storedProvenance(store)
+  await assertSameSeed(options, stored, store)
+  const origin = stored ?? newProvenance(options)
+  const ids = createIds(origin.seed, options.tokenSecret)
+  const chaos = createChaos(ids)
+  const work = createDatabase(store, clock, {
+    ...{ ids, reference, settings },
+    ...(options.identity === undefined ? {} : { world: options.identity }),
+  })
+  const report = (error: Error, job?: object) => log.error({ error, job }, 'background work failed')
+  const jobs = createScheduler({ work, clock, tasks, report })
+  const deliveries = createDeliveries({ work, clock, chaos, logDelivery: log.delivery })
+  const timeline = createClockDriver({ clock, work, jobs, deliveries, report })
+  if (stored === null) {
+    const fixtures = options.fixtures ?? loadFixtures(origin.fixtures)
+    const isFirst = await work.write(async (unit) => {
+      if ((await unit.get('settings', 'origin')) !== undefined) return false
+      await initialize(unit, origin, fixtures, options.firstBusiness)
+      return true
+    })
+    if (!isFirst) {
+      timeline.stop()
+      return startCore(options)
+    }
+  } else await resume(work, options)
+  timeline.start()
+  return { work, timeline, chaos, origin, share: null }
+}
+
+/** Back to the seed in one transaction, the clock included. */
+export async function resetCore(
+  core: Core,
+  { clock, firstBusiness }: WorldOptions,
+  name = core.origin.fixtures,
+): Promise<void> {
+  const fixtures = fixturesFor(name)
+  await core.timeline.replaceAll(async () => {
+    const next = { ...core.origin, fixtures: fixtures.name }
+    const at = () => {
+      clock.restore(next.clock)
+      return clock.now()
+    }
+    const first = { ...next.firstBusiness, ...firstBusiness }
+    await core.work.write((unit) => reset(unit, next, fixtures, first), { at })
+    core.origin = next
+  })
+}
