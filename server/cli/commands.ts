@@ -8,8 +8,10 @@ import { registerDoctor } from './doctor.ts'
 import { registerEvents } from './events.ts'
 import { registerExec } from './exec.ts'
 import { declareFault } from './fault.ts'
+import { registerInit } from './init.ts'
 import { registerListen } from './listen.ts'
 import { declareLogs } from './logs.ts'
+import { registerMcp } from './mcp.ts'
 import { registerMigrate } from './migrate.ts'
 import { declareOutcome } from './outcome.ts'
 import { registerPay } from './pay.ts'
@@ -49,5 +51,7 @@ export function registerCommands(program: Command): void {
   registerPopulate(program)
   registerValidate(program)
   registerMigrate(program)
+  registerInit(program)
+  registerMcp(program)
   declareCompletion(program)
 }

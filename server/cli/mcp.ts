@@ -1,0 +1,16 @@
+import type { Command } from 'commander'
+import { type ConnectionFlags, clientCommand, connectionOf } from './client-command.ts'
+
+/** Registers `mcp`: the tools of the sandbox for coding agents, over stdin and stdout. */
+export function registerMcp(program: Command): void {
+  const description = 'serve the sandbox as tools for coding agents (Model Context Protocol, stdio)'
+  clientCommand(program, 'mcp', description)
+    .addHelpText(
+      'after',
+      '\nWithout --url or SANDBOX_URL, it starts a sandbox of its own, in memory, when it is needed.',
+    )
+    .action(async (flags: ConnectionFlags) => {
+      const { serveMcp } = await import('./mcp/server.ts')
+      await serveMcp(connectionOf(flags), flags.url)
+    })
+}

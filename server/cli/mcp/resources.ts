@@ -1,0 +1,73 @@
+import type { Target } from './target.ts'
+
+interface McpResource {
+  readonly name: string
+  readonly uri: string
+  readonly title: string
+  readonly mimeType: string
+  read(target: Target): Promise<string>
+}
+
+interface Described {
+  readonly operationId: string
+  readonly summary: string
+  readonly security: readonly object[]
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+}
+
+export const resources: readonly McpResource[] = [
+  {
+    name: 'reference',
+    uri: 'sandbox://reference',
+    title: 'Every operation of the payments API in one line, and how requests are signed',
+    mimeType: 'text/markdown',
+    read: async (target) => reference(JSON.parse(await textAt(target, '/openapi.json'))),
+  },
+  {
+    name: 'openapi',
+    uri: 'sandbox://openapi',
+    title: 'The OpenAPI document of the payments API',
+    mimeType: 'application/json',
+    read: (target) => textAt(target, '/openapi.json'),
+  },
+  {
+    name: 'scenarios',
+    uri: 'sandbox://scenarios',
+    title: 'Values that make payments, refunds and KYC fail or wait',
+    mimeType: 'application/json',
+    read: (target) => textAt(target, '/_sandbox/scenarios'),
+  },
+  {
+    name: 'assumptions',
+    uri: 'sandbox://assumptions',
+    title: 'The numbered choices made where the reference is silent',
+    mimeType: 'application/json',
+    read: (target) => textAt(target, '/_sandbox/assumptions'),
+  },
+]
+
+async function textAt(target: Target, path: string): Promise<string> {
+  const api = await target.api()
+  if (path.startsWith('/_sandbox')) return JSON.stringify(await api.control('GET', path), null, 2)
+  const { body } = await api.request('GET', path)
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+function reference({ paths }: Document): string {
+  const lines = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId, summary }]) =>
+        `- \`${method.toUpperCase()} ${path}\` (${operationId}): ${summary}`,
+    ),
+  )
+  return `# Operations
+
+Requests are signed: x-signature is the lowercase hex HMAC-SHA256 of the raw body, "|" and x-timestamp,
+keyed with the secret. The tool send_request signs. sandbox://openapi has bodies and answers.
+
+${lines.join('\n')}
+`
+}

@@ -1,0 +1,45 @@
+import { startSandbox } from '../../index.ts'
+import { createApi } from '../../library/api.ts'
+import type { StartedSandbox, StartOptions } from '../../library/types.ts'
+import { type Connection, connect } from '../client.ts'
+import { CommandFailed } from '../errors.ts'
+
+type Api = ReturnType<typeof createApi>
+
+/** The sandbox that the tools use: one that runs, or one of its own. */
+export interface Target {
+  /** Returns the calls of the sandbox, which is started first if it has to be. */
+  api(): Promise<Api>
+  /** Starts a sandbox of its own in place of the one before. Throws if a URL was given. */
+  start(options: StartOptions): Promise<StartedSandbox>
+  close(): Promise<void>
+}
+
+export function openTarget(connection: Connection, isGiven: boolean): Target {
+  const given = isGiven ? createApi(connect(connection)) : undefined
+  let own: Promise<StartedSandbox> | undefined
+  const close = async () => {
+    await (await own)?.stop()
+    own = undefined
+  }
+  return {
+    async api() {
+      if (given !== undefined) return given
+      own ??= startSandbox({})
+      return own
+    },
+    async start(options) {
+      if (given !== undefined) {
+        throw new CommandFailed(
+          `this server uses the sandbox at ${connection.url}; use reset to start over there`,
+        )
+      }
+      await close()
+      const starting = startSandbox(options)
+      const sandbox = await starting
+      own = starting
+      return sandbox
+    },
+    close,
+  }
+}

@@ -1,0 +1,257 @@
+import type { StartOptions } from '../../library/types.ts'
+import type { Target } from './target.ts'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** One tool: `properties` are JSON Schemas, by the name of the argument. */
+export interface McpTool {
+  readonly name: string
+  readonly description: string
+  readonly properties?: Readonly<Record<string, object>>
+  readonly required?: readonly string[]
+  run(target: Target, input: Input): Promise<unknown>
+}
+
+const text = (description: string, more: object = {}) => ({
+  ...{ type: 'string', description, maxLength: 2_048 },
+  ...more,
+})
+const word = (description: string, words: readonly string[]) => ({
+  ...{ type: 'string', description, enum: words },
+})
+const limit = {
+  ...{ type: 'integer', minimum: 1, maximum: 1_000, default: 20 },
+  description: 'most entries to return',
+}
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const anyBody = {
+  description: 'JSON value to send; a string is sent byte for byte',
+}
+
+/** A tool that is one call of the control API; arguments not in the path are the body or query. */
+function control(
+  method: string,
+  path: string,
+  tool: Omit<McpTool, 'run'> & { readonly defaults?: Input },
+): McpTool {
+  const { defaults, ...shown } = tool
+  return {
+    ...shown,
+    async run(target, given) {
+      const rest: Record<string, unknown> = { ...defaults, ...given }
+      const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
+        const value = String(rest[name])
+        delete rest[name]
+        return encodeURIComponent(value)
+      })
+      const { control: call } = await target.api()
+      if (method === 'POST' || method === 'PATCH') return call(method, filled, rest)
+      const query = new URLSearchParams(Object.entries(rest).map(([k, v]) => [k, String(v)]))
+      return call(method, `${filled}?${query}`)
+    },
+  }
+}
+
+const worldTools: readonly McpTool[] = [
+  {
+    name: 'start_sandbox',
+    description:
+      'Start a fresh sandbox in memory, in place of the one before. Returns its address and keys. ' +
+      'Without this call, the first tool starts one with a running clock.',
+    properties: {
+      clock: word('frozen: time stands still until move_clock', ['running', 'frozen']),
+      now: text('where the clock starts, RFC 3339'),
+      seed: text('the same seed and calls give the same ids'),
+      fixtures: text('default, empty, or a directory'),
+      webhookUrl: text('where webhooks are sent'),
+    },
+    async run(target, input) {
+      const { url, apiKey, secret, webhookSecret } = await target.start(input as StartOptions)
+      return { url, api_key: apiKey, secret, webhook_secret: webhookSecret }
+    },
+  },
+  {
+    name: 'reset',
+    description: 'Return to the seeded data: rows, keys, clock, request log and faults.',
+    properties: { fixtures: text('another fixture set: default, empty, or a directory') },
+    run: async (target, input) => (await target.api()).control('POST', '/reset', input),
+  },
+  {
+    name: 'send_request',
+    description: 'Send one request to the payments API, signed. Any status is a result.',
+    properties: {
+      method: word('HTTP method', methods),
+      path: text('with query, such as /api/v1/client/wallets', { pattern: '^/' }),
+      body: anyBody,
+      headers: {
+        ...{ type: 'object', additionalProperties: { type: 'string' } },
+        description: 'further headers, such as x-sandbox-fault: drop',
+      },
+    },
+    required: ['method', 'path'],
+    async run(target, { method, path, body, headers }) {
+      const { request } = await target.api()
+      const more = (headers ?? {}) as Record<string, string>
+      const answer = await request<unknown>(String(method), String(path), body, more)
+      const hints = Object.entries(answer.headers).filter(([name]) => name.startsWith('x-sandbox-'))
+      return { status: answer.status, headers: Object.fromEntries(hints), body: answer.body }
+    },
+  },
+  {
+    name: 'call_control',
+    description:
+      'Call any other operation of the control API; its document is GET /openapi.json. Examples: ' +
+      'GET /fixtures (ids of seeded rows), POST /faults, PUT /snapshots/{name}, POST /worlds.',
+    properties: {
+      method: word('HTTP method', methods),
+      path: text('below /_sandbox, with query', { pattern: '^/' }),
+      body: anyBody,
+    },
+    required: ['method', 'path'],
+    run: async (target, { method, path, body }) =>
+      (await target.api()).control<unknown>(String(method), String(path), body),
+  },
+]
+
+const clockTools: readonly McpTool[] = [
+  {
+    name: 'move_clock',
+    description:
+      'Move the sandbox clock; what falls due runs, webhooks included. Give exactly one argument.',
+    properties: {
+      by: text('duration, such as 4s, 30m or P1D'),
+      to: text('RFC 3339 time'),
+      jobs: { type: 'integer', minimum: 1, description: 'run that many due jobs' },
+      until: word('run until nothing is due', ['idle']),
+    },
+    run: async (target, input) => (await target.api()).control('POST', '/clock/advance', input),
+  },
+  control('PATCH', '/clock', {
+    name: 'set_clock',
+    description: 'Freeze the clock, let it run, or change its speed.',
+    properties: {
+      mode: word('running or frozen', ['running', 'frozen']),
+      rate: { type: 'number', description: 'seconds of sandbox time for each real second' },
+    },
+  }),
+  control('GET', '/wait', {
+    name: 'wait',
+    description:
+      'Wait for the status of one transaction, quote, checkout, refund, customer or event.',
+    properties: {
+      ...Object.fromEntries(
+        ['transaction', 'quote', 'checkout', 'refund', 'customer', 'event'].map((subject) => [
+          subject,
+          text(`id, access code or reference of the ${subject}`),
+        ]),
+      ),
+      status: text('status to wait for'),
+      timeout: text('real time, such as 5s'),
+    },
+    required: ['status'],
+  }),
+]
+
+const transitionTools: readonly McpTool[] = [
+  control('POST', '/transactions/{id}/{action}', {
+    name: 'move_transaction',
+    description: 'Complete, fail or cancel a transaction, or advance it by one state.',
+    properties: {
+      id: text('id of the transaction'),
+      action: word('what to do', ['complete', 'fail', 'cancel', 'advance']),
+      reason: text('reason, for fail and cancel', { maxLength: 500 }),
+    },
+    required: ['id', 'action'],
+  }),
+  control('POST', '/refunds/{refund_reference}/{action}', {
+    name: 'move_refund',
+    description: 'Complete, fail or cancel a refund.',
+    properties: {
+      refund_reference: text('reference of the refund'),
+      action: word('what to do', ['complete', 'fail', 'cancel']),
+      reason: text('reason', { maxLength: 500 }),
+    },
+    required: ['refund_reference', 'action'],
+  }),
+  control('POST', '/customers/{id}/kyc', {
+    name: 'decide_kyc',
+    description: 'Set the KYC status of a customer.',
+    properties: {
+      id: text('user id of the customer'),
+      status: word('new status', ['APPROVED', 'PENDING', 'REJECTED', 'NOT_STARTED']),
+      reason: text('reason', { maxLength: 500 }),
+    },
+    required: ['id', 'status'],
+  }),
+  control('POST', '/checkouts/{access_code}/pay', {
+    name: 'pay_checkout',
+    description:
+      'Pay a card checkout as the payer; the expiry of the test card decides the outcome.',
+    properties: {
+      access_code: text('of the checkout'),
+      card_number: text('default: a test card'),
+      expiry: text('MM/YY, such as 01/39'),
+      cvv: text('default: 123'),
+      three_ds: word('result of 3-D Secure', ['Y', 'A', 'N', 'R', 'U']),
+    },
+    required: ['access_code', 'expiry'],
+    defaults: { card_number: '5111111111111118', cvv: '123' },
+  }),
+  control('POST', '/deposits', {
+    name: 'deposit',
+    description: 'Let money arrive from outside, in any amount.',
+    properties: {
+      virtual_account_id: text('id of a virtual account'),
+      quote_id: text('or: id of a quote that waits for funding'),
+      transaction_reference: text('or: reference of a transaction that waits for funding'),
+      amount: text('decimal text, such as 75.00'),
+    },
+  }),
+]
+
+const insightTools: readonly McpTool[] = [
+  control('GET', '/events', {
+    name: 'list_events',
+    description: 'List webhook events with their delivery attempts.',
+    properties: { type: text('event type'), subject: text('id or reference'), limit },
+    defaults: { limit: 20, order: 'newest' },
+  }),
+  control('GET', '/requests', {
+    name: 'list_requests',
+    description: 'List the last requests that the sandbox received, newest first.',
+    properties: { operation: text('operationId'), status: text('HTTP status'), limit },
+    defaults: { limit: 20 },
+  }),
+  control('GET', '/requests/{request_id}/signature', {
+    name: 'explain_signature',
+    description: 'Explain why the signature of a logged request did not match.',
+    properties: { request_id: text('value of x-sandbox-request-id, such as req_0000000a') },
+    required: ['request_id'],
+  }),
+  control('GET', '/coverage', {
+    name: 'coverage',
+    description: 'Show which operations, statuses and events were used since the last reset.',
+  }),
+  control('POST', '/receiver-audits', {
+    name: 'audit_receiver',
+    description:
+      'Test a webhook receiver with right and wrong deliveries, and report its mistakes.',
+    properties: {
+      url: text('address of the receiver; default: the webhook URL of the business'),
+      probe: text('address that shows the effect of events; it is read with GET'),
+    },
+  }),
+  control('GET', '/requests/{request_id}', {
+    name: 'get_request',
+    description: 'Show one logged request with its response, hints and events.',
+    properties: { request_id: text('value of x-sandbox-request-id') },
+    required: ['request_id'],
+  }),
+]
+
+export const tools: readonly McpTool[] = [
+  ...worldTools,
+  ...clockTools,
+  ...transitionTools,
+  ...insightTools,
+]

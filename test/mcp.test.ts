@@ -1,0 +1,169 @@
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { build, clean, program, run, started } from './built.ts'
+
+beforeAll(build)
+
+let client: Client | undefined
+
+afterEach(async () => {
+  await client?.close()
+  client = undefined
+})
+
+/** Returns a client of the program's tool server, as a coding agent has one. */
+async function agent(env: Readonly<Record<string, string>> = {}): Promise<Client> {
+  client = new Client({ name: 'test', version: '1' })
+  await client.connect(
+    new StdioClientTransport({
+      ...{ command: 'node', args: [program, 'mcp'] },
+      env: clean(env) as Record<string, string>,
+    }),
+  )
+  return client
+}
+
+async function call(name: string, args: object = {}) {
+  const result = await (client as Client).callTool({ name, arguments: { ...args } })
+  const [first] = result.content as { text: string }[]
+  const isError = result.isError === true
+  return { isError, text: first?.text ?? '' }
+}
+
+async function answered(name: string, args: object = {}) {
+  const { isError, text } = await call(name, args)
+  expect(isError, text).toBe(false)
+  return JSON.parse(text)
+}
+
+const quote = {
+  quote_type: 'EXCHANGE',
+  source_currency: 'USD',
+  target_currency: 'NGN',
+  source_amount: '100.00',
+  payment_method: 'FIAT',
+  tz: 'UTC',
+  origin_reference: 'agent-1',
+  on_behalf_of: '00000000-0000-4000-8000-000000000021',
+  beneficiary_id: '00000000-0000-4000-8000-000000000055',
+}
+const api = '/api/v1/client'
+
+describe('the tool server', () => {
+  test('an agent starts a sandbox, pays out, moves the clock and reads what came of it', async () => {
+    await agent()
+    const sandbox = await answered('start_sandbox', { clock: 'frozen', seed: '42' })
+    expect(sandbox).toMatchObject({ api_key: 'sandbox_key', url: expect.stringMatching(/^http/) })
+    const post = { method: 'POST', path: `${api}/quotes`, body: quote }
+    const made = await answered('send_request', post)
+    expect(made.status).toBe(201)
+    const path = `${api}/quotes/${made.body.quote_id}/accept`
+    const { body } = await answered('send_request', { method: 'POST', path })
+    await answered('move_clock', { by: '4s' })
+    const transaction = body.transaction_id
+    const waited = await answered('wait', { transaction, status: 'COMPLETED', timeout: '1s' })
+    expect(waited).toMatchObject({ met: true })
+    const { data } = await answered('list_events', { type: 'transaction' })
+    expect(data).toHaveLength(1)
+    expect((await answered('coverage')).percent).toBeGreaterThan(0)
+    await answered('reset')
+    expect((await answered('list_events')).data).toEqual([])
+  })
+
+  test('it moves transactions, decides KYC and pays checkouts', async () => {
+    await agent()
+    await answered('start_sandbox', { clock: 'frozen' })
+    const post = { method: 'POST', path: `${api}/quotes`, body: quote }
+    const { quote_id } = (await answered('send_request', post)).body
+    const path = `${api}/quotes/${quote_id}/accept`
+    const { transaction_id } = (await answered('send_request', { method: 'POST', path })).body
+    const failed = { id: transaction_id, action: 'fail', reason: 'the bank refused it' }
+    expect(JSON.stringify(await answered('move_transaction', failed))).toContain('FAILED')
+    const decided = { id: '00000000-0000-4000-8000-000000000023', status: 'APPROVED' }
+    expect(await answered('decide_kyc', decided)).toMatchObject({ kyc_status: 'APPROVED' })
+    const checkout = {
+      ...{ email: 'payer@customers.test', first_name: 'Paul', last_name: 'Payer' },
+      ...{ amount: '25.00', currency: 'USD', reference: 'order-1' },
+      redirectUrl: 'https://shop.example/thanks',
+    }
+    const begun = { method: 'POST', path: `${api}/checkout/initialize`, body: checkout }
+    const { access_code } = (await answered('send_request', begun)).body.data
+    const paid = await answered('pay_checkout', { access_code, expiry: '01/39' })
+    expect(paid).toMatchObject({ access_code })
+  })
+
+  test('it explains a wrong signature', async () => {
+    await agent()
+    const wrong = {
+      ...{ method: 'GET', path: `${api}/wallets` },
+      headers: { 'x-signature': 'abc' },
+    }
+    const { status, headers } = await answered('send_request', wrong)
+    expect(status).toBe(401)
+    const request_id = headers['x-sandbox-request-id']
+    expect(await answered('explain_signature', { request_id })).toMatchObject({
+      expected: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(await answered('get_request', { request_id })).toMatchObject({ status: 401 })
+  })
+
+  test('its resources are the reference, the document, the scenarios and the assumptions', async () => {
+    const { listResources, readResource } = bound(await agent())
+    const { resources } = await listResources()
+    expect(resources.map(({ uri }) => uri).sort()).toEqual(
+      ['assumptions', 'openapi', 'reference', 'scenarios'].map((name) => `sandbox://${name}`),
+    )
+    const texts = await Promise.all(
+      resources.map(async ({ uri }) => JSON.stringify(await readResource({ uri }))),
+    )
+    expect(texts.filter((text) => text.length < 1_000)).toEqual([])
+    expect(texts.join()).toContain('POST /api/v1/client/quotes/{id}/accept')
+  })
+
+  test('wrong input is an error that names the field, and the server goes on', async () => {
+    await agent()
+    expect(await failed('send_request', { method: 'GET' })).toMatch(/path/)
+    expect(await failed('send_request', { method: 'FETCH', path: '/' })).toMatch(/method/)
+    expect(await failed('move_clock', { bye: '4s' })).toMatch(/bye|additional/)
+    expect(await failed('move_clock', { by: 'soon' })).toMatch(/by/)
+    expect(await failed('decide_kyc', { id: 'x', status: 'FINE' })).toMatch(/status/)
+    expect(await failed('explain_signature', { request_id: 'req_none' })).toMatch(/not found/)
+    expect(await failed('start_sandbox', { now: 'tomorrow' })).toMatch(/now/)
+    expect(await failed('no_such_tool')).toMatch(/no_such_tool/)
+    expect((await answered('coverage')).percent).toBe(0)
+  })
+
+  async function failed(name: string, args: object = {}): Promise<string> {
+    try {
+      const { isError, text } = await call(name, args)
+      expect(isError, text).toBe(true)
+      return text
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  test('with SANDBOX_URL it uses that sandbox, and says so instead of starting another', async () => {
+    const { url } = await started()
+    await agent({ SANDBOX_URL: url })
+    const path = `${api}/wallets`
+    expect((await answered('send_request', { method: 'GET', path })).status).toBe(200)
+    expect(await failed('start_sandbox')).toContain(url)
+    const { data } = await (await fetch(`${url}/_sandbox/requests?operation=listWallets`)).json()
+    expect(data).toHaveLength(1)
+  })
+
+  test('without a sandbox at SANDBOX_URL a tool says that there is none', async () => {
+    await agent({ SANDBOX_URL: 'http://127.0.0.1:9' })
+    expect(await failed('coverage')).toContain('no sandbox at http://127.0.0.1:9')
+  })
+
+  test('it ends with exit code 0 when its input ends', async () => {
+    expect(await run(['mcp'])).toMatchObject({ code: 0, stdout: '' })
+  })
+})
+
+function bound(one: Client) {
+  return { listResources: one.listResources.bind(one), readResource: one.readResource.bind(one) }
+}
