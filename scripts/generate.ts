@@ -6,6 +6,7 @@ import { clientTypesFile } from './generate/client-types.ts'
 import { consoleScriptFile } from './generate/console-script.ts'
 import { countriesFile } from './generate/countries.ts'
 import { eventTypeFile, webhooksPage } from './generate/events.ts'
+import { llmsFile } from './generate/llms.ts'
 import { shapesFile } from './generate/shapes.ts'
 import { signingPage, signingVectorsFile } from './generate/signing-vectors.ts'
 import { typesFile } from './generate/types.ts'
@@ -44,6 +45,7 @@ for (const [path, text] of documents) settle(path, text)
 settle('test/generated/api.ts', await clientTypesFile(documents))
 const { scenariosFile } = await import('./generate/scenarios.ts')
 settle('docs/scenarios.md', scenariosFile())
+settle('docs/llms.txt', llmsFile(readFileSync('README.md', 'utf8')))
 settle('docs/signing-vectors.json', signingVectorsFile())
 settle('docs/signing.md', signingPage(readFileSync('docs/signing.md', 'utf8')))
 const { auditPage } = await import('./generate/audit-checks.ts')

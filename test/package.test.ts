@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { clean, type Ended, launch } from './built.ts'
@@ -24,8 +24,19 @@ test('it brings no other package', () => {
 
 test('it has all it needs, and nothing of how it is made', () => {
   const files = readdirSync(join(home, 'node_modules', 'payments-sandbox')).sort()
-  const documents = ['CHANGELOG.md', 'LICENSE', 'NOTICE', 'README.md']
+  const documents = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'NOTICE', 'README.md']
   expect(files).toEqual([...documents, 'dist', 'docs', 'fixtures', 'package.json', 'schemas'])
+})
+
+test('every link of its README leads to a file in it, and no install script runs', () => {
+  const root = join(home, 'node_modules', 'payments-sandbox')
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => path)
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const run = Object.keys(scripts).filter((name) => /^(pre|post)?install$/.test(name))
+  expect(run).toEqual([])
 })
 
 test('F2: no compiled code of the Node that packed it is in it', () => {
