@@ -11,7 +11,7 @@ const config = {
   clock: 'running',
 }
 
-const compose = `# docker build -t payments-sandbox . makes the image; docker compose -f FILE up starts it.
+const compose = `# First: docker build -t payments-sandbox . Then: docker compose -f FILE up
 services:
   sandbox:
     image: payments-sandbox

@@ -7,7 +7,7 @@ export function registerMcp(program: Command): void {
   clientCommand(program, 'mcp', description)
     .addHelpText(
       'after',
-      '\nWithout --url or SANDBOX_URL, it starts a sandbox of its own, in memory, when it is needed.',
+      '\nWithout --url or SANDBOX_URL, it starts a sandbox in memory when one is needed.',
     )
     .action(async (flags: ConnectionFlags) => {
       const { serveMcp } = await import('./mcp/server.ts')

@@ -65,7 +65,7 @@ function reference({ paths }: Document): string {
   )
   return `# Operations
 
-Requests are signed: x-signature is the lowercase hex HMAC-SHA256 of the raw body, "|" and x-timestamp,
+Requests are signed: x-signature is the lowercase hex HMAC-SHA256 of body, "|" and x-timestamp,
 keyed with the secret. The tool send_request signs. sandbox://openapi has bodies and answers.
 
 ${lines.join('\n')}

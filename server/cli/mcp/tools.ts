@@ -56,7 +56,7 @@ const worldTools: readonly McpTool[] = [
   {
     name: 'start_sandbox',
     description:
-      'Start a fresh sandbox in memory, in place of the one before. Returns its address and keys. ' +
+      'Start a fresh sandbox in memory, in place of the last one. Returns its address and keys. ' +
       'Without this call, the first tool starts one with a running clock.',
     properties: {
       clock: word('frozen: time stands still until move_clock', ['running', 'frozen']),
