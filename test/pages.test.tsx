@@ -46,6 +46,7 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
     caughtUpAt: 0,
     scenario: null,
     signature: null,
+    client: null,
   })
   const app = express()
   declare(pageRoutes(app, begin))

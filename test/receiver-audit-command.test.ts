@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { execPath } from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../server/index.ts'
 import { closeReceivers, startReceiver } from './broken-receivers.ts'
-import { build, emptyFolder, run, started } from './built.ts'
+import { build, clean, emptyFolder, launch, run, started } from './built.ts'
 
 let url: string
 
@@ -78,4 +79,47 @@ test('the library audits a receiver', async () => {
   await using sandbox = await startSandbox()
   const report = await sandbox.auditReceiver({ url: address, checks: ['genuine', 'forged'] })
   expect(report).toMatchObject({ state: 'done', findings: [], not_judged: [] })
+})
+
+test('the receiver of the examples passes', async () => {
+  const example = launch(execPath, ['docs/examples/receiver.mjs'], { env: clean({ PORT: '0' }) })
+  try {
+    const [, address = ''] = await example.said(/^Receiving: (\S+)$/m)
+    const { stdout } = await audit(address, '--json')
+    const { findings } = JSON.parse(stdout) as { findings: { number: string }[] }
+    expect(findings.filter(({ number }) => number !== 'R25')).toEqual([])
+  } finally {
+    example.signal('SIGKILL')
+  }
+}, 120_000)
+
+describe('review', () => {
+  const beneficiary = '/api/v1/client/beneficiaries/00000000-0000-4000-8000-000000000051'
+
+  test('the commands of a run are reviewed; a finding as severe as --review fails it', async () => {
+    const script = `
+      const { execFileSync } = require('node:child_process')
+      const args = [process.argv[1], 'request', 'GET', '${beneficiary}']
+      for (let i = 0; i < 11; i += 1) execFileSync(process.execPath, args)`
+    const words = (severity: string) => [
+      ...['exec', '--review', severity, '--', 'node', '-e', script, 'dist/main.js'],
+    ]
+    const strict = await run(words('warning'))
+    expect(strict.stderr).toContain('V03  warning  An object was read more than ten times')
+    expect(strict.stderr).toContain('Looked at 11 of 11 requests.')
+    expect(strict.code).toBe(1)
+    expect((await run(['exec', '--review', 'error', '--', 'node', '-e', '0'])).code).toBe(0)
+    expect(
+      (await run(['exec', '--review', 'error', '--', 'node', '-e', 'process.exit(7)'])).code,
+    ).toBe(7)
+  }, 120_000)
+
+  test('prints a table, JSON or JUnit XML', async () => {
+    const env = { env: { SANDBOX_URL: url } }
+    expect((await run(['review'], env)).stdout).toContain('There is nothing to review')
+    expect(JSON.parse((await run(['review', '--json'], env)).stdout).findings).toEqual([])
+    expect((await run(['review', '--format', 'junit'], env)).stdout).toContain(
+      'tests="17" failures="0"',
+    )
+  })
 })

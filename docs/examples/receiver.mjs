@@ -11,7 +11,9 @@ const server = createServer(async (request, response) => {
   const hmac = createHmac('sha256', SANDBOX_WEBHOOK_SECRET)
   const expected = hmac.update(body).update(`|${request.headers['x-timestamp']}`).digest()
   const given = Buffer.from(String(request.headers['x-signature']), 'hex')
-  const genuine = given.length === expected.length && timingSafeEqual(given, expected)
+  const sentAt = Date.parse(String(request.headers['x-timestamp']))
+  const fresh = Math.abs(Date.now() - sentAt) < 5 * 60_000
+  const genuine = fresh && given.length === expected.length && timingSafeEqual(given, expected)
   const event = genuine ? JSON.parse(body) : {}
   console.log(genuine ? 'genuine' : 'forged', event.event_type, event.status ?? event.kyc_status)
   response.writeHead(genuine ? 204 : 401).end()

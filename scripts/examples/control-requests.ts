@@ -42,7 +42,6 @@ async function logged({ api, control }: Steps): Promise<ExampleRequest> {
   return { params: { id: String(data[0]?.id) } }
 }
 
-/** The example request of each control operation that needs one. */
 /** An audit that has ended: its receiver takes no connection. */
 async function endedAudit({ control }: Steps): Promise<string> {
   const request = { url: 'http://127.0.0.1:9/webhooks', checks: ['genuine'] }
@@ -74,7 +73,7 @@ async function untilAudit(
   return id
 }
 
-/** How each operation of the control surface is asked in its example; others need nothing. */
+/** The example request of each control operation that needs one. */
 export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlReset: () => ({ body: { fixtures: 'default' } }),
   controlSign: () => ({
@@ -237,5 +236,9 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlReceiverRestarted: async (steps) => ({
     params: { id: await waitingAudit(steps) },
   }),
+  controlReview: async (steps) => {
+    await logged(steps)
+    return {}
+  },
   controlCoverage: () => ({ query: { format: 'json' } }),
 }

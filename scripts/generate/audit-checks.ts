@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { catalogueEntry, checkNumbers } from '../../server/control/receiver-audit/catalogue.ts'
+import { ruleEntry, ruleNumbers } from '../../server/control/review/catalogue.ts'
 
 /** Returns a page with what stands between two markers replaced. Throws without the markers. */
 export function withTable(path: string, name: string, table: string): string {
@@ -10,6 +11,16 @@ export function withTable(path: string, name: string, table: string): string {
   const to = text.indexOf(end)
   if (from < 0 || to < from) throw new Error(`${path} has no place for the table: ${begin} ${end}`)
   return `${text.slice(0, from)}${begin}\n${table}${text.slice(to)}`
+}
+
+/** docs/integration-review.md: every rule of the catalogue. */
+export function reviewPage(path: string): string {
+  const rows = ruleNumbers.map((number) => {
+    const { severity, title, fix } = ruleEntry(number)
+    return `| ${number} | ${severity} | ${title} | ${fix} |\n`
+  })
+  const head = '| Number | Severity | Finding | Fix |\n|---|---|---|---|\n'
+  return withTable(path, 'rules', `${head}${rows.join('')}`)
 }
 
 /** docs/receiver-audit.md: every check of the catalogue. */

@@ -19,6 +19,7 @@ import { registerPopulate } from './populate.ts'
 import { registerReady } from './ready.ts'
 import { registerRequest } from './request.ts'
 import { registerReset } from './reset.ts'
+import { declareReview } from './review.ts'
 import { registerSign } from './sign.ts'
 import { registerSnapshot } from './snapshot.ts'
 import { registerStop } from './stop.ts'
@@ -47,6 +48,7 @@ export function registerCommands(program: Command): void {
   registerPay(program)
   registerCoverage(program)
   declareAuditReceiver(program)
+  declareReview(program)
   registerSnapshot(program)
   registerPopulate(program)
   registerValidate(program)

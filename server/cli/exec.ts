@@ -1,6 +1,7 @@
 import { env, exit, stderr } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
+import { choiceOption } from './choices.ts'
 import { connect, type SandboxClient } from './client.ts'
 import { configFileSource } from './config-file.ts'
 import { coverageLines } from './coverage-report.ts'
@@ -8,6 +9,7 @@ import { credentialsOf } from './credentials.ts'
 import { UsageError } from './errors.ts'
 import { startOptions } from './options.ts'
 import { warn } from './output.ts'
+import { hasFailed, reportLines } from './report.ts'
 import { openSandbox } from './server.ts'
 import { type ChildExit, exitCodeAfter, runCommand } from './spawn.ts'
 import { addStartOptions, flagsOf } from './start.ts'
@@ -23,6 +25,8 @@ export function registerExec(program: Command): void {
     .description('run a command with its own sandbox, and exit with its code')
     .argument('<command...>', 'after --, for example: exec -- npm test')
     .passThroughOptions()
+  const review = 'exit 1 if the integration review finds this or worse: error, warning, info'
+  choiceOption(command, '--review <severity>', review, ['error', 'warning', 'info'])
   addStartOptions(
     command,
     startOptions.filter(({ name }) => !(name in decided)),
@@ -40,11 +44,18 @@ export function registerExec(program: Command): void {
     })
 }
 
-async function execute(words: string[], flags: Record<string, string>): Promise<ChildExit> {
+/** A review looks at so many requests. */
+const reviewedRequests = '100000'
+
+async function execute(
+  words: string[],
+  { review, ...flags }: Record<string, string>,
+): Promise<ChildExit> {
   const { SANDBOX_PORT, SANDBOX_DATA, SANDBOX_HOST, ...twins } = env
   const own = Object.fromEntries(Object.entries(decided).map(([k, v]) => [`--${k}`, v]))
   const given = flagSource({ ...flagsOf(flags), ...own })
-  const quiet = flagSource({ '--log-level': 'error' })
+  const log = review === undefined ? {} : { '--request-log': reviewedRequests }
+  const quiet = flagSource({ '--log-level': 'error', ...log })
   const sources = [given, environmentSource(twins), configFileSource(), quiet]
   const config = startConfig(sources)
   for (const warning of deprecationWarnings(sources)) warn(warning)
@@ -60,8 +71,10 @@ async function execute(words: string[], flags: Record<string, string>): Promise<
     })
     const { adminToken } = config.settings
     const { certificate } = running
-    await reportCoverage(connect({ url: running.url, adminToken, apiKey, secret, certificate }))
-    return outcome
+    const remote = connect({ url: running.url, adminToken, apiKey, secret, certificate })
+    await reportCoverage(remote)
+    if (review === undefined || !(await failsReview(remote, review))) return outcome
+    return outcome.code === 0 ? { code: 1, signal: null } : outcome
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
@@ -76,4 +89,13 @@ async function reportCoverage(remote: SandboxClient): Promise<void> {
   const coverage = await remote.control<Schemas['Coverage']>('GET', '/coverage')
   const lines = coverageLines(coverage).map((line) => `  ${line}\n`)
   stderr.write(`\nCoverage of the API:\n${lines.join('')}`)
+}
+
+/** Prints the review of the command to stderr; returns whether it fails the run. */
+async function failsReview(remote: SandboxClient, failOn: string): Promise<boolean> {
+  const { reviewReport } = await import('./review.ts')
+  const review = await remote.control<Schemas['Review']>('GET', '/review')
+  const report = await reviewReport(review)
+  stderr.write(`\n${reportLines(report).join('\n')}\n`)
+  return hasFailed(report, failOn)
 }

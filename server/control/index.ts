@@ -17,6 +17,7 @@ import { outcomeControls } from './outcomes.ts'
 import { populateControls } from './populate.ts'
 import { receiverAuditControls } from './receiver-audits.ts'
 import { requestControls } from './requests.ts'
+import { reviewControls } from './review.ts'
 import { searchControls } from './search.ts'
 import { sessionControls } from './session.ts'
 import { snapshotControls } from './snapshots.ts'
@@ -57,6 +58,7 @@ const declared: readonly Operation[] = [
   ...coverageControls,
   ...receiverAuditControls,
   ...collectionControls,
+  ...reviewControls,
 ]
 
 /** Every operation of the control surface; each one that reads has a page at its own address. */

@@ -24,6 +24,7 @@ import { TooManyRequests } from './rate-limit.ts'
 import type { RequestContext } from './request-context.ts'
 import { respond } from './respond.ts'
 import { signedCaller, tokenCaller } from './signature/authenticate.ts'
+import { clientTraits } from './signature/client-traits.ts'
 import { diagnosisCost } from './signature/signature-mistakes.ts'
 import { notDiagnosed, reportSignature } from './signature/signature-report.ts'
 import { resumedQuery, sendStream } from './stream.ts'
@@ -151,6 +152,7 @@ async function callerOf(
       signedCaller(view, request.headers, raw, clock.system.now()),
     )
     if (isCounted) services.rateLimit.take(caller.key)
+    exchange.client = clientTraits(caller.key, caller.clockSkewMs, request.socket.remoteAddress)
     if (isCounted) addHints(exchange, clockHint(caller.clockSkewMs, settings.authSkewSeconds))
     if (operation.discouragePolling && isCounted) {
       addHints(exchange, pollingHint(services.polling.count(caller.key, exchange.path)))

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Operation } from '../kernel/operation.ts'
 import type { Id } from '../model/values.ts'
 import type { AppContext } from './app-context.ts'
+import type { ClientTraits } from './request-log/request-log.ts'
 import { resolvedOf } from './resolved-request.ts'
 import type { SignatureReport } from './signature/signature-report.ts'
 
@@ -32,6 +33,8 @@ export interface RequestContext {
   scenario: string | null
   /** Why its signature did not match, where that was the matter. */
   signature: SignatureReport | null
+  /** What a signature that matched said of the client. */
+  client: ClientTraits | null
 }
 
 const noBody = Buffer.alloc(0)
@@ -56,5 +59,6 @@ export function createContext(request: IncomingMessage, response: ServerResponse
     events: [],
     scenario: null,
     signature: null,
+    client: null,
   }
 }

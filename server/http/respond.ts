@@ -108,6 +108,7 @@ export function logRequest(
       advice,
       events,
       signature: exchange.signature,
+      client: exchange.client,
     })
   }
   if (log.request !== undefined) log.request(requestLine(services, exchange, status, body, advice))

@@ -7,7 +7,7 @@ import type { Advance, ControlCall, RequestCall, StartedSandbox, WaitFor } from 
 
 type Calls = Pick<
   StartedSandbox,
-  'request' | 'control' | 'advance' | 'events' | 'reset' | 'wait' | 'auditReceiver'
+  'request' | 'control' | 'advance' | 'events' | 'reset' | 'wait' | 'auditReceiver' | 'review'
 >
 
 /** What a test does with a sandbox, over the same HTTP that the tested client uses. */
@@ -25,6 +25,11 @@ export function createApi(remote: SandboxClient): Calls {
     },
     reset: (fixtures) =>
       remote.control('POST', '/reset', fixtures === undefined ? {} : { fixtures }),
+    review: (since) =>
+      remote.control(
+        'GET',
+        since === undefined ? '/review' : `/review?since=${encodeURIComponent(since)}`,
+      ),
     async auditReceiver(request = {}) {
       const { followAudit } = await import('../cli/follow-audit.ts')
       return followAudit(remote, request)

@@ -112,6 +112,8 @@ export interface StartedSandbox {
   reset(fixtures?: string): Promise<Schemas['ResetDone']>
   /** Answers when it is so; throws at the timeout, saying what it still waits for. */
   wait(what: WaitFor): Promise<void>
+  /** Reviews how the API was used, from a sandbox time on (RFC 3339). */
+  review(since?: string): Promise<Schemas['Review']>
   /** Audits a webhook receiver, and returns the report once it has ended. */
   auditReceiver(request?: Schemas['ReceiverAuditCreate']): Promise<Schemas['ReceiverAudit']>
   /** Finishes what is under way and stops listening. Stopping twice is no mistake. */

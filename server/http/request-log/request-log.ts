@@ -31,6 +31,16 @@ export interface RequestRecord extends Omit<RequestLogEntry, 'at'> {
   readonly responseBytes: number
   /** Why its signature did not match; null where that was not the matter. */
   readonly signature: SignatureReport | null
+  /** What the signature said of the client; null without a signature that matched. */
+  readonly client: ClientTraits | null
+}
+
+/** What a signed request shows of the client that sent it. */
+export interface ClientTraits {
+  /** How far its clock is ahead, in milliseconds. */
+  readonly clockSkewMs: number
+  /** It used a key of the documentation from a public address. */
+  readonly usesPublishedKeyFromAfar: boolean
 }
 
 export interface RequestFilter {
@@ -47,6 +57,8 @@ export interface RequestLog {
   /** The requests that pass the filter, each with its number: they are counted from 0. */
   list(filter: RequestFilter): Iterable<readonly [number: number, summary: RequestSummary]>
   get(id: string): RequestLogEntry | undefined
+  /** What is kept, oldest first, and how many API requests there were since the last reset. */
+  records(): Promise<{ readonly records: readonly RequestRecord[]; readonly total: number }>
   signatureOf(id: string): SignatureReport | null
   /** Called with every request as it is recorded; returns how to stop. */
   onRecord(listener: (entry: RequestRecord) => void): () => void
@@ -61,6 +73,8 @@ export function createRequestLog(capacity: number): RequestLog {
   const listeners = new Set<(entry: RequestRecord) => void>()
   let ring: RequestRecord[] = []
   let next = 0
+  /** API requests, also those no longer kept. */
+  let apiRequests = 0
   /** Bytes of the answers that are kept, and the number of the oldest of these. */
   let bytes = 0
   let oldest = 0
@@ -78,6 +92,7 @@ export function createRequestLog(capacity: number): RequestLog {
       bytes += entry.responseBytes - (ring[next % capacity]?.responseBytes ?? 0)
       ring[next % capacity] = entry
       next += 1
+      if (entry.path.startsWith('/api/')) apiRequests += 1
       oldest = Math.max(oldest, next - capacity)
       for (; bytes > maxLoggedBytes && oldest < next; oldest += 1) dropAnswer(oldest)
       for (const listener of listeners) listener(entry)
@@ -104,6 +119,12 @@ export function createRequestLog(capacity: number): RequestLog {
       const { request, response } = entry
       return { ...summarized(entry), request, response: redact(response) }
     },
+    async records() {
+      const from = Math.max(0, next - capacity)
+      const numbers = Array.from({ length: next - from }, (_, i) => from + i)
+      const kept = numbers.flatMap((number) => ring[number % capacity] ?? [])
+      return { records: kept, total: apiRequests }
+    },
     signatureOf: (id) => find(id)?.signature ?? null,
     onRecord(listener) {
       listeners.add(listener)
@@ -112,6 +133,7 @@ export function createRequestLog(capacity: number): RequestLog {
     clear() {
       ring = []
       next = 0
+      apiRequests = 0
       bytes = 0
       oldest = 0
     },

@@ -9,6 +9,10 @@ type Load = () => Promise<Screen<never>>
  */
 const screens: Readonly<Record<string, Load>> = {
   controlIndex: async () => (await import('./screens/overview.tsx')).overviewScreen,
+  controlListReceiverAudits: async () =>
+    (await import('./screens/receiver-audits.tsx')).auditsScreen,
+  controlGetReceiverAudit: async () => (await import('./screens/receiver-audits.tsx')).auditScreen,
+  controlReview: async () => (await import('./screens/review.tsx')).reviewScreen,
   controlCoverage: async () => (await import('./screens/coverage.tsx')).coverageScreen,
 }
 

@@ -69,6 +69,8 @@ const sections: readonly Section[] = [
       ['controlAssumptions', 'Assumptions'],
       ['controlListStateMachines', 'State machines'],
       ['controlCoverage', 'Coverage'],
+      ['controlReview', 'Integration review'],
+      ['controlListReceiverAudits', 'Receiver audits'],
     ],
   },
 ]

@@ -1,0 +1,75 @@
+import type { RequestRecord } from '../../http/request-log/request-log.ts'
+import type { CheckoutRow, EventRow, TransactionRow } from '../../model/rows.ts'
+
+/** One API request of the client, oldest first in the evidence. */
+export interface ReviewedRequest extends RequestRecord {
+  /** The path without its query. */
+  readonly plainPath: string
+  /** What the request asks, as one text: equal for equal requests. */
+  readonly fingerprint: string
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly answer: Readonly<Record<string, unknown>>
+}
+
+/** What the rules look at. */
+export interface Evidence {
+  readonly requests: readonly ReviewedRequest[]
+  readonly events: readonly EventRow[]
+  readonly transactions: readonly TransactionRow[]
+  readonly checkouts: readonly CheckoutRow[]
+  /** How long a quote is valid, in milliseconds. */
+  readonly quoteTtlMs: number
+}
+
+/** One problem: the requests that show it, and what they show. */
+export interface Shown {
+  readonly requests: readonly string[]
+  readonly detail: string
+}
+
+export type Rule = (evidence: Evidence) => readonly Shown[]
+
+export function toReviewed(record: RequestRecord): ReviewedRequest {
+  const plainPath = record.path.split('?')[0] as string
+  const fingerprint = `${record.method} ${record.path} ${JSON.stringify(record.request)}`
+  return {
+    ...record,
+    ...{ plainPath, fingerprint },
+    fields: fieldsOf(record.request),
+    answer: fieldsOf(record.response),
+  }
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** Groups items by a key, in the order in which the keys come. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}
+
+/** Every text and number inside a value, with the path of its field. */
+export function* leaves(
+  value: unknown,
+  path = '',
+): Generator<readonly [path: string, leaf: unknown]> {
+  if (typeof value !== 'object' || value === null) {
+    yield [path, value]
+    return
+  }
+  for (const [name, part] of Object.entries(value)) {
+    yield* leaves(part, path === '' ? name : `${path}.${name}`)
+  }
+}
+
+export function isOk({ status }: RequestRecord): boolean {
+  return status !== null && status < 300
+}

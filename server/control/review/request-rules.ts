@@ -1,0 +1,146 @@
+import { groupBy, isOk, leaves, type ReviewedRequest, type Rule } from './evidence.ts'
+
+const ids = (requests: readonly ReviewedRequest[]) => requests.map(({ id }) => id)
+
+/** 4xx answers that a later attempt may not get. */
+const temporary = new Set([401, 408, 409, 425, 429])
+const minRepeats = 3
+
+function isRefused({ status }: ReviewedRequest): boolean {
+  return status !== null && status >= 400 && status < 500 && !temporary.has(status)
+}
+
+export const retriedRefusal: Rule = ({ requests }) =>
+  [...groupBy(requests.filter(isRefused), ({ fingerprint }) => fingerprint).values()]
+    .filter((same) => same.length >= minRepeats)
+    .map((same) => ({
+      requests: ids(same),
+      detail: `${same[0]?.plainPath} got ${same[0]?.status} ${same.length} times`,
+    }))
+
+const payments = new Set(['createQuote', 'createTransfer', 'initializeCheckout'])
+const keyNames = ['origin_reference', 'idempotency_key', 'reference']
+
+/** What a payment is about, without the key that makes it unique. */
+function intentOf({ operation, fields }: ReviewedRequest): string {
+  const others = Object.entries(fields).filter(([name]) => !keyNames.includes(name))
+  return `${operation} ${JSON.stringify(others)}`
+}
+
+function keyOf({ fields }: ReviewedRequest): string {
+  return JSON.stringify(keyNames.map((name) => fields[name] ?? null))
+}
+
+export const retriedUnderAnotherKey: Rule = ({ requests }) => {
+  const sent = requests.filter(({ operation }) => payments.has(operation ?? ''))
+  return [...groupBy(sent, intentOf).values()].flatMap((same) => {
+    const lost = same.findIndex(({ status }) => status === null || status >= 500)
+    const next = same[lost + 1]
+    const first = same[lost]
+    if (first === undefined || next === undefined || keyOf(first) === keyOf(next)) return []
+    const detail = `${first.operation} was lost (${first.status ?? 'no answer'}) and sent again`
+    return [{ requests: ids([first, next]), detail }]
+  })
+}
+
+const maxReads = 10
+
+export const polled: Rule = ({ requests }) => {
+  const reads = requests.filter((one) => one.method === 'GET' && isOk(one) && hasId(one))
+  const same = groupBy(reads, (one) => `${one.path} ${JSON.stringify(one.response)}`)
+  return [...same.values()]
+    .filter((group) => group.length > maxReads)
+    .map((group) => ({
+      requests: ids(group),
+      detail: `${group[0]?.plainPath} was read ${group.length} times`,
+    }))
+}
+
+function hasId({ path }: ReviewedRequest): boolean {
+  return /[0-9a-f]{8}-[0-9a-f]{4}|reference=/.test(path)
+}
+
+const floating = /^-?\d+\.\d{9,}$|^-?\d+(?:\.\d+)?e[+-]?\d+$/i
+const amountName = /amount|price|fee|total/i
+
+export const floatingPoint: Rule = ({ requests }) =>
+  requests.flatMap((one) => {
+    const found = [...leaves(one.fields)].find(
+      ([path, leaf]) => amountName.test(path) && floating.test(String(leaf)),
+    )
+    return found === undefined ? [] : [{ requests: [one.id], detail: `${found[0]}: ${found[1]}` }]
+  })
+
+export const unknownFields: Rule = ({ requests }) => {
+  const hinted = requests.flatMap((one) => {
+    const hint = one.advice.find((text) => text.startsWith('ignored unknown fields'))
+    return hint === undefined ? [] : [{ one, hint: `${one.operation}: ${hint}` }]
+  })
+  return [...groupBy(hinted, ({ hint }) => hint)].map(([detail, group]) => ({
+    requests: group.map(({ one }) => one.id),
+    detail,
+  }))
+}
+
+const marker = '[redacted]'
+
+export const secretInText: Rule = ({ requests }) =>
+  requests.flatMap((one) => {
+    if (one.path.includes(marker)) {
+      return [{ requests: [one.id], detail: `the query of ${one.plainPath} has a secret` }]
+    }
+    const found = [...leaves(one.fields)].find(
+      ([, leaf]) => typeof leaf === 'string' && leaf !== marker && leaf.includes(marker),
+    )
+    return found === undefined
+      ? []
+      : [{ requests: [one.id], detail: `the field ${found[0]} has a secret in its text` }]
+  })
+
+const maxSkewMs = 60_000
+
+export const clockSkew: Rule = ({ requests }) => {
+  const off = requests.filter(({ client }) => Math.abs(client?.clockSkewMs ?? 0) > maxSkewMs)
+  const [first] = off
+  if (first === undefined) return []
+  const seconds = Math.round((first.client?.clockSkewMs ?? 0) / 1_000)
+  return [{ requests: ids(off), detail: `x-timestamp differs by ${seconds} s` }]
+}
+
+export const publishedKey: Rule = ({ requests }) => {
+  const found = requests.filter(({ client }) => client?.usesPublishedKeyFromAfar === true)
+  const detail = 'the default key came from an address outside this machine and private networks'
+  return found.length === 0 ? [] : [{ requests: ids(found), detail }]
+}
+
+const patienceMs = 30_000
+
+export const withoutTimeout: Rule = ({ requests }) =>
+  requests
+    .filter(({ status, duration_ms }) => status !== null && duration_ms >= patienceMs)
+    .map((one) => ({
+      requests: [one.id],
+      detail: `${one.method} ${one.plainPath} was waited for ${Math.round(one.duration_ms)} ms`,
+    }))
+
+export const firstPageOnly: Rule = ({ requests }) => {
+  const lists = requests.filter((one) => isOk(one) && pagesOf(one) > 1)
+  return [...groupBy(lists, ({ operation }) => String(operation)).values()]
+    .filter((group) => group.every((one) => pageOf(one) === 1))
+    .map((group) => ({
+      requests: ids(group),
+      detail: `${group[0]?.operation}: page 1 of ${pagesOf(group[0] as ReviewedRequest)}`,
+    }))
+}
+
+function pagination({ answer }: ReviewedRequest) {
+  return (answer.pagination ?? {}) as { page?: number; total_pages?: number }
+}
+
+function pagesOf(one: ReviewedRequest): number {
+  return pagination(one).total_pages ?? 0
+}
+
+function pageOf(one: ReviewedRequest): number {
+  return pagination(one).page ?? 1
+}

@@ -1,0 +1,44 @@
+import { BlockList, isIP } from 'node:net'
+import type { ClientTraits } from '../request-log/request-log.ts'
+
+/** The keys of the documentation. */
+const publishedKeys = new Set(['sandbox_key', 'sandbox_key_2'])
+
+const privateNets = new BlockList()
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  privateNets.addSubnet(net, prefix, 'ipv4')
+}
+for (const [net, prefix] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  privateNets.addSubnet(net, prefix, 'ipv6')
+}
+
+/** Returns what a request whose signature matched says of its client. */
+export function clientTraits(
+  key: string,
+  clockSkewMs: number,
+  address: string | undefined,
+): ClientTraits {
+  return {
+    clockSkewMs,
+    usesPublishedKeyFromAfar: publishedKeys.has(key) && isPublic(address ?? ''),
+  }
+}
+
+/** Whether an address is of neither this machine nor a private network. */
+export function isPublic(address: string): boolean {
+  const [plain = ''] = address.split('%')
+  const family = isIP(plain)
+  return family !== 0 && !privateNets.check(plain, family === 4 ? 'ipv4' : 'ipv6')
+}

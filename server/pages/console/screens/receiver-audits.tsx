@@ -1,0 +1,149 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../../../generated/schemas.ts'
+import { Action, FormField } from '../forms.tsx'
+import { Card, Code, Empty, Facts, Head, Json, Status, Time } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { Table } from '../table.tsx'
+
+type Audit = Schemas['ReceiverAudit']
+type Finding = Schemas['AuditFinding']
+
+/** The receiver audits, and the form that starts one. */
+export const auditsScreen: Screen<'ReceiverAuditList'> = ({ answer: { data } }) => ({
+  title: 'Receiver audits',
+  content: (
+    <>
+      <Head title="Receiver audits" />
+      <Card title="Audit a receiver">
+        <Action
+          operation="controlStartReceiverAudit"
+          label="Start the audit"
+          kind="primary"
+          next="/_sandbox/receiver-audits/{id}"
+          testId="start-audit"
+        >
+          <FormField
+            name="url"
+            label="Address"
+            type="url"
+            hint="Empty: the webhook URL of the business."
+          />
+          <FormField
+            name="probe"
+            label="Probe"
+            type="url"
+            hint="An address that shows the effect of events. It is only read."
+          />
+          <FormField name="profile" label="Profile" options={profiles} />
+        </Action>
+      </Card>
+      <Card title="Audits" live="audits">
+        {data.length === 0 ? <Empty>No audit was started yet.</Empty> : <Audits rows={data} />}
+      </Card>
+    </>
+  ),
+})
+
+const profiles = [['', 'that of the business'], 'request', 'standard'] as const
+
+function Audits({ rows }: { readonly rows: readonly Audit[] }): VNode {
+  return (
+    <Table
+      caption="Receiver audits"
+      rows={rows}
+      keyOf={({ id }) => id}
+      to={({ id }) => `/_sandbox/receiver-audits/${id}`}
+      columns={[
+        { name: 'Audit', of: ({ id }) => id },
+        { name: 'Address', of: ({ url }) => url },
+        { name: 'State', of: ({ state }) => <Status value={state} /> },
+        { name: 'Findings', of: ({ findings }) => findings.length, numeric: true },
+        { name: 'Judged', of: ({ judged, total }) => `${judged} of ${total}` },
+        { name: 'Started', of: ({ started_at }) => <Time at={started_at} /> },
+      ]}
+    />
+  )
+}
+
+/** The report of one receiver audit; it fills while the audit runs. */
+export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
+  const { id, state, findings, passed, not_judged, judged, total, waiting_for } = answer
+  return {
+    title: `Receiver audit ${id}`,
+    content: (
+      <>
+        <Head title="Receiver audit" status={state}>
+          <span data-testid="judged">{`${judged} of ${total} checks judged`}</span>
+        </Head>
+        <Card title="Audit" live="audit">
+          <Facts
+            facts={[
+              ['Address', answer.url],
+              ['Profile', answer.profile],
+              ['Duration', `${answer.duration_ms} ms`],
+              ['Error', answer.error],
+            ]}
+          />
+          {waiting_for === null ? null : (
+            <Action
+              operation="controlReceiverRestarted"
+              params={{ id }}
+              label="The receiver was restarted"
+            />
+          )}
+        </Card>
+        <Card title="Findings" live="findings">
+          {findings.length === 0 ? <Empty>Nothing was found so far.</Empty> : null}
+          {findings.map((finding) => (
+            <FindingPart key={finding.number} finding={finding} />
+          ))}
+        </Card>
+        <Card title="Not judged" live="not-judged">
+          <List rows={not_judged.map(({ number, reason }) => `${number}: ${reason}`)} />
+        </Card>
+        <Card title="Passed" live="passed">
+          <List rows={passed.map(({ number, title }) => `${number}: not so: ${title}`)} />
+        </Card>
+        <Json value={answer} label="The report as JSON" />
+      </>
+    ),
+  }
+}
+
+function List({ rows }: { readonly rows: readonly string[] }): VNode {
+  if (rows.length === 0) return <Empty>None.</Empty>
+  return (
+    <ul class="many">
+      {rows.map((row) => (
+        <li key={row}>{row}</li>
+      ))}
+    </ul>
+  )
+}
+
+function FindingPart({ finding }: { readonly finding: Finding }): VNode {
+  const { number, severity, title, why, fix, section, sent, got, code } = finding
+  return (
+    <article class="nested" data-testid={number}>
+      <h3>{`${number} · ${severity} · ${title}`}</h3>
+      <p>{why}</p>
+      <Facts
+        facts={[
+          ['Fix', fix],
+          ['Reference', section],
+          ['Got', got],
+        ]}
+      />
+      <details>
+        <summary>What was sent</summary>
+        <Code text={sent} label={`What was sent for ${number}`} />
+      </details>
+      {code.map(({ stack, code: text }) => (
+        <details key={stack}>
+          <summary>{`Fix: ${stack}`}</summary>
+          <Code text={text} label={`${number} with ${stack}`} />
+        </details>
+      ))}
+    </article>
+  )
+}

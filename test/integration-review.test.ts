@@ -1,0 +1,305 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { ruleNumbers } from '../server/control/review/catalogue.ts'
+import { type Evidence, toReviewed } from '../server/control/review/evidence.ts'
+import { rules } from '../server/control/review/rules.ts'
+import type { Schemas } from '../server/generated/schemas.ts'
+import { isPublic } from '../server/http/signature/client-traits.ts'
+import { ids, sandbox, type TestSandbox } from './harness.ts'
+
+const quote = (origin_reference: string, more: object = {}) => ({
+  ...{ quote_type: 'WITHDRAWAL', source_currency: 'CAD', target_currency: 'CAD' },
+  ...{ source_amount: '100.00', payment_method: 'FIAT', tz: 'America/Toronto' },
+  ...{ on_behalf_of: ids.ada, beneficiary_id: ids.cadBeneficiary, origin_reference, ...more },
+})
+
+const beneficiary = {
+  ...{ user_id: ids.ada, first_name: 'Obi', last_name: 'Ade', email: 'obi@shop.test' },
+  ...{ phone: '+2348098765432', country_code: 'NG', currency_code: 'NGN' },
+  ...{ bank_name: 'GTBank', bank_code: '058', account_number: '0123456789' },
+}
+
+const checkout = {
+  ...{ email: 'payer@customers.test', first_name: 'Paul', last_name: 'Payer', amount: '25.00' },
+  ...{ currency: 'USD', reference: 'order-1', redirectUrl: 'https://shop.example/thanks' },
+}
+const card = { card_number: '5111111111111118', expiry: '01/39', cvv: '123' }
+
+async function paid(one: TestSandbox): Promise<string> {
+  const { body } = await one.as('main').post('/checkout/initialize', checkout)
+  const path = `/checkouts/${body.data.access_code}/pay`
+  const { transaction_reference } = (await one.control.post(path, card).expect(200)).body
+  await one.advance('1m')
+  return transaction_reference
+}
+
+/** Sends a request that is signed by a clock that is off. */
+async function skewed({ url }: TestSandbox, offMs: number): Promise<void> {
+  const timestamp = new Date(Date.now() + offMs).toISOString()
+  const signature = createHmac('sha256', 'sandbox_secret').update(`|${timestamp}`).digest('hex')
+  const headers = { 'x-api-key': 'sandbox_key', 'x-timestamp': timestamp, 'x-signature': signature }
+  const answer = await fetch(`${url}/api/v1/client/wallets`, { headers })
+  expect(answer.status).toBe(200)
+}
+
+async function accepted(one: TestSandbox, reference: string, more: object = {}): Promise<string> {
+  const { body } = await one.as('main').post('/quotes', quote(reference, more)).expect(201)
+  const { body: answer } = await one.as('main').post(`/quotes/${body.quote_id}/accept`).expect(200)
+  return answer.transaction_id
+}
+
+async function times(count: number, act: (index: number) => Promise<unknown>): Promise<void> {
+  for (let index = 0; index < count; index += 1) await act(index)
+}
+
+type Client = (one: TestSandbox) => Promise<unknown>
+
+const rate =
+  '/exchange-rates?quote_type=EXCHANGE&source_currency=USD&target_currency=NGN&amount=100'
+
+const exchange = {
+  ...{ quote_type: 'EXCHANGE', source_currency: 'USD', target_currency: 'NGN' },
+  beneficiary_id: ids.ngnBeneficiary,
+}
+
+/** For each rule, a client that breaks it, and one that does the same right. */
+const clients: Readonly<Record<string, readonly [wrong: Client, right: Client]>> = {
+  V01: [
+    (one) => times(3, () => one.as('main').post('/quotes', quote('a', { source_amount: '-1' }))),
+    async (one) => {
+      await one
+        .as('main')
+        .post('/quotes', quote('a', { source_amount: '-1' }))
+        .expect(400)
+      await one.as('main').post('/quotes', quote('a')).expect(201)
+    },
+  ],
+  V02: [
+    async (one) => {
+      await one.control.post('/faults', {
+        operation: 'createQuote',
+        status: 503,
+        phase: 'after',
+        times: 1,
+      })
+      await one.as('main').post('/quotes', quote('first')).expect(503)
+      await one.as('main').post('/quotes', quote('second')).expect(201)
+    },
+    async (one) => {
+      await one.control.post('/faults', {
+        operation: 'createQuote',
+        status: 503,
+        phase: 'before',
+        times: 1,
+      })
+      await one.as('main').post('/quotes', quote('first')).expect(503)
+      await one.as('main').post('/quotes', quote('first')).expect(201)
+    },
+  ],
+  V03: [
+    (one) =>
+      times(11, () => one.as('main').get(`/beneficiaries/${ids.cadBeneficiary}`).expect(200)),
+    (one) =>
+      times(10, () => one.as('main').get(`/beneficiaries/${ids.cadBeneficiary}`).expect(200)),
+  ],
+  V04: [
+    async (one) => {
+      const { body } = await one.as('main').post('/quotes', quote('late')).expect(201)
+      await one.advance('29m')
+      await one.as('main').post(`/quotes/${body.quote_id}/accept`).expect(200)
+      await one.as('main').get('/transactions/v2').expect(200)
+    },
+    (one) => accepted(one, 'soon'),
+  ],
+  V05: [
+    async (one) => {
+      await one.as('main').get(rate).expect(200)
+      await one.advance('2h')
+      await one.as('main').post('/quotes', quote('old', exchange)).expect(201)
+    },
+    async (one) => {
+      await one.as('main').get(rate).expect(200)
+      await one.as('main').post('/quotes', quote('new', exchange)).expect(201)
+    },
+  ],
+  V06: [
+    async (one) =>
+      one.control.post(`/transactions/${await accepted(one, 'x')}/fail`, {}).expect(200),
+    async (one) => {
+      const id = await accepted(one, 'x')
+      await one.control.post(`/transactions/${id}/fail`, {}).expect(200)
+      await one.as('main').get(`/transactions/v2/${id}`).expect(200)
+    },
+  ],
+  V08: [
+    (one) => one.as('main').post('/quotes', quote('f', { source_amount: '0.30000000000000004' })),
+    (one) =>
+      one
+        .as('main')
+        .post('/quotes', quote('f', { source_amount: '100.30' }))
+        .expect(201),
+  ],
+  V09: [
+    (one) =>
+      one
+        .as('main')
+        .post('/quotes', quote('u', { naration: 'rent' }))
+        .expect(201),
+    (one) =>
+      one
+        .as('main')
+        .post('/quotes', quote('u', { narration: 'rent' }))
+        .expect(201),
+  ],
+  V10: [
+    (one) => one.as('main').post('/quotes', quote('s', { narration: 'secret=hunter2' })),
+    (one) => one.as('main').get('/wallets').expect(200),
+  ],
+  V11: [(one) => skewed(one, -90_000), (one) => skewed(one, -5_000)],
+  V12: [
+    (one) => times(3, () => one.as('main').post('/beneficiaries', beneficiary)),
+    (one) => one.as('main').post('/beneficiaries', beneficiary),
+  ],
+  V13: [
+    (one) => one.as('main').get('/beneficiaries?page_size=1&page_id=1').expect(200),
+    (one) => one.as('main').get('/beneficiaries?page_size=100').expect(200),
+  ],
+  V14: [
+    paid,
+    async (one) => {
+      await paid(one)
+      await one.as('main').get('/payment/verify?reference=order-1').expect(200)
+    },
+  ],
+  V15: [
+    async (one) => {
+      const transaction_reference = await paid(one)
+      await one.as('main').get('/payment/verify?reference=order-1').expect(200)
+      const refund = {
+        transaction_reference,
+        refund_amount: '5.00',
+        refund_reason: 'one sent back',
+      }
+      await times(2, () => one.as('main').post('/payment/refund', refund))
+    },
+    async (one) => {
+      const transaction_reference = await paid(one)
+      await one.as('main').get('/payment/verify?reference=order-1').expect(200)
+      const refund = {
+        transaction_reference,
+        refund_amount: '5.00',
+        refund_reason: 'one sent back',
+      }
+      await one.as('main').post('/payment/refund', refund)
+    },
+  ],
+}
+
+async function review({ control }: TestSandbox, query = ''): Promise<Schemas['Review']> {
+  return (await control.get(`/review${query}`).expect(200)).body
+}
+
+const numbersOf = ({ findings }: Schemas['Review']) => [
+  ...new Set(findings.map((one) => one.number)),
+]
+
+describe('a client that breaks a rule is found, one that keeps it is not', () => {
+  test.each(Object.entries(clients))('%s', async (number, [wrong, right]) => {
+    const breaking = await sandbox()
+    await wrong(breaking)
+    const report = await review(breaking)
+    expect(numbersOf(report)).toEqual([number])
+    for (const { requests } of report.findings) {
+      for (const id of requests) await breaking.control.get(`/requests/${id}`).expect(200)
+    }
+    const keeping = await sandbox()
+    await right(keeping)
+    expect((await review(keeping)).findings).toEqual([])
+  })
+})
+
+describe('rules about time and place', () => {
+  const record = {
+    ...{ id: 'req_1', atMs: 0, method: 'GET', path: '/api/v1/client/wallets', events: [] },
+    ...{ operation: 'listWallets', status: 200, duration_ms: 5, advice: [], request: null },
+    ...{ response: [], responseBytes: 0, signature: null, client: null },
+  }
+  const evidence: Evidence = {
+    ...{ requests: [], events: [], transactions: [], checkouts: [], quoteTtlMs: 1 },
+  }
+  const judged = (number: keyof typeof rules, change: object) =>
+    rules[number]({ ...evidence, requests: [toReviewed({ ...record, ...change })] })
+
+  test('V07: an event acknowledged faster than a commit, then read again', () => {
+    const subject = '9f3c1f0e-5b7a-4d0c-8f64-2f6f3a1c7b10'
+    const event = (duration_ms: number) =>
+      ({
+        ...{ id: 'event', subject, state: 'delivered' },
+        attempts: [{ at: '1970-01-01T00:00:00.000Z', error: null, duration_ms }],
+      }) as never
+    const requests = [toReviewed({ ...record, path: `/api/v1/client/transactions/${subject}` })]
+    const found = (ms: number) => rules.V07({ ...evidence, requests, events: [event(ms)] })
+    expect(found(0)).toHaveLength(1)
+    expect(found(5)).toEqual([])
+  })
+
+  test('V16: the published key from a public address', () => {
+    const client = (usesPublishedKeyFromAfar: boolean) => ({
+      client: { clockSkewMs: 0, usesPublishedKeyFromAfar },
+    })
+    expect(judged('V16', client(true))).toHaveLength(1)
+    expect(judged('V16', client(false))).toEqual([])
+    expect(['203.0.113.7', '2001:db8::1', '::ffff:8.8.8.8'].map(isPublic)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    const near = ['127.0.0.1', '::1', '10.1.2.3', '::ffff:192.168.1.1', 'fd00::1', '']
+    expect(near.filter(isPublic)).toEqual([])
+  })
+
+  test('V17: a client that waits longer than thirty seconds', () => {
+    expect(judged('V17', { duration_ms: 30_001 })).toHaveLength(1)
+    expect(judged('V17', { duration_ms: 20_000 })).toEqual([])
+    expect(judged('V17', { duration_ms: 60_000, status: null })).toEqual([])
+  })
+
+  test('every rule has a client', () => {
+    const tested = [...Object.keys(clients), 'V07', 'V16', 'V17'].sort()
+    expect(tested).toEqual([...ruleNumbers])
+  })
+})
+
+test('the story of the README has no finding', async () => {
+  const one = await sandbox()
+  const { body } = await one.as('main').post('/quotes', quote('order-1', exchange)).expect(201)
+  await one.as('main').post(`/quotes/${body.quote_id}/accept`).expect(200)
+  const wallet = '94e7dd21-ef83-5779-b112-e897f158d811'
+  await one.as('main').get(`/wallets/${wallet}`).expect(200)
+  await one.advance('4s')
+  await one.as('main').get(`/wallets/${wallet}`).expect(200)
+  expect(await review(one)).toMatchObject({ looked_at: 4, findings: [] })
+})
+
+describe('what a review says', () => {
+  test('an empty log has nothing to review', async () => {
+    expect(await review(await sandbox())).toMatchObject({
+      ...{ looked_at: 0, total: 0, findings: [] },
+      summary: 'There is nothing to review: the request log has no API request.',
+    })
+  })
+
+  test('it looks at what the log keeps, from a time on, and changes nothing', async () => {
+    const one = await sandbox()
+    await times(3, () => one.as('main').get('/wallets').expect(200))
+    await one.advance('1m')
+    await one.as('main').get('/wallets').expect(200)
+    const before = (await one.control.get('')).body.counts
+    expect((await review(one)).summary).toBe('Looked at 4 of 4 requests.')
+    const since = encodeURIComponent('2026-01-05T09:00:30Z')
+    expect((await review(one, `?since=${since}`)).summary).toBe('Looked at 1 of 4 requests.')
+    expect((await one.control.get('')).body.counts).toEqual(before)
+    await one.control.get('/review?since=yesterday').expect(400)
+    await one.control.get('/review?sinse=1').expect(400)
+  })
+})

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest'
+import { closeReceivers, startReceiver } from './broken-receivers.ts'
+import { ids, sandbox } from './harness.ts'
+
+const html = { accept: 'text/html' }
+
+afterAll(closeReceivers)
+
+test('an audit is started by a form, and its page shows the report', async () => {
+  const box = await sandbox()
+  const { url } = await startReceiver({ isGenuine: () => true })
+  const list = await (await fetch(`${box.url}/_sandbox/receiver-audits`, { headers: html })).text()
+  expect(list).toContain('No audit was started yet.')
+  const started = await fetch(`${box.url}/_sandbox/receiver-audits`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...html, origin: box.url },
+    body: new URLSearchParams({
+      ...{ url, probe: '', profile: '', checks: 'genuine,forged' },
+      ...{
+        _page: '/_sandbox/receiver-audits',
+        _form: 'x',
+        _next: '/_sandbox/receiver-audits/{id}',
+      },
+    }),
+  })
+  expect(started.status).toBe(303)
+  const path = started.headers.get('location') ?? ''
+  expect(path).toContain('/_sandbox/receiver-audits/audit_1')
+  for (;;) {
+    const { body } = await box.control.get('/receiver-audits/audit_1').expect(200)
+    if (body.state === 'done') break
+  }
+  const page = await (await fetch(new URL(path, box.url), { headers: html })).text()
+  expect(page).toContain('R02 · error · A message without a signature is accepted')
+  expect(page).toContain('6 of 6 checks judged')
+  expect(page).toContain('curl -i -X POST')
+})
+
+test('the page of the review shows findings with links to their requests', async () => {
+  const box = await sandbox()
+  const empty = await (await fetch(`${box.url}/_sandbox/review`, { headers: html })).text()
+  expect(empty).toContain('There is nothing to review')
+  for (let i = 0; i < 11; i += 1) {
+    await box.as('main').get(`/beneficiaries/${ids.cadBeneficiary}`).expect(200)
+  }
+  const page = await (await fetch(`${box.url}/_sandbox/review`, { headers: html })).text()
+  expect(page).toContain('V03 · warning · An object was read more than ten times without a change')
+  expect(page).toMatch(/href="\/_sandbox\/requests\/req_\w+"/)
+})
