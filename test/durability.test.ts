@@ -8,7 +8,6 @@ import fs, {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { getuid } from 'node:process'
@@ -463,11 +462,11 @@ describe('a write that fails half-way', () => {
     syncBuiltinESMExports()
   }
 
-  async function failNextTruncate(): Promise<void> {
-    const handle = await open(join(temporaryFolder(), 'any'), 'w')
-    const handles = Object.getPrototypeOf(handle) as FileHandle
-    await handle.close()
-    vi.spyOn(handles, 'truncate').mockRejectedValueOnce(noSpace())
+  function failNextTruncate(): void {
+    vi.spyOn(fs, 'ftruncateSync').mockImplementationOnce(() => {
+      throw noSpace()
+    })
+    syncBuiltinESMExports()
   }
 
   afterEach(() => {
@@ -507,7 +506,7 @@ describe('a write that fails half-way', () => {
     const store = await opened(folder)
     await store.transact((tx) => tx.put('jobs', job('kept')))
     failNextWrite()
-    await failNextTruncate()
+    failNextTruncate()
     const write = () => store.transact((tx) => tx.put('jobs', job('lost')))
     await expect(write()).rejects.toThrow(StoreFailure)
     await expect(write()).rejects.toThrow('ENOSPC')

@@ -61,6 +61,7 @@ export function createSnapshots(options: SnapshotsOptions): WorldSnapshots {
     },
     async restore(name) {
       const snapshot = named(name)
+      await options.store.prepareReplacement?.(snapshot.image)
       await restoreState(options, snapshot)
       return snapshot
     },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { baseFile } from './directory.ts'
 import { headerLine, writeFileGradually } from './lines.ts'
-import { type RowText, rowKey, snapshotLines } from './snapshot.ts'
+import { snapshotLines, textRows } from './snapshot.ts'
 import type { Tables } from './tables.ts'
 import type { JournalOptions } from './write-ahead-log.ts'
 
@@ -16,6 +16,11 @@ export class BaseFiles {
 
   constructor(options: JournalOptions) {
     this.#options = options
+  }
+
+  /** The number of the file written last; 0 before the first one. */
+  get last(): number {
+    return this.#last ?? 0
   }
 
   /** Returns the number of the file with the rows of these tables. It is for one commit. */
@@ -33,7 +38,7 @@ export class BaseFiles {
     this.#last = number
     const header = { kind: 'snapshot', generation: number, commits: 0 } as const
     const sequences = Object.fromEntries(tables.sequences)
-    const lines = snapshotLines(headerLine(header, format), { sequences, rows: rowsOf(tables) })
+    const lines = snapshotLines(headerLine(header, format), { sequences, rows: textRows(tables) })
     await writeFileGradually(baseFile(directory, number), lines)
     this.#numbers.set(tables, number)
   }
@@ -51,12 +56,6 @@ function isClose(tables: Tables, now: Tables): boolean {
     }
   }
   return true
-}
-
-function* rowsOf(tables: Tables): Generator<RowText> {
-  for (const [name, table] of tables.byName) {
-    for (const [id, row] of table.rows()) yield [rowKey(name, id), JSON.stringify(row)]
-  }
 }
 
 function lastBase(directory: string): number {

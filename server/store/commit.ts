@@ -33,6 +33,16 @@ export function encodeCommit(n: number, { base, sequences, put, drop }: Changes)
   return JSON.stringify({ n, base, sequences, put, drop })
 }
 
+/** Whether a commit would change nothing. */
+export function isEmptyCommit({ base, put, drop, sequences }: Changes): boolean {
+  return base === undefined && [put, drop, sequences].every(isEmpty)
+}
+
+function isEmpty(fields: object): boolean {
+  for (const _name in fields) return false
+  return true
+}
+
 /**
  * Takes the JSON of a commit apart without reading the rows in it: to read and write them again
  * is most of what a compaction would do. `text` must be what `encodeCommit` made.

@@ -4,12 +4,13 @@ import {
   journalFile,
   listGenerations,
   removeFiles,
+  sizeOf,
   snapshotFile,
   syncDirectory,
 } from './directory.ts'
 import { currentFormat, type Format } from './format.ts'
 import { assertLocked } from './lock.ts'
-import { readLog } from './read-journal.ts'
+import { readJournals } from './read-journals.ts'
 import {
   type RowText,
   readSnapshot,
@@ -24,6 +25,8 @@ export interface CompactionTask {
   readonly upTo: number
   /** The lock file's text as long as the directory is this process's. */
   readonly lock: string
+  /** The directory of that lock file; default: the one to compact. */
+  readonly lockDirectory?: string
 }
 
 /**
@@ -34,6 +37,18 @@ export type Compactor = (task: CompactionTask, stop: AbortSignal) => Promise<voi
 
 const rowsPerYield = 512
 
+const defaultCompactAfterBytes = 16 * 1024 * 1024
+
+/** Returns the size in bytes from which a journal is compacted into the snapshot before it. */
+export function compactionThreshold(
+  options: { readonly directory: string; readonly compactAfterBytes?: number },
+  snapshot: number | null,
+): number {
+  const { directory, compactAfterBytes = defaultCompactAfterBytes } = options
+  const stored = snapshot === null ? 0 : sizeOf(snapshotFile(directory, snapshot))
+  return Math.max(compactAfterBytes, stored)
+}
+
 /**
  * Compacts files, so it may run in a worker while the next journal is being written. Killed at
  * any point it leaves a directory that starts: the new snapshot appears complete or not at all,
@@ -42,7 +57,7 @@ const rowsPerYield = 512
  * process has taken the directory.
  */
 export async function compact(
-  { directory, upTo, lock }: CompactionTask,
+  { directory, upTo, lock, lockDirectory = directory }: CompactionTask,
   format: Format = currentFormat,
   throttle: () => void = () => {},
 ): Promise<void> {
@@ -51,7 +66,7 @@ export async function compact(
     rows += 1
     if (rows % rowsPerYield === 0) throttle()
   }
-  assertLocked(directory, lock)
+  assertLocked(lockDirectory, lock)
   const { snapshot, journals } = listGenerations(directory)
   const base = snapshot ?? 1
   const before = snapshotDatabase(snapshotFile(directory, base), base, format)
@@ -62,7 +77,7 @@ export async function compact(
   after.data = merged.data
   await after.write()
   await syncDirectory(directory)
-  assertLocked(directory, lock)
+  assertLocked(lockDirectory, lock)
   const replaced = generations.map((generation) => journalFile(directory, generation))
   replaced.push(...merged.bases.map((number) => baseFile(directory, number)))
   if (snapshot !== null) replaced.push(snapshotFile(directory, snapshot))
@@ -91,29 +106,26 @@ function merge(
   const changes = new Map<string, string | null>()
   const bases: number[] = []
   let sequences = { ...snapshot.sequences }
-  let { commits } = snapshot
   let base: number | null | undefined
-  for (const generation of generations) {
-    const file = journalFile(directory, generation)
-    const journal = readLog(file, { generation, after: commits }, format, (text) => {
-      const commit = splitCommit(text)
-      if (commit.base !== undefined) {
-        base = commit.base
-        if (base !== null) bases.push(base)
-        changes.clear()
-        sequences = {}
-      }
-      for (const [collection, ids] of Object.entries(commit.drop)) {
-        for (const id of ids) changes.set(rowKey(collection, id), null)
-      }
-      for (const [collection, id, row] of commit.put) {
-        changes.set(rowKey(collection, id), row)
-        count()
-      }
-      Object.assign(sequences, commit.sequences)
-    })
-    commits = journal.mark.commits
-  }
+  const chain = { directory, generations, after: snapshot.commits, format }
+  const last = readJournals(chain, (text) => {
+    const commit = splitCommit(text)
+    if (commit.base !== undefined) {
+      base = commit.base
+      if (base !== null) bases.push(base)
+      changes.clear()
+      sequences = {}
+    }
+    for (const [collection, ids] of Object.entries(commit.drop)) {
+      for (const id of ids) changes.set(rowKey(collection, id), null)
+    }
+    for (const [collection, id, row] of commit.put) {
+      changes.set(rowKey(collection, id), row)
+      count()
+    }
+    Object.assign(sequences, commit.sequences)
+  })
+  const { commits } = last?.mark ?? snapshot
   const before = base === undefined ? snapshot.rows : baseRows(directory, base, format)
   const rows = changed(before, changes, count)
   return { data: { ...snapshot, commits, sequences, rows }, bases }

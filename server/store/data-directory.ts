@@ -1,15 +1,19 @@
 import { restrictAccess } from './access.ts'
 import { BaseFiles } from './base-files.ts'
-import type { Changes } from './commit.ts'
-import type { Compactor } from './compaction.ts'
-import { journalFile, sizeOf, snapshotFile } from './directory.ts'
+import { isEmptyCommit } from './commit.ts'
+import { type Batch, newBatch } from './commit-batch.ts'
+import { type Compactor, compactionThreshold } from './compaction.ts'
+import { journalFile } from './directory.ts'
 import { currentFormat, type Format } from './format.ts'
 import { type Loaded, load } from './load.ts'
 import { type DirectoryLock, LockLostError, type Owner } from './lock.ts'
+import { OpenFiles } from './open-files.ts'
+import { createOwnFiles, type Locks, type PlacedOrigin } from './own-files.ts'
 import type { ReadWriteLock } from './read-write-lock.ts'
 import { StoreFailure, type StoreSnapshot } from './store.ts'
 import { type Tables, TablesSnapshot } from './tables.ts'
 import type { Transaction } from './transaction.ts'
+import type { SnapshotPlace, SourceFiles, WorldOrigin } from './world-origin.ts'
 import {
   commitLine,
   createLog,
@@ -27,40 +31,38 @@ export interface DataDirectoryOptions {
    * so what compaction costs a commit does not depend on how much is stored. Default 16 MiB.
    */
   readonly compactAfterBytes?: number
+  /** Where files are kept open; default: a place of its own. */
+  readonly openFiles?: OpenFiles
+  /** Held by the caller, for a directory inside the one it is of; without it, one is acquired. */
+  readonly lock?: DirectoryLock
   /** Syncs every write to the disk, so that a power loss loses nothing either. */
   readonly fsync?: boolean
   /** Other than the program's own; for tests. */
   readonly format?: Format
   /** Called with a line about what was repaired at the start, or what a compaction could not do. */
   readonly report: (line: string) => void
+  /** Called when a directory that did not exist was created. */
+  readonly onCreate?: () => void
   /** Called once when another process has taken the directory; nothing is written after that. */
   readonly onLockLost?: (error: Error) => void
 }
 
-/** Commits that go out in one write, and are acknowledged or rejected together. */
-interface Batch {
-  readonly lines: string[]
-  readonly transactions: Transaction[]
-  readonly written: Promise<void>
-  readonly resolve: () => void
-  readonly reject: (error: Error) => void
-}
-
-const defaultCompactAfterBytes = 16 * 1024 * 1024
-
 /** The files of a store: commits are written in order, as many in one write as are waiting. */
-export class DataDirectory {
+export class DataDirectory implements SourceFiles {
   readonly #options: DataDirectoryOptions
   readonly #journalOptions: JournalOptions
   readonly #readWriteLock: ReadWriteLock
   readonly #lock: DirectoryLock
   readonly #tables: Tables
   readonly #bases: BaseFiles
-  #journal: WriteAheadLog
+  #journal: WriteAheadLog | null
+  /** What it continues, until the first write gives it files of its own. */
+  #origin: PlacedOrigin | null
   #commits: number
   #waiting: Batch | null = null
   #writing: Promise<void> | undefined
   #last: Promise<void> | undefined
+  #creating: Promise<WriteAheadLog> | undefined
   #compacting: Promise<void> | undefined
   #compactAtBytes: number
   readonly #stopCompaction = new AbortController()
@@ -70,7 +72,8 @@ export class DataDirectory {
     options: DataDirectoryOptions,
     tables: Tables,
     { readWriteLock, lock }: Locks,
-    { journal, commits, snapshot }: Loaded,
+    { journal, commits, snapshot }: Pick<Loaded, 'commits' | 'snapshot'> & Partial<Loaded>,
+    origin: PlacedOrigin | null = null,
   ) {
     this.#options = options
     this.#journalOptions = journalOptions(options)
@@ -78,9 +81,10 @@ export class DataDirectory {
     this.#bases = new BaseFiles(this.#journalOptions)
     this.#readWriteLock = readWriteLock
     this.#lock = lock
-    this.#journal = journal
+    this.#journal = journal ?? null
+    this.#origin = origin
     this.#commits = commits
-    this.#compactAtBytes = this.#compactionThreshold(snapshot)
+    this.#compactAtBytes = compactionThreshold(options, snapshot)
   }
 
   /** Fills the tables. Throws DataDirectoryError when the files are damaged or too new. */
@@ -90,17 +94,48 @@ export class DataDirectory {
     locks: Locks,
   ): Promise<DataDirectory> {
     const { directory, report } = options
-    const loaded = await load(journalOptions(options), tables, report)
+    const openFiles = options.openFiles ?? new OpenFiles(2)
+    const loaded = await load(journalOptions({ ...options, openFiles }), tables, report)
     restrictAccess(directory, report)
-    const files = new DataDirectory(options, tables, locks, loaded)
+    const files = new DataDirectory({ ...options, openFiles }, tables, locks, loaded)
     if (loaded.pendingCompaction !== null) files.#compact(loaded.pendingCompaction)
     return files
+  }
+
+  /** Returns a directory that does not exist before its first write; the tables are filled. */
+  static begin(
+    options: DataDirectoryOptions,
+    tables: Tables,
+    locks: Locks,
+    origin: PlacedOrigin,
+  ): DataDirectory {
+    const commits = (origin.base?.commits ?? 0) + origin.first.length
+    return new DataDirectory(options, tables, locks, { commits, snapshot: null }, origin)
+  }
+
+  get directory(): string {
+    return this.#options.directory
+  }
+
+  /** What it consists of as long as it has no files of its own; else null. */
+  get origin(): WorldOrigin | null {
+    return this.#origin
+  }
+
+  /** Another text whenever later commits need further files. */
+  get key(): string {
+    return `${this.#journal?.generation ?? 0}:${this.#bases.last}`
+  }
+
+  /** Where the tables as they are now are stored, once all commits are written. */
+  get place(): SnapshotPlace {
+    return { files: this, commits: this.#commits }
   }
 
   /** Writes a commit; resolves when the operating system has it, or rejects and it is undone. */
   commit(transaction: Transaction): Promise<void> | undefined {
     const changes = transaction.changes((tables) => this.#bases.numberOf(tables))
-    if (isNothing(changes)) return this.#last
+    if (isEmptyCommit(changes)) return this.#last
     const line = commitLine(this.#commits + 1, changes)
     this.#commits += 1
     this.#waiting ??= newBatch()
@@ -114,7 +149,9 @@ export class DataDirectory {
 
   /** Writes the rows of a large snapshot ahead, so that a commit can refer to them. */
   async prepareBase(snapshot: StoreSnapshot): Promise<void> {
-    if (snapshot instanceof TablesSnapshot) await this.#bases.write(snapshot.tables, this.#tables)
+    if (!(snapshot instanceof TablesSnapshot)) return
+    if (this.#journal === null) await this.create()
+    await this.#bases.write(snapshot.tables, this.#tables)
   }
 
   /** Returns the last commit that is being written, if any; it rejects when it was undone. */
@@ -132,7 +169,23 @@ export class DataDirectory {
     await this.#writing
     this.#stopCompaction.abort()
     await this.#compacting
-    await this.#journal.close()
+    await this.#journal?.close()
+  }
+
+  /** Gives it files of its own: those of its base, and a journal that continues them. */
+  create(): Promise<WriteAheadLog> {
+    this.#creating ??= this.#createFiles().finally(() => {
+      this.#creating = undefined
+    })
+    return this.#creating
+  }
+
+  async #createFiles(): Promise<WriteAheadLog> {
+    if (this.#journal !== null) return this.#journal
+    this.#journal = await createOwnFiles(this.#journalOptions, this.#origin as PlacedOrigin)
+    this.#origin = null
+    this.#options.onCreate?.()
+    return this.#journal
   }
 
   /** Starts once everything that arrived with the first commit is waiting, too. */
@@ -142,7 +195,8 @@ export class DataDirectory {
       this.#waiting = null
       try {
         this.#lock.assertHeld()
-        await this.#journal.append(batch.lines)
+        const journal = this.#journal ?? (await this.create())
+        await journal.append(batch.lines)
         // A process that takes the directory after this reads what was just written.
         this.#lock.assertHeld()
       } catch (error) {
@@ -173,9 +227,9 @@ export class DataDirectory {
 
   #failureFor(error: Error): StoreFailure {
     if (error instanceof LockLostError) return this.#loseLock(error)
-    const file = journalFile(this.#options.directory, this.#journal.generation)
+    const file = journalFile(this.#options.directory, this.#journal?.generation ?? 1)
     const failure = new StoreFailure(`${file} could not be written: ${error.message}`)
-    if (this.#journal.broken) this.#failure = failure
+    if (this.#journal?.broken) this.#failure = failure
     return failure
   }
 
@@ -190,10 +244,13 @@ export class DataDirectory {
   /** Begins a new journal when this one is long, and compacts the old one meanwhile. */
   async #rotateWhenDue(): Promise<void> {
     const before = this.#journal
-    if (this.#compacting !== undefined || before.bytes < this.#compactAtBytes) return
+    if (before === null || this.#compacting !== undefined || before.bytes < this.#compactAtBytes)
+      return
     const written = this.#commits - (this.#waiting?.transactions.length ?? 0)
     try {
-      this.#journal = await createLog(this.#journalOptions, before.generation + 1, written)
+      this.#journal = await createLog(this.#journalOptions, before.generation + 1, {
+        commits: written,
+      })
     } catch (error) {
       // Nothing is lost: it goes on in the same journal, and tries again when that has doubled.
       this.#compactAtBytes = before.bytes * 2
@@ -206,10 +263,11 @@ export class DataDirectory {
 
   #compact(upTo: number): void {
     const { directory, compact, report } = this.#options
-    const task = { directory, upTo, lock: this.#lock.text }
+    const { text, directory: lockDirectory } = this.#lock
+    const task = { directory, upTo, lock: text, lockDirectory }
     this.#compacting = compact(task, this.#stopCompaction.signal)
       .then(() => {
-        this.#compactAtBytes = this.#compactionThreshold(upTo + 1)
+        this.#compactAtBytes = compactionThreshold(this.#options, upTo + 1)
       })
       .catch((error: Error) => {
         const file = journalFile(directory, upTo)
@@ -229,41 +287,9 @@ export class DataDirectory {
       if (error instanceof LockLostError) this.#loseLock(error)
     }
   }
-
-  #compactionThreshold(snapshot: number | null): number {
-    const { directory, compactAfterBytes = defaultCompactAfterBytes } = this.#options
-    const stored = snapshot === null ? 0 : sizeOf(snapshotFile(directory, snapshot))
-    return Math.max(compactAfterBytes, stored)
-  }
-}
-
-/** What guards the rows in memory, and the directory on the disk. */
-export interface Locks {
-  readonly readWriteLock: ReadWriteLock
-  readonly lock: DirectoryLock
 }
 
 function journalOptions(options: DataDirectoryOptions): JournalOptions {
   const { directory, fsync = false, format = currentFormat } = options
-  return { directory, fsync, format }
-}
-
-function isNothing({ base, put, drop, sequences }: Changes): boolean {
-  return base === undefined && [put, drop, sequences].every(isEmpty)
-}
-
-function isEmpty(fields: object): boolean {
-  for (const _name in fields) return false
-  return true
-}
-
-function newBatch(): Batch {
-  let resolve = () => {}
-  let reject = (_error: Error) => {}
-  const written = new Promise<void>((kept, refused) => {
-    resolve = kept
-    reject = refused
-  })
-  written.catch(() => undefined)
-  return { lines: [], transactions: [], written, resolve, reject }
+  return { directory, fsync, format, openFiles: options.openFiles ?? new OpenFiles(2) }
 }

@@ -34,8 +34,11 @@ export interface Generations {
 
 const unfinished = /^((journal|snapshot|base)-\d{6,}\.ndjson\.\d+|lock\.[0-9a-f]+)$/
 
-/** Returns the files that make up the state. Throws DataFolderError when one is missing. */
-export function listGenerations(directory: string): Generations {
+/**
+ * Returns the files that make up the state. Throws DataDirectoryError when one is missing, unless
+ * the directory need not be whole.
+ */
+export function listGenerations(directory: string, isWhole = true): Generations {
   const names = readdirSync(directory)
   const numbers = (kind: string) =>
     names
@@ -47,7 +50,7 @@ export function listGenerations(directory: string): Generations {
   const newest = snapshots.at(-1) ?? null
   const first = newest ?? 1
   const journals = numbers('journal').filter((number) => number >= first)
-  assertContiguous(directory, newest, journals)
+  if (isWhole) assertContiguous(directory, newest, journals)
   const staleFiles = [
     ...snapshots.filter((number) => number < first).map((n) => snapshotFile(directory, n)),
     ...numbers('journal')

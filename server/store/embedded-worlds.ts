@@ -1,126 +1,229 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type EmbeddedOptions, embeddedStore, openStore } from './embedded.ts'
-import type { Store } from './store.ts'
-import { WorldDirectory, worldCollections } from './world-directory.ts'
+import { collections } from '../model/collections.ts'
+import type { Changes } from './commit.ts'
+import type { Compactor } from './compaction.ts'
+import { makeDirectory } from './directory.ts'
+import { type EmbeddedOptions, embeddedStore, explained, openStore, storeOf } from './embedded.ts'
+import { lockDirectory } from './lock.ts'
+import { OpenFiles } from './open-files.ts'
+import { ReadWriteLock } from './read-write-lock.ts'
+import type { Store, StoreSnapshot, TransactOptions, Writer } from './store.ts'
+import { type Definitions, Tables, TablesSnapshot, tablesOf } from './tables.ts'
+import { Transaction } from './transaction.ts'
+import { toRecord, WorldDirectory, worldCollections } from './world-directory.ts'
+import { WorldFiles, type WorldFilesOptions } from './world-files.ts'
 import {
   isWorldName,
+  type ListWorlds,
   type NewWorld,
+  type WorldChange,
   WorldExists,
+  type WorldRecord,
   type WorldStores,
   WorldUnknown,
 } from './world-stores.ts'
 
+/** Journals kept open at a time, of all worlds together; other files are open for moments. */
+const maxOpenFiles = 240
+
 /**
  * The embedded stores of all worlds. With files, `main` is the data directory itself, and below
  * it stand `worlds/` with the records and `worlds/{name}/` with the rows of each world. Throws
- * DataDirectoryError when main or the records are locked, damaged or of a newer format.
+ * DataDirectoryError when main is locked, damaged or of a newer format.
  */
 export async function embeddedWorlds(options: EmbeddedOptions = {}): Promise<WorldStores> {
-  const main = await embeddedStore(options)
-  const below = options.files && join(options.files.directory, 'worlds')
-  const open = new Map<string, Promise<Store>>()
-  let opening: Promise<WorldDirectory> | undefined
-
-  const optionsOf = (...path: string[]): EmbeddedOptions =>
-    options.files === undefined || below === undefined
-      ? options
-      : { ...options, files: { ...options.files, directory: join(below, ...path) } }
-
-  /** Few servers have worlds, so nothing of them is created or read before they are used. */
-  async function openDirectory(): Promise<WorldDirectory> {
-    const directory = new WorldDirectory(await openStore(optionsOf(), worldCollections))
-    if (below !== undefined) {
-      const known = new Set((await directory.rows()).map(({ id }) => id))
-      removeUnknown(below, known)
-    }
-    return directory
-  }
-  const records = () => {
-    opening ??= openDirectory()
-    return opening
-  }
-  const hasNone = () => opening === undefined && (below === undefined || !existsSync(below))
-
-  const fill = async (store: Store, { from, prepare }: NewWorld) => {
-    await store.transact(async (tx) => {
-      if (from !== undefined) await tx.replaceAll(from)
-      await prepare?.(tx)
-    })
-  }
-
-  return {
-    main,
-    list: async (which = {}) => (hasNone() ? [] : (await records()).list(which)),
-    count: async () => (hasNone() ? 0 : (await records()).count()),
-    get: async (name) => {
-      if (hasNone()) return undefined
-      const row = await (await records()).get(name)
-      if (row === undefined) return undefined
-      const { keys, due_at, metadata } = row
-      return { name, keys, due_at, metadata }
-    },
-    findByKey: async (key) => (hasNone() ? undefined : (await records()).findByKey(key)),
-    listDue: async (at, limit) => (hasNone() ? [] : (await records()).listDue(at, limit)),
-    async create(world) {
-      const { name, keys, due_at = null, metadata } = world
-      if (!isWorldName(name)) throw new Error(`${name} names no world`)
-      const directory = await records()
-      const isTaken = (await directory.get(name)) !== undefined
-      if (isTaken || open.has(name)) throw new WorldExists(name)
-      const made = (async () => {
-        if (below !== undefined) rmSync(join(below, name), { recursive: true, force: true })
-        const store = await embeddedStore(optionsOf(name))
-        try {
-          await fill(store, world)
-          await directory.add({ id: name, keys, due_at, metadata })
-          return store
-        } catch (error) {
-          await store.close()
-          throw error
-        }
-      })()
-      open.set(name, made)
-      made.catch(() => open.delete(name))
-      return made
-    },
-    async open(name) {
-      if (name === 'main') return main
-      const there = open.get(name)
-      if (there !== undefined) return there
-      if (hasNone() || (await (await records()).get(name)) === undefined) {
-        throw new WorldUnknown(name)
-      }
-      const again = open.get(name) ?? embeddedStore(optionsOf(name))
-      open.set(name, again)
-      again.catch(() => open.delete(name))
-      return again
-    },
-    async update(name, change, durability) {
-      if (hasNone()) throw new WorldUnknown(name)
-      return (await records()).change(name, change, durability)
-    },
-    async delete(name) {
-      if (hasNone()) throw new WorldUnknown(name)
-      const record = await (await records()).remove(name)
-      const store = await open.get(name)?.catch(() => undefined)
-      open.delete(name)
-      await store?.close()
-      if (below !== undefined) rmSync(join(below, name), { recursive: true, force: true })
-      return record
-    },
-    async close() {
-      for (const store of open.values()) await (await store.catch(() => undefined))?.close()
-      await (await opening?.catch(() => undefined))?.close()
-      await main.close()
-    },
+  const { files, freeze = false } = options
+  if (files === undefined) return new EmbeddedWorlds(await embeddedStore(options), freeze, null)
+  makeRoot(files.directory)
+  const lock = await lockDirectory(files.directory, files.owner)
+  const openFiles = new OpenFiles(maxOpenFiles)
+  const shared = { ...files, lock, openFiles, compact: oneAtATime(files.compact) }
+  try {
+    const main = await embeddedStore({ freeze, files: shared })
+    const directory = join(files.directory, 'worlds')
+    return new EmbeddedWorlds(main, freeze, { ...shared, directory })
+  } catch (error) {
+    await lock.release()
+    throw error
   }
 }
 
-/** Removes what is left of worlds whose creation or deletion was interrupted. */
-function removeUnknown(below: string, known: ReadonlySet<string>): void {
-  for (const entry of readdirSync(below, { withFileTypes: true })) {
-    if (!entry.isDirectory() || known.has(entry.name)) continue
-    rmSync(join(below, entry.name), { recursive: true, force: true })
+function makeRoot(directory: string): void {
+  try {
+    makeDirectory(directory)
+  } catch (error) {
+    throw explained(error as NodeJS.ErrnoException, directory)
   }
+}
+
+/** Many worlds may be due for a compaction at once; each gets its turn. */
+function oneAtATime(compact: Compactor): Compactor {
+  let last = Promise.resolve()
+  return async (task, stop) => {
+    const before = last
+    let finish = () => {}
+    last = new Promise((resolve) => {
+      finish = resolve
+    })
+    const stopped = new Promise<void>((resolve) => {
+      stop.addEventListener('abort', () => resolve(), { once: true })
+    })
+    try {
+      await Promise.race([before, stopped])
+      if (!stop.aborted) await compact(task, stop)
+    } finally {
+      void before.then(finish)
+    }
+  }
+}
+
+type Files = Omit<WorldFilesOptions, 'onOwnFiles' | 'freeze'>
+
+class EmbeddedWorlds implements WorldStores {
+  readonly main: Store
+  readonly #freeze: boolean
+  /** Where the files of the others are; null in memory. */
+  readonly #below: Files | null
+  readonly #open = new Map<string, Promise<Store>>()
+  #records: Promise<WorldDirectory> | undefined
+  #files: WorldFiles | null = null
+
+  constructor(main: Store, freeze: boolean, below: Files | null) {
+    this.main = main
+    this.#freeze = freeze
+    this.#below = below
+  }
+
+  async list(which: ListWorlds = {}) {
+    return (await this.#existing())?.list(which) ?? []
+  }
+
+  async count() {
+    return (await this.#existing())?.count() ?? 0
+  }
+
+  async get(name: string) {
+    const row = await (await this.#existing())?.get(name)
+    return row && toRecord(row)
+  }
+
+  async findByKey(key: string) {
+    return (await this.#existing())?.findByKey(key)
+  }
+
+  async listDue(at: string, limit?: number) {
+    return (await this.#existing())?.listDue(at, limit) ?? []
+  }
+
+  async create(world: NewWorld): Promise<Store> {
+    const { name } = world
+    if (!isWorldName(name)) throw new Error(`"${name}" cannot be the name of a world`)
+    const records = await this.#directory()
+    const isTaken = (await records.get(name)) !== undefined
+    if (isTaken || this.#open.has(name)) throw new WorldExists(name)
+    const created = this.#create(records, world)
+    this.#open.set(name, created)
+    created.catch(() => this.#open.delete(name))
+    return created
+  }
+
+  async open(name: string): Promise<Store> {
+    if (name === 'main') return this.main
+    const there = this.#open.get(name)
+    if (there !== undefined) return there
+    const row = await (await this.#existing())?.get(name)
+    if (row === undefined) throw new WorldUnknown(name)
+    const opened = this.#open.get(name) ?? (this.#files as WorldFiles).open(row)
+    this.#open.set(name, opened)
+    opened.catch(() => this.#open.delete(name))
+    return opened
+  }
+
+  async update(name: string, change: WorldChange, options?: TransactOptions) {
+    const records = await this.#existing()
+    if (records === null) throw new WorldUnknown(name)
+    return records.change(name, change, options)
+  }
+
+  async delete(name: string): Promise<WorldRecord> {
+    const records = await this.#existing()
+    if (records === null) throw new WorldUnknown(name)
+    const row = await records.remove(name)
+    const store = await this.#open.get(name)?.catch(() => undefined)
+    await store?.close().catch(() => undefined)
+    this.#files?.remove(name, row.origin)
+    this.#open.delete(name)
+    return toRecord(row)
+  }
+
+  async close() {
+    const stores = [...this.#open.values(), this.main]
+    for (const store of stores) await (await Promise.resolve(store).catch(() => null))?.close()
+    await (await this.#records?.catch(() => undefined))?.close()
+    await this.#below?.lock.release()
+  }
+
+  async #create(records: WorldDirectory, world: NewWorld): Promise<Store> {
+    const { name, keys, due_at = null, metadata, prepare } = world
+    const empty = Tables.empty(collections as unknown as Definitions, { freeze: this.#freeze })
+    const from = snapshotOf(world.from, empty)
+    const tables = from.tables.fork()
+    const first = prepare === undefined ? [] : await prepared(tables, prepare)
+    const row = { id: name, keys, due_at, metadata }
+    if (this.#files === null) {
+      await records.add({ ...row, origin: null })
+      return storeOf(tables, new ReadWriteLock())
+    }
+    const { store, origin } = await this.#files.create(name, from, tables, first)
+    try {
+      await records.add({ ...row, origin })
+      return store
+    } catch (error) {
+      await store.close()
+      this.#files.remove(name, origin)
+      throw error
+    }
+  }
+
+  /** Returns the records, or null where no world was ever created: nothing is opened for that. */
+  async #existing(): Promise<WorldDirectory | null> {
+    const isThere = this.#below !== null && existsSync(this.#below.directory)
+    return this.#records !== undefined || isThere ? this.#directory() : null
+  }
+
+  #directory(): Promise<WorldDirectory> {
+    this.#records ??= this.#openDirectory().catch((error) => {
+      this.#records = undefined
+      throw error
+    })
+    return this.#records
+  }
+
+  async #openDirectory(): Promise<WorldDirectory> {
+    const freeze = this.#freeze
+    if (this.#below === null)
+      return new WorldDirectory(await openStore({ freeze }, worldCollections))
+    const store = await openStore({ freeze, files: this.#below }, worldCollections)
+    const records = new WorldDirectory(store)
+    const onOwnFiles = (name: string) => void records.clearOrigin(name).catch(() => undefined)
+    this.#files = new WorldFiles({ ...this.#below, freeze, onOwnFiles })
+    this.#files.clean(await records.rows())
+    return records
+  }
+}
+
+function snapshotOf(from: StoreSnapshot | undefined, empty: Tables): TablesSnapshot {
+  if (from instanceof TablesSnapshot) return from
+  return new TablesSnapshot(from === undefined ? empty : tablesOf(from, empty))
+}
+
+/** Runs the first writes of a world; returns them as a commit. */
+async function prepared(
+  tables: Tables,
+  prepare: (tx: Writer) => Promise<void>,
+): Promise<readonly Changes[]> {
+  const transaction = new Transaction(tables)
+  await prepare(transaction)
+  return transaction.end() ? [transaction.changes(() => undefined)] : []
 }

@@ -3,14 +3,7 @@ import { DataDirectory, type DataDirectoryOptions } from './data-directory.ts'
 import { makeDirectory } from './directory.ts'
 import { type DirectoryLock, lockDirectory } from './lock.ts'
 import { ReadWriteLock } from './read-write-lock.ts'
-import {
-  Conflict,
-  DataDirectoryError,
-  type Store,
-  StoreFailure,
-  type StoreSnapshot,
-  type Writer,
-} from './store.ts'
+import { Conflict, DataDirectoryError, type Store, StoreFailure, type Writer } from './store.ts'
 import { type Definitions, Tables, TablesSnapshot } from './tables.ts'
 import { TableReader, Transaction } from './transaction.ts'
 
@@ -25,7 +18,7 @@ const attemptsAfterConflict = 5
 
 /**
  * The store inside the process: rows in memory, each commit a line of a journal.
- * Throws DataFolderError when the folder is locked, damaged or of a newer format.
+ * Throws DataDirectoryError when the folder is locked, damaged or of a newer format.
  */
 export function embeddedStore(options: EmbeddedOptions = {}): Promise<Store> {
   return openStore(options, collections as unknown as Definitions)
@@ -36,14 +29,23 @@ export async function openStore(
   options: EmbeddedOptions,
   definitions: Definitions,
 ): Promise<Store> {
-  const { freeze = false } = options
+  const { freeze = false, files } = options
   const tables = Tables.empty(definitions, { freeze })
   const readWriteLock = new ReadWriteLock()
-  const opened =
-    options.files === undefined ? null : await open(options.files, tables, readWriteLock)
-  const files = opened?.files
+  if (files === undefined) return storeOf(tables, readWriteLock)
+  const opened = await open(files, tables, readWriteLock)
+  return storeOf(tables, readWriteLock, opened.files, opened.lock)
+}
+
+/** Returns a store of filled tables; its files exist, or come with its first write. */
+export function storeOf(
+  tables: Tables,
+  readWriteLock: ReadWriteLock,
+  files?: DataDirectory,
+  lock?: DirectoryLock,
+): Store {
   const committed = new TableReader(tables)
-  let latest: StoreSnapshot | null = null
+  let latest: { readonly version: number; readonly snapshot: TablesSnapshot } | null = null
   let closed = false
   const requireOpen = () => {
     if (closed) throw new StoreFailure('the store is closed')
@@ -62,7 +64,6 @@ export async function openStore(
       transaction = new Transaction(tables)
       const result = await work(transaction)
       if (!transaction.end()) return [result, files?.pendingFlush()]
-      latest = null
       return [result, files?.commit(transaction)]
     } catch (error) {
       transaction?.undo()
@@ -102,11 +103,17 @@ export async function openStore(
         return refuse(error)
       }
     },
-    image: () =>
-      reading(readWriteLock, async () => {
-        latest ??= new TablesSnapshot(tables.fork())
-        return latest
-      }),
+    async image() {
+      const snapshot = await reading(readWriteLock, async () => {
+        if (latest?.version !== tables.version) {
+          const { version } = tables
+          latest = { version, snapshot: new TablesSnapshot(tables.fork(), files?.place) }
+        }
+        return latest.snapshot
+      })
+      await files?.pendingFlush()
+      return snapshot
+    },
     async prepareReplacement(snapshot) {
       await files?.prepareBase(snapshot)
     },
@@ -120,7 +127,7 @@ export async function openStore(
       closed = true
       readWriteLock.release(true)
       await files?.close()
-      await opened?.lock.release()
+      await lock?.release()
     },
   }
 }
@@ -137,7 +144,8 @@ async function reading<T>(readWriteLock: ReadWriteLock, work: () => Promise<T>):
 
 interface Opened {
   readonly files: DataDirectory
-  readonly lock: DirectoryLock
+  /** To be released with the store; absent where the caller holds it. */
+  readonly lock?: DirectoryLock
 }
 
 async function open(
@@ -145,11 +153,15 @@ async function open(
   tables: Tables,
   readWriteLock: ReadWriteLock,
 ): Promise<Opened> {
-  const { directory, owner } = options
+  const { directory } = options
   let lock: DirectoryLock | undefined
   try {
     makeDirectory(directory)
-    lock = await lockDirectory(directory, owner)
+    if (options.lock !== undefined) {
+      const locks = { readWriteLock, lock: options.lock }
+      return { files: await DataDirectory.open(options, tables, locks) }
+    }
+    lock = await lockDirectory(directory, options.owner)
     return { files: await DataDirectory.open(options, tables, { readWriteLock, lock }), lock }
   } catch (error) {
     await lock?.release()
@@ -158,7 +170,7 @@ async function open(
 }
 
 /** Returns an error of the system as one line that names the directory. */
-function explained(error: NodeJS.ErrnoException, directory: string): Error {
+export function explained(error: NodeJS.ErrnoException, directory: string): Error {
   if (error.code === undefined || error.syscall === undefined) return error
   return new DataDirectoryError(`the data folder ${directory} cannot be used: ${error.message}`)
 }

@@ -126,6 +126,8 @@ export interface FileHeader {
   readonly generation: number
   /** The number of the last commit before this file's first line. */
   readonly commits: number
+  /** The journal before it goes on in another world: what follows `commits` there is not read. */
+  readonly forked?: true
 }
 
 export function headerLine(header: Omit<FileHeader, 'format'>, format: Format): string {

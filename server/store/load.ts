@@ -12,7 +12,8 @@ import {
 } from './directory.ts'
 import { type Format, versionOf } from './format.ts'
 import { damaged } from './lines.ts'
-import { type ReadLog, readLog } from './read-journal.ts'
+import { journalHeader, type ReadLog } from './read-journal.ts'
+import { type JournalChain, readJournals } from './read-journals.ts'
 import { collectionOf, readSnapshot, type SnapshotData, snapshotDatabase } from './snapshot.ts'
 import { DataDirectoryError, UniqueViolation } from './store.ts'
 import type { StoredRow } from './stored-row.ts'
@@ -51,12 +52,12 @@ export async function load(
   const newest = journals.at(-1)
   if (newest === undefined) {
     removeFiles([...staleFiles, ...bases.map((number) => baseFile(directory, number))])
-    const journal = await createLog(options, 1, 0)
+    const journal = await createLog(options, 1, { commits: 0 })
     return { journal, commits: 0, snapshot, pendingCompaction: null }
   }
   const base = await loadSnapshot(options, snapshot, tables)
   const used = new Set<number>()
-  const last = loadJournals(options, base, journals, { tables, used })
+  const last = loadJournals(options, { after: base, generations: journals }, { tables, used })
   const notices = assertComplete(directory, newest, last)
   await repair(directory, newest, last)
   for (const notice of notices) report(notice)
@@ -67,7 +68,7 @@ export async function load(
   const version = versionOf(options.format)
   if (last.format < version) {
     // With this journal the directory is of today's format: it appears at once or not at all.
-    const journal = await createLog(options, newest + 1, state.commits)
+    const journal = await createLog(options, newest + 1, { commits: state.commits })
     report(
       `${directory}: migrated from format version ${last.format} to ${version}; ` +
         'older versions of this program can no longer open it',
@@ -75,8 +76,37 @@ export async function load(
     return { journal, ...state, pendingCompaction: newest }
   }
   const { at = 0 } = last.placed ?? {}
-  const journal = await openLog(options, newest, { at, mark: last.mark })
-  return { journal, ...state, pendingCompaction: journals.length > 1 ? newest - 1 : null }
+  const journal = openLog(options, newest, { at, mark: last.mark })
+  const pendingCompaction = isContinued(options, journals) ? newest - 1 : null
+  return { journal, ...state, pendingCompaction }
+}
+
+/** Whether the newest journal continues one of this world, which is to be compacted then. */
+function isContinued({ directory, format }: JournalOptions, journals: readonly number[]): boolean {
+  const newest = journals.at(-1)
+  if (newest === undefined || journals.length === 1) return false
+  return !journalHeader(journalFile(directory, newest), newest, format).forked
+}
+
+/**
+ * Fills the tables up to a commit from files that other worlds share. Throws DataDirectoryError
+ * when they are damaged or hold less. Changes no file.
+ */
+export async function loadShared(
+  options: Pick<JournalOptions, 'directory' | 'format'>,
+  tables: Tables,
+  until: number,
+): Promise<void> {
+  const { snapshot, journals } = listGenerations(options.directory, false)
+  const after = await loadSnapshot(options, snapshot, tables)
+  if (after === until) return
+  const filled = { tables, used: new Set<number>() }
+  const last = loadJournals(options, { after, generations: journals, until }, filled)
+  const { commits } = last?.mark ?? { commits: after }
+  if (commits === until) return
+  throw new DataDirectoryError(
+    `${options.directory} ends after commit ${commits}, and a world continues commit ${until}`,
+  )
 }
 
 /** What is filled from journals. */
@@ -86,25 +116,21 @@ interface Filled {
   readonly used: Set<number>
 }
 
-/** Replays the journals that follow commit number `base`; returns what the last one holds. */
+/** Replays the journals that follow commit number `after`; returns what the last one holds. */
 function loadJournals(
-  { directory, format }: JournalOptions,
-  base: number,
-  journals: readonly number[],
-  { tables, used }: Filled,
+  { directory, format }: Pick<JournalOptions, 'directory' | 'format'>,
+  chain: Pick<JournalChain, 'after' | 'generations' | 'until'>,
+  filled: Filled,
 ): ReadLog {
-  let after = base
-  let last: ReadLog | undefined
-  for (const generation of journals) {
-    const file = journalFile(directory, generation)
-    if (last !== undefined) assertFollowed(journalFile(directory, generation - 1), last)
-    last = readLog(file, { generation, after }, format, (text, line) => {
+  const last = readJournals(
+    { directory, format, ...chain },
+    (text, file, line) => {
       const commit = JSON.parse(text) as Commit
-      if (commit.base !== undefined) loadBase(directory, commit.base, { tables, used }, format)
-      apply(commit, tables, file, line)
-    })
-    after = last.mark.commits
-  }
+      if (commit.base !== undefined) loadBase(directory, commit.base, filled, format)
+      applyCommit(commit, filled.tables, file, line)
+    },
+    assertFollowed,
+  )
   return last as ReadLog
 }
 
@@ -177,7 +203,7 @@ async function repair(directory: string, newest: number, journal: ReadLog): Prom
 
 /** Fills the tables from a snapshot; returns the number of its last commit. */
 async function loadSnapshot(
-  { directory, format }: JournalOptions,
+  { directory, format }: Pick<JournalOptions, 'directory' | 'format'>,
   generation: number | null,
   tables: Tables,
 ): Promise<number> {
@@ -216,7 +242,7 @@ function fill(tables: Tables, file: string, { rows, sequences }: SnapshotData): 
 }
 
 /** Brings the tables to the state after a commit; drops first, so no unique key clashes midway. */
-function apply(
+export function applyCommit(
   { drop = {}, put = {}, sequences = {} }: Commit,
   tables: Tables,
   file: string,

@@ -24,6 +24,7 @@ export interface Owner {
 
 /** A directory that this process has for itself. */
 export interface DirectoryLock {
+  readonly directory: string
   /** The text of the lock file while the directory is this process's. */
   readonly text: string
   /** Throws LockLostError when another process has taken the directory. */
@@ -61,6 +62,7 @@ export async function lockDirectory(directory: string, owner: Owner): Promise<Di
     )
     socket?.hold()
     return {
+      directory,
       text,
       assertHeld: lockCheck(directory, text),
       async release() {

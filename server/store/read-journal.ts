@@ -28,16 +28,28 @@ export interface ReadLog {
 export interface JournalIdentity {
   readonly generation: number
   readonly after: number
+  /** The last commit to read; what follows belongs to another world. Default: all. */
+  readonly until?: number
+}
+
+/** Returns the header of a journal. Throws DataDirectoryError when it is damaged. */
+export function journalHeader(file: string, generation: number, format: Format): FileHeader {
+  const lines = linesOf(file)
+  try {
+    return readHeader(file, { kind: 'journal', generation }, format, lines.next().value)
+  } finally {
+    lines.return(Buffer.of())
+  }
 }
 
 /**
  * Passes each commit of a journal to `take`: its JSON in today's format, and its line number.
- * Throws DataFolderError at the first line that is not what was written. Commits that were
+ * Throws DataDirectoryError at the first line that is not what was written. Commits that were
  * acknowledged and are missing at the end show in `placed` alone.
  */
 export function readLog(
   file: string,
-  { generation, after }: JournalIdentity,
+  { generation, after, until = Number.POSITIVE_INFINITY }: JournalIdentity,
   format: Format,
   take: (commit: string, line: number) => void,
 ): ReadLog {
@@ -63,9 +75,16 @@ export function readLog(
   }
   let { value, done } = lines.next()
   for (; !done; { value, done } = lines.next()) {
+    if (after + commits === until) break
     const text = textOf(value as string)
     if (text === null) throw damaged(file, nextLine)
     accept(text, value as string)
+  }
+  if (after + commits === until) {
+    lines.return(Buffer.of())
+    const mark = { commits: until, chain, closed: false }
+    const whole = { commits, nextLine, tornBytes: 0, lineFeedAt: null, format: header.format }
+    return { ...whole, placed: null, mark }
   }
   const tail = value as Buffer
   const last = lineWithoutFeed(tail, textOf)

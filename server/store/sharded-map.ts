@@ -142,10 +142,12 @@ export class ShardedMap<V> {
   }
 }
 
-/** FNV-1a over all characters, its high bits mixed into the low ones. */
+/** FNV-1a over some eight to sixteen characters: more would cost more than the look into a Map. */
 function hashOf(key: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < key.length; i += 1) {
+  const { length } = key
+  const step = (length >> 3) | 1
+  let hash = length
+  for (let i = 0; i < length; i += step) {
     hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193)
   }
   return (hash ^ (hash >>> 15)) >>> 0

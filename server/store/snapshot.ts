@@ -10,6 +10,7 @@ import {
   withChecksum,
   writeFileAtomic,
 } from './lines.ts'
+import type { Tables } from './tables.ts'
 
 /** A row's key (`rowKey`), its JSON, and the line of a file it stands in, where it does. */
 export type RowText = readonly [key: string, row: string, line?: string]
@@ -101,6 +102,13 @@ export function* snapshotLines(
     count += 1
   }
   yield withChecksum(footer(count))
+}
+
+/** Returns the rows of tables as a snapshot file has them. */
+export function* textRows(tables: Tables): Generator<RowText> {
+  for (const [name, table] of tables.byName) {
+    for (const [id, row] of table.rows()) yield [rowKey(name, id), JSON.stringify(row)]
+  }
 }
 
 /** The rows of a snapshot file, whose last line must count them. */

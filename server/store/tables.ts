@@ -3,6 +3,7 @@ import type { ShardedMap } from './sharded-map.ts'
 import type { StoreSnapshot } from './store.ts'
 import type { StoredRow } from './stored-row.ts'
 import { Table, type TableOptions } from './table.ts'
+import type { SnapshotPlace } from './world-origin.ts'
 
 export type Definitions = Readonly<Record<string, CollectionDefinition<StoredRow>>>
 
@@ -10,6 +11,8 @@ export type Definitions = Readonly<Record<string, CollectionDefinition<StoredRow
 export class Tables {
   readonly byName: ReadonlyMap<string, Table>
   readonly sequences: Map<string, number>
+  /** Another number after every change that is committed or undone. */
+  version = 0
 
   private constructor(byName: ReadonlyMap<string, Table>, sequences: Map<string, number>) {
     this.byName = byName
@@ -55,9 +58,12 @@ export class TablesSnapshot implements StoreSnapshot {
   readonly rows: StoreSnapshot['rows']
   readonly sequences: ReadonlyMap<string, number>
   readonly tables: Tables
+  /** Where it is stored, with files. */
+  readonly place: SnapshotPlace | null
 
-  constructor(tables: Tables) {
+  constructor(tables: Tables, place: SnapshotPlace | null = null) {
     this.tables = tables
+    this.place = place
     this.sequences = tables.sequences
     const rows: Partial<Record<Collection, unknown>> = {}
     for (const [name, table] of tables.byName) rows[name as Collection] = new RowsView(table.rows())

@@ -88,8 +88,10 @@ export class Transaction extends TableReader implements Writer {
   /** Ends it and returns whether it has changed anything. */
   end(): boolean {
     this.#open = false
-    if (this.#replaced !== null) return true
-    return this.#rowsBefore.size > 0 || this.#sequencesBefore.size > 0
+    const hasChanged =
+      this.#replaced !== null || this.#rowsBefore.size > 0 || this.#sequencesBefore.size > 0
+    if (hasChanged) this.tables.version += 1
+    return hasChanged
   }
 
   /**
@@ -113,6 +115,7 @@ export class Transaction extends TableReader implements Writer {
 
   undo(): void {
     this.#open = false
+    this.tables.version += 1
     if (this.#replaced !== null) this.tables.become(this.#replaced.before)
     for (const [table, rows] of this.#rowsBefore) {
       for (const id of rows.keys()) table.delete(id)

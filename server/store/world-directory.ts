@@ -1,6 +1,7 @@
 import type { Collection } from '../model/collections.ts'
 import { type Reader, type Store, UniqueViolation, type Writer } from './store.ts'
 import type { Definitions } from './tables.ts'
+import type { WorldOrigin } from './world-origin.ts'
 import {
   type ListWorlds,
   type WorldChange,
@@ -23,6 +24,8 @@ export const worldCollections: Definitions = {
 /** A record as it is stored. */
 export interface WorldRow extends Omit<WorldRecord, 'name'> {
   readonly id: string
+  /** What it consists of unless it has files of its own; null in memory. */
+  readonly origin: WorldOrigin | null
 }
 
 /** The collection is of this store alone, so the types of the world stores do not name it. */
@@ -95,11 +98,22 @@ export class WorldDirectory {
     }, options)
   }
 
-  remove(name: string): Promise<WorldRecord> {
+  /** Notes that a world has files of its own. */
+  async clearOrigin(name: string): Promise<void> {
+    await this.#store.transact(
+      async (tx) => {
+        const row = await rowOf(tx, name)
+        if (row !== undefined) await tx.put(worlds, { ...row, origin: null } as never)
+      },
+      { durable: 'later' },
+    )
+  }
+
+  remove(name: string): Promise<WorldRow> {
     return this.#store.transact(async (tx) => {
       const row = await requireRow(tx, name)
       await tx.delete(worlds, name)
-      return toRecord(row)
+      return row
     })
   }
 
@@ -134,6 +148,6 @@ async function put(tx: Writer, row: WorldRow): Promise<void> {
   await tx.put(worlds, row as never)
 }
 
-function toRecord({ id, keys, due_at, metadata }: WorldRow): WorldRecord {
+export function toRecord({ id, keys, due_at, metadata }: WorldRow): WorldRecord {
   return { name: id, keys, due_at, metadata }
 }

@@ -1,5 +1,6 @@
-import { rmSync, writeSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { fdatasync, ftruncateSync, rmSync, statSync, writeSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import writeFileAtomic from 'write-file-atomic'
 import { fileMode } from './access.ts'
@@ -7,6 +8,7 @@ import { type Changes, encodeCommit } from './commit.ts'
 import { journalFile, syncDirectory } from './directory.ts'
 import type { Format } from './format.ts'
 import { headerLine, withChecksum } from './lines.ts'
+import type { OpenFiles } from './open-files.ts'
 import { type Watermark, watermarkLine } from './watermark.ts'
 
 /** The end of a journal file, where commits are appended. */
@@ -29,7 +31,21 @@ export interface JournalOptions {
   readonly directory: string
   readonly format: Format
   readonly fsync: boolean
+  /** Where the file is kept open. */
+  readonly openFiles: OpenFiles
 }
+
+/** What a new journal begins with. */
+export interface LogStart {
+  /** The number of the last commit before it. */
+  readonly commits: number
+  /** The journal before it goes on in another world. */
+  readonly isForked?: boolean
+  /** Commits that are in it from the beginning. */
+  readonly lines?: readonly string[]
+}
+
+const datasync = promisify(fdatasync)
 
 /** The high-water mark of a journal, and the byte that it begins at. */
 export interface PlacedWatermark {
@@ -41,16 +57,18 @@ export interface PlacedWatermark {
 export async function createLog(
   options: JournalOptions,
   generation: number,
-  commits: number,
+  { commits, isForked = false, lines = [] }: LogStart,
 ): Promise<WriteAheadLog> {
   const { directory, format, fsync } = options
   const file = journalFile(directory, generation)
-  const header = headerLine({ kind: 'journal', generation, commits }, format)
-  const mark = { commits, chain: 0, closed: false }
+  const fields = { kind: 'journal', generation, commits } as const
+  const header = headerLine(isForked ? { ...fields, forked: true } : fields, format)
+  const mark = withLines({ commits, chain: 0, closed: false }, lines)
   try {
-    await writeFileAtomic(file, header + watermarkLine(mark), { fsync, mode: fileMode })
+    const text = header + watermarkLine(mark) + lines.join('')
+    await writeFileAtomic(file, text, { fsync, mode: fileMode })
     if (fsync) await syncDirectory(directory)
-    return await openLog(options, generation, { at: Buffer.byteLength(header), mark })
+    return openLog(options, generation, { at: Buffer.byteLength(header), mark })
   } catch (error) {
     // Commits go on in the journal before, which this one must not follow.
     rmSync(file, { force: true })
@@ -59,20 +77,20 @@ export async function createLog(
 }
 
 /** Opens a journal to append after its last byte. `placed` is its mark as it is in the file. */
-export async function openLog(
-  { directory, fsync }: JournalOptions,
+export function openLog(
+  { directory, fsync, openFiles }: JournalOptions,
   generation: number,
   placed: PlacedWatermark,
-): Promise<WriteAheadLog> {
-  const handle = await open(journalFile(directory, generation), 'r+')
-  let bytes = (await handle.stat()).size
+): WriteAheadLog {
+  const file = journalFile(directory, generation)
+  let bytes = statSync(file).size
   let broken = false
   let { mark } = placed
-  const writeMark = (to: Watermark) => writeAll(handle, watermarkLine(to), placed.at)
-  const undo = async () => {
+  const writeMark = (to: Watermark) => writeAll(openFiles.use(file), watermarkLine(to), placed.at)
+  const undo = () => {
     try {
       writeMark(mark)
-      await handle.truncate(bytes)
+      ftruncateSync(openFiles.use(file), bytes)
     } catch {
       broken = true
     }
@@ -89,12 +107,12 @@ export async function openLog(
       const after = withLines(mark, lines)
       let written = 0
       try {
-        written = writeAll(handle, lines.join(''), bytes)
+        written = writeAll(openFiles.use(file), lines.join(''), bytes)
         // The mark must never get to the disk before what it counts.
-        if (fsync) await handle.datasync()
+        if (fsync) await openFiles.pin(file, datasync)
         writeMark(after)
       } catch (error) {
-        await undo()
+        undo()
         throw error
       }
       bytes += written
@@ -104,7 +122,7 @@ export async function openLog(
       try {
         if (continued) writeMark({ ...mark, closed: true })
       } finally {
-        await handle.close()
+        openFiles.close(file)
       }
     },
   }
@@ -117,11 +135,11 @@ function withLines({ commits, chain, closed }: Watermark, lines: readonly string
 }
 
 /** Writes a text at a byte of a file; returns how many bytes it has. */
-function writeAll({ fd }: FileHandle, text: string, position: number): number {
+function writeAll(descriptor: number, text: string, position: number): number {
   const data = Buffer.from(text)
   let done = 0
   while (done < data.length) {
-    done += writeSync(fd, data, done, data.length - done, position + done)
+    done += writeSync(descriptor, data, done, data.length - done, position + done)
   }
   return data.length
 }
@@ -147,8 +165,8 @@ export async function repairJournal(file: string, repair: Repair): Promise<void>
   const handle = await open(file, 'r+')
   try {
     if (tornBytes > 0) await handle.truncate((await handle.stat()).size - tornBytes)
-    if (lineFeedAt !== null) writeAll(handle, '\n', lineFeedAt)
-    if (placed !== null) writeAll(handle, watermarkLine(mark), placed.at)
+    if (lineFeedAt !== null) writeAll(handle.fd, '\n', lineFeedAt)
+    if (placed !== null) writeAll(handle.fd, watermarkLine(mark), placed.at)
   } finally {
     await handle.close()
   }

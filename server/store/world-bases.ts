@@ -1,0 +1,138 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { journalFile, listGenerations, makeDirectory, snapshotFile } from './directory.ts'
+import type { Format } from './format.ts'
+import { headerLine, writeFileGradually } from './lines.ts'
+import { journalHeader } from './read-journal.ts'
+import { linkOrCopy, namesIn } from './shared-files.ts'
+import { readSnapshot, snapshotLines, textRows } from './snapshot.ts'
+import type { Tables, TablesSnapshot } from './tables.ts'
+import type { SourceFiles, WorldBase, WorldOrigin } from './world-origin.ts'
+
+interface Linked {
+  readonly id: string
+  /** Which files of the source are in it. */
+  readonly key: string
+  readonly generation: number
+  /** Where its last journal begins: it serves all later commits of that journal. */
+  readonly from: number
+}
+
+/**
+ * The shared beginnings of worlds, in directories of hard links: to link a journal that goes on
+ * costs nothing, and its bytes stay as long as one world needs them. A snapshot whose files are
+ * gone is written once, for all worlds that begin with it.
+ */
+export class WorldBases {
+  readonly #directory: string
+  readonly #format: Format
+  readonly #newId: () => string
+  readonly #uses = new Map<string, number>()
+  readonly #linked = new Map<SourceFiles, Linked>()
+  readonly #written = new WeakMap<Tables, WorldBase>()
+
+  constructor(directory: string, format: Format, newId: () => string) {
+    this.#directory = directory
+    this.#format = format
+    this.#newId = newId
+  }
+
+  pathOf({ id }: Pick<WorldBase, 'id'>): string {
+    return join(this.#directory, id)
+  }
+
+  /** Notes that a world has this base. */
+  hold({ base }: WorldOrigin): void {
+    if (base !== null) this.#uses.set(base.id, (this.#uses.get(base.id) ?? 0) + 1)
+  }
+
+  /** Removes the base when no world is left that has it, and none will be made from it. */
+  release({ base }: WorldOrigin): void {
+    if (base === null) return
+    this.#uses.set(base.id, (this.#uses.get(base.id) ?? 1) - 1)
+    this.#removeUnused(base.id)
+  }
+
+  /** Removes what no world has: a creation or deletion was interrupted. */
+  removeStrangers(): void {
+    for (const id of namesIn(this.#directory)) this.#removeUnused(id)
+  }
+
+  /** Returns what a world consists of that begins with a snapshot, durably stored. */
+  async originOf(snapshot: TablesSnapshot): Promise<WorldOrigin> {
+    const { place, tables } = snapshot
+    if (tables.size === 0 && tables.sequences.size === 0) return { base: null, first: [] }
+    const origin = place?.files.origin
+    if (origin !== undefined && origin !== null) return origin
+    const linked = place === null ? null : this.#link(place.files, place.commits)
+    return { base: linked ?? (await this.#write(tables)), first: [] }
+  }
+
+  #removeUnused(id: string): void {
+    const isCurrent = [...this.#linked.values()].some((linked) => linked.id === id)
+    if ((this.#uses.get(id) ?? 0) > 0 || isCurrent) return
+    this.#uses.delete(id)
+    rmSync(join(this.#directory, id), { recursive: true, force: true })
+  }
+
+  /** Returns a base of links to the files of a world; null when they do not go back so far. */
+  #link(files: SourceFiles, commits: number): WorldBase | null {
+    const { key } = files
+    const known = this.#linked.get(files)
+    if (known !== undefined && known.key === key && known.from <= commits) {
+      return { id: known.id, generation: known.generation, commits }
+    }
+    const id = this.#newId()
+    try {
+      const { generation, from, isShared } = this.#linkAll(
+        files.directory,
+        join(this.#directory, id),
+        commits,
+      )
+      if (isShared) {
+        this.#linked.set(files, { id, key, generation, from })
+        if (known !== undefined) this.#removeUnused(known.id)
+      }
+      return { id, generation, commits }
+    } catch {
+      // Compaction has removed a file meanwhile, or the world was deleted.
+      rmSync(join(this.#directory, id), { recursive: true, force: true })
+      return null
+    }
+  }
+
+  #linkAll(source: string, to: string, commits: number) {
+    const { snapshot, journals, bases } = listGenerations(source)
+    const startOf = (generation: number) =>
+      journalHeader(journalFile(source, generation), generation, this.#format).commits
+    const wanted = journals.filter((generation) => startOf(generation) <= commits)
+    const generation = wanted.at(-1)
+    if (generation === undefined) throw new Error('the files begin after this commit')
+    makeDirectory(to)
+    const names = [
+      ...(snapshot === null ? [] : [snapshotFile('', snapshot)]),
+      ...wanted.map((number) => journalFile('', number)),
+      ...namesIn(source).filter((name) => bases.length > 0 && /^base-\d+\.ndjson$/.test(name)),
+    ]
+    const isShared = names.every((name) => linkOrCopy(join(source, name), join(to, name)))
+    if (snapshot !== null) {
+      const { commits: first } = readSnapshot(snapshotFile(to, snapshot), snapshot, this.#format)
+      if (first > commits) throw new Error('the files begin after this commit')
+    }
+    return { generation, from: startOf(generation), isShared }
+  }
+
+  async #write(tables: Tables): Promise<WorldBase> {
+    const known = this.#written.get(tables)
+    if (known !== undefined && namesIn(this.#directory).includes(known.id)) return known
+    const id = this.#newId()
+    makeDirectory(join(this.#directory, id))
+    const header = headerLine({ kind: 'snapshot', generation: 1, commits: 0 }, this.#format)
+    const sequences = Object.fromEntries(tables.sequences)
+    const lines = snapshotLines(header, { sequences, rows: textRows(tables) })
+    await writeFileGradually(snapshotFile(join(this.#directory, id), 1), lines)
+    const base = { id, generation: 0, commits: 0 }
+    this.#written.set(tables, base)
+    return base
+  }
+}
