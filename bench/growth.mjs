@@ -15,7 +15,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 15)
 const perRound = 2_500
 const warmUp = 6_000
 const connections = 32
-const required = { rate: 0.9, pauseMs: 50 }
+const required = { rate: 0.85, pauseMs: 100 }
 
 const servers = []
 for (const size of sizes) servers.push(await grown(size))
