@@ -34,7 +34,9 @@ const maxOpenFiles = 240
  */
 export async function embeddedWorlds(options: EmbeddedOptions = {}): Promise<WorldStores> {
   const { files, freeze = false } = options
-  if (files === undefined) return new EmbeddedWorlds(await embeddedStore(options), freeze, null)
+  if (files === undefined) {
+    return withFunctions(new EmbeddedWorlds(await embeddedStore(options), freeze, null))
+  }
   makeRoot(files.directory)
   const lock = await lockDirectory(files.directory, files.owner)
   const openFiles = new OpenFiles(maxOpenFiles)
@@ -42,10 +44,27 @@ export async function embeddedWorlds(options: EmbeddedOptions = {}): Promise<Wor
   try {
     const main = await embeddedStore({ freeze, files: shared })
     const directory = join(files.directory, 'worlds')
-    return new EmbeddedWorlds(main, freeze, { ...shared, directory })
+    return withFunctions(new EmbeddedWorlds(main, freeze, { ...shared, directory }))
   } catch (error) {
     await lock.release()
     throw error
+  }
+}
+
+/** Returns an object that can be spread, as a store of stores may be wrapped. */
+function withFunctions(worlds: WorldStores): WorldStores {
+  return {
+    main: worlds.main,
+    list: (which) => worlds.list(which),
+    count: () => worlds.count(),
+    get: (name) => worlds.get(name),
+    findByKey: (key) => worlds.findByKey(key),
+    listDue: (at, limit) => worlds.listDue(at, limit),
+    create: (world) => worlds.create(world),
+    open: (name) => worlds.open(name),
+    update: (name, change, options) => worlds.update(name, change, options),
+    delete: (name) => worlds.delete(name),
+    close: () => worlds.close(),
   }
 }
 
