@@ -21,6 +21,7 @@ for (const [file, command] of lacking) {
 export default defineConfig({
   test: {
     root: 'test/..',
+    globalSetup: ['test/postgres/global-setup.ts'],
     setupFiles: ['test/setup.ts'],
     include: files.map((file) => `test/full/${file}`),
     reporters: ['default', './test/plain-reporter.ts'],
