@@ -125,8 +125,8 @@ async function assertNothingLost(all: Cluster, known: Known, delivered: () => st
   }
   for (const id of known.accepted) {
     await vi.waitFor(async () => {
-      const { body } = await all.call('GET', `/api/v1/client/transactions/${id}`)
-      expect(JSON.stringify(body)).toMatch(/"status":"(completed|success\w*)"/i)
+      const { body } = await all.call('GET', `/api/v1/client/transactions/v2/${id}`)
+      expect(JSON.stringify(body)).toMatch(/"status_name":"COMPLETED"/i)
     }, settled)
   }
   await vi.waitFor(async () => {

@@ -51,8 +51,9 @@ describe('processes that serve one database', () => {
     const advanced = await two.advance('2h')
     expect(advanced.jobs_run).toBeGreaterThan(0)
     expect((await one.control.get('/clock').expect(200)).body.now).toBe('2026-01-05T11:00:00.000Z')
-    const path = `/transactions/${body.transaction_id}`
-    expect((await one.as('main').get(path)).body).toEqual((await two.as('main').get(path)).body)
+    const path = `/transactions/v2/${body.transaction_id}`
+    const { body: seen } = await one.as('main').get(path).expect(200)
+    expect((await two.as('main').get(path).expect(200)).body).toEqual(seen)
     expect((await one.advance('1h')).jobs_run).toBe(0)
     expect((await two.control.get('/clock')).body.now).toBe('2026-01-05T12:00:00.000Z')
   })
