@@ -9,7 +9,7 @@ import { writeTypes } from './build/types.mjs'
  * assets of the documentation page. `--if-needed` does nothing when dist is newer than all it is
  * made from. What is in dist needs no installed package.
  */
-const sources = ['server', 'schemas', 'scripts', 'package.json', 'package-lock.json']
+const sources = ['server', 'browser', 'schemas', 'scripts', 'package.json', 'package-lock.json']
 const entries = {
   app: 'server/main.ts',
   index: 'server/index.ts',

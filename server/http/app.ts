@@ -118,8 +118,8 @@ const guardPages: RequestHandler = (request, response, next) => {
   if (request.path !== path) {
     throw new ApiError('invalid_request', 'The path of the request has more than one reading.')
   }
-  // Style and script of the login page hold nothing secret.
-  if (/^\/_sandbox(?!\/assets\/)(?:\/|$)/.test(path)) {
+  // What the login page needs is free: style and script hold nothing secret.
+  if (/^\/_sandbox(?!\/assets\/|\/session$)(?:\/|$)/.test(path)) {
     const { settings, server } = services
     assertControlAccess(request, settings, server.sessions, server.settings.adminToken)
   }

@@ -36,6 +36,9 @@ async function pageOfFailure(
   error: Error,
 ): Promise<Page> {
   const { services } = console
+  if (error instanceof ApiError && isLoginMissing(exchange, error)) {
+    return loginFor(exchange, error)
+  }
   if (!(error instanceof ApiError && mayShowFrame(services, exchange, error))) {
     return messageOfFailure(services, exchange, error)
   }
@@ -45,6 +48,26 @@ async function pageOfFailure(
   } catch (failure) {
     return messageOfFailure(services, exchange, failure as Error)
   }
+}
+
+function isLoginMissing({ path }: RequestContext, { code }: ApiError): boolean {
+  const isToken = code === 'admin_token_missing' || code === 'admin_token_invalid'
+  return isToken && /^\/_sandbox(?:\/|$)/.test(path)
+}
+
+async function loginFor(exchange: RequestContext, error: ApiError): Promise<Page> {
+  const { loginPage, reloadPage } = await import('./login.tsx')
+  const { request, path, query, basePath: base } = exchange
+  const site = request.headers['sec-fetch-site']
+  const isLink = request.method === 'GET' && (site === 'cross-site' || site === 'same-site')
+  if (isLink) return reloadPage()
+  const wanted = path + (query === '' ? '' : `?${query}`)
+  const isPost = request.method === 'POST'
+  return loginPage({
+    base,
+    path: isPost ? '/_sandbox' : wanted,
+    error: isPost ? error.message : null,
+  })
 }
 
 /** The frame shows the state of the sandbox: only to those who may call the control API. */

@@ -10,6 +10,8 @@ export interface FrameData {
   readonly stepMs: number
   /** How many problems are open; null: more than are counted. */
   readonly problems: number | null
+  /** Whether a browser logs in, so that it can log out. */
+  readonly hasLogin: boolean
 }
 
 export async function frameDataOf(tools: AdminContext): Promise<FrameData> {
@@ -19,6 +21,7 @@ export async function frameDataOf(tools: AdminContext): Promise<FrameData> {
   return {
     clock,
     stepMs: await tools.work.read(async (view) => view.settings.stepMs),
+    hasLogin: tools.adminToken !== '',
     problems: count >= maxProblemsRead ? null : count,
   }
 }

@@ -55,7 +55,13 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
         <link rel="stylesheet" href={base + assetPaths.style} />
         <script defer src={base + assetPaths.script} />
       </head>
-      <body class="console" data-base={base} data-page={state.path} data-now={state.now}>
+      <body
+        class="console"
+        data-base={base}
+        data-page={state.path}
+        data-now={state.now}
+        data-mode={state.mode}
+      >
         <PageStateProvider value={state}>
           <a class="skip" href="#main">
             Skip to the content
@@ -80,6 +86,9 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
           </main>
           <footer>
             Nothing here is real: no money moves. <Link to="/docs">API documentation</Link>
+            {data.hasLogin ? (
+              <Action operation="controlEndSession" label="Log out" next="/_sandbox" />
+            ) : null}
           </footer>
         </PageStateProvider>
       </body>
@@ -121,9 +130,7 @@ function Bar({
           {problems === 0 ? 'No problems' : `${problems ?? 'Many'} open`}
         </span>
       </Link>
-      <span class="dot" data-dot role="status" hidden>
-        live
-      </span>
+      <span class="dot" data-dot="" role="status" hidden />
     </div>
   )
 }
@@ -167,7 +174,7 @@ function ClockBar({ clock, stepMs }: FrameData): VNode {
         label={isFrozen ? 'Run' : 'Freeze'}
         testId="clock-mode"
       />
-      {advance(`${stepMs}ms`, '+1 step')}
+      <span data-step>{advance(`${stepMs}ms`, '+1 step')}</span>
       {advance('30m', '+30 min')}
       {advance('1d', '+1 day')}
       {next_job_at === null ? null : (

@@ -1,4 +1,4 @@
-import { assertSameOriginForm } from '../../http/access.ts'
+import { assertControlAccess, assertSameOriginForm } from '../../http/access.ts'
 import { runForPage } from '../../http/pipeline.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { statusOf } from '../../http/status.ts'
@@ -38,6 +38,10 @@ export async function postForm(
     throw new ApiError('not_found', 'No operation takes a form with this _method here.')
   }
   exchange.operation = operation
+  // Express's guard lets the way in through, and this one operation is free.
+  if (operation.open !== true) {
+    assertControlAccess(request, services.settings, services.server.sessions)
+  }
   const question = questionOf(operation.id)
   if (question !== undefined && form._sure !== '1') {
     return { page: await questionPage(console, exchange, question, form) }
@@ -52,7 +56,7 @@ export async function postForm(
     )
     return { redirect: exchange.basePath + nextOf(console, operation, form, body), status, body }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof ApiError) || operation.open === true) throw error
     return { page: await refusedPage(console, exchange, operation, form, error) }
   }
 }
@@ -87,6 +91,7 @@ function nextOf({ operations }: Console, operation: Operation, form: Form, body:
   )
   const [path = '/_sandbox', query = ''] = (known ?? '/_sandbox').split(/\?(.*)/s)
   const fields = new URLSearchParams(query)
+  if (operation.path === '/_sandbox/session') return path + (query === '' ? '' : `?${query}`)
   fields.set('done', operation.id)
   return `${path}?${fields}`
 }

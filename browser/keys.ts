@@ -1,0 +1,123 @@
+const setting = 'sandbox keys'
+/** So long after g a letter still names a page. */
+const chordMs = 1_500
+
+const help: readonly (readonly [keys: string, does: string])[] = [
+  ['/', 'Search'],
+  ['g and the letter below', 'Go to a page'],
+  ['j, k', 'Next and previous row'],
+  ['Enter', 'Open the row'],
+  ['.', 'Move the clock one step'],
+  ['?', 'This list'],
+]
+
+let pendingUntil = 0
+
+/** Listens for keys outside fields; they can be switched off, and are kept so. */
+export function listenForKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.key === '?') showHelp()
+    else if (areOff() || document.querySelector('dialog[open]') !== null) return
+    else if (act(event.key)) event.preventDefault()
+  })
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input,select,textarea,[contenteditable]')
+}
+
+function areOff(): boolean {
+  try {
+    return localStorage.getItem(setting) === 'off'
+  } catch {
+    return false
+  }
+}
+
+/** Returns whether the key meant something. */
+function act(key: string): boolean {
+  if (performance.now() < pendingUntil) {
+    pendingUntil = 0
+    const link = document.querySelector<HTMLElement>(`[data-letter="${CSS.escape(key)}"]`)
+    link?.click()
+    return link !== null
+  }
+  if (key === 'g') {
+    pendingUntil = performance.now() + chordMs
+    return true
+  }
+  if (key === '/') return focusOn('[data-search]')
+  if (key === '.') return press('[data-step] button')
+  if (key === 'j' || key === 'k') return moveTo(key === 'j' ? 1 : -1)
+  return false
+}
+
+function focusOn(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector)
+  found?.focus()
+  return found !== null
+}
+
+function press(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector)
+  found?.click()
+  return found !== null
+}
+
+/** The link of a row takes the focus, so that Enter opens it. */
+function moveTo(by: number): boolean {
+  const links = [...document.querySelectorAll<HTMLElement>('tr[data-row] th a')]
+  if (links.length === 0) return false
+  const at = links.indexOf(document.activeElement as HTMLElement)
+  const next = links[Math.min(Math.max(at + by, 0), links.length - 1)]
+  next?.focus()
+  return true
+}
+
+function showHelp(): void {
+  if (document.querySelector('dialog[open]') !== null) return
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-label', 'Keys')
+  const list = document.createElement('dl')
+  const letters = [...document.querySelectorAll<HTMLElement>('[data-letter]')].map(
+    (link) => [`g ${link.dataset.letter}`, link.textContent ?? ''] as const,
+  )
+  for (const [keys, does] of [...help, ...letters]) {
+    const term = document.createElement('dt')
+    const key = document.createElement('kbd')
+    key.textContent = keys
+    term.append(key)
+    const text = document.createElement('dd')
+    text.textContent = does
+    list.append(term, text)
+  }
+  const close = document.createElement('button')
+  Object.assign(close, { className: 'btn', textContent: 'Close', autofocus: true })
+  const form = document.createElement('form')
+  form.method = 'dialog'
+  form.className = 'actions'
+  form.append(switchKeys(), close)
+  dialog.append(list, form)
+  document.body.append(dialog)
+  dialog.addEventListener('close', () => dialog.remove())
+  dialog.showModal()
+}
+
+function switchKeys(): HTMLButtonElement {
+  const button = document.createElement('button')
+  const label = () => {
+    button.textContent = areOff() ? 'Switch keys on' : 'Switch keys off'
+  }
+  Object.assign(button, { type: 'button', className: 'btn' })
+  label()
+  button.addEventListener('click', () => {
+    try {
+      localStorage.setItem(setting, areOff() ? 'on' : 'off')
+    } catch {
+      button.disabled = true
+    }
+    label()
+  })
+  return button
+}
