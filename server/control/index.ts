@@ -14,6 +14,7 @@ import { harControls } from './har.ts'
 import { liveControls } from './live.ts'
 import { moneyLists } from './money-lists.ts'
 import { outcomeControls } from './outcomes.ts'
+import { newMoneyControls } from './new-money.ts'
 import { populateControls } from './populate.ts'
 import { receiverAuditControls } from './receiver-audits.ts'
 import { requestControls } from './requests.ts'
@@ -43,6 +44,7 @@ const declared: readonly Operation[] = [
   ...transactionControls,
   ...cardControls,
   ...outcomeControls,
+  ...newMoneyControls,
   ...eventControls,
   ...webhookTools,
   ...chaosControls,

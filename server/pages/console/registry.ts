@@ -13,6 +13,12 @@ const screens: Readonly<Record<string, Load>> = {
     (await import('./screens/receiver-audits.tsx')).auditsScreen,
   controlGetReceiverAudit: async () => (await import('./screens/receiver-audits.tsx')).auditScreen,
   controlReview: async () => (await import('./screens/review.tsx')).reviewScreen,
+  controlListCustomers: async () => (await import('./screens/customers.tsx')).customersScreen,
+  controlGetCustomer: async () => (await import('./screens/customer.tsx')).customerScreen,
+  controlGetQuote: async () => (await import('./screens/quote.tsx')).quoteScreen,
+  controlGetCheckout: async () => (await import('./screens/checkout.tsx')).checkoutScreen,
+  controlGetRefund: async () => (await import('./screens/refund.tsx')).refundScreen,
+  controlGetTransaction: async () => (await import('./screens/transaction.tsx')).transactionScreen,
   controlCoverage: async () => (await import('./screens/coverage.tsx')).coverageScreen,
 }
 

@@ -94,12 +94,33 @@ padding:0 .35rem}
 svg.picture{width:100%;height:auto;display:block}
 svg.picture text{fill:var(--ink);font:13px system-ui,sans-serif}
 svg.picture .s{fill:var(--soft);font-size:11px}
+svg.states{width:auto;max-width:100%}
+svg.upright{display:none}
+.state rect{fill:var(--tint);stroke:var(--accent)}
+.state text{font-weight:650}
+.state.done rect{fill:var(--good-tint);stroke:var(--good)}
+.state.failed rect{fill:var(--bad-tint);stroke:var(--bad)}
+.state.other rect{fill:none;stroke:var(--edge);stroke-dasharray:4 3}
+.state.other text{fill:var(--soft)!important;font-weight:400}
+.way{stroke:var(--accent);stroke-width:2}
+.way.other{stroke:var(--edge);stroke-width:1;stroke-dasharray:4 3}
+.pipe{stroke:var(--accent);stroke-width:14;opacity:.45}
+.pipe.arrived{stroke:var(--good)}.pipe.back{stroke:var(--edge);opacity:.3}
+.return{fill:none;stroke:var(--bad);stroke-width:2;stroke-dasharray:6 4}
+.return.fee{stroke:var(--edge)}
+.t-accounts{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr))}
+.t-accounts table{display:table;font-size:.85rem;font-variant-numeric:tabular-nums}
+.t-accounts caption{text-align:left;font-weight:650}
+.t-accounts td{width:50%;text-align:right;padding:.2rem .5rem}
+.t-accounts th{text-align:right;padding:.2rem .5rem}
+.t-accounts td+td{border-left:2px solid var(--edge)}
+.t-accounts tfoot td{font-weight:650}
 .scroll{overflow-x:auto}
 @media (min-width:64rem){.top{position:sticky;top:0;z-index:3}}
 @media (max-width:63.99rem){nav.main{order:5;flex:1 0 100%;overflow-x:auto;flex-wrap:nowrap}
 .clock{flex-wrap:nowrap;overflow-x:auto;white-space:nowrap}.clock .wide{display:none}
 .search{flex:1 1 6rem;min-width:0}}
-@media (max-width:40rem){.bar{padding:.3rem .75rem}.clock{padding:.3rem .75rem}
+@media (max-width:40rem){svg.lying{display:none}svg.upright{display:block}.bar{padding:.3rem .75rem}.clock{padding:.3rem .75rem}
 table.list,table.list tbody,table.list tr,table.list th,table.list td{display:block;width:auto}
 table.list thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
 table.list tr{padding:.6rem 0;border-top:1px solid var(--line)}

@@ -1,0 +1,93 @@
+import type { Schemas } from '../generated/schemas.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import { command, schema } from '../kernel/operation.ts'
+import type { UnitOfWork } from '../kernel/unit.ts'
+import type { TransactionRow } from '../model/rows.ts'
+import { requireBusiness } from '../modules/businesses/businesses.ts'
+import { initialize, requireCheckout } from '../modules/cards/checkouts.ts'
+import { acceptQuote } from '../modules/quotes/accept.ts'
+import { createQuote } from '../modules/quotes/create.ts'
+import { storedTransaction } from '../modules/transactions/transactions.ts'
+import type { Tag } from './admin-context.ts'
+import { describeTransaction } from './describe.ts'
+import { describeCheckout } from './describe-cards.ts'
+
+const tag: Tag = 'Money'
+
+export const newMoneyControls = [
+  command('post', {
+    id: 'controlCreatePayout',
+    path: '/_sandbox/payouts',
+    auth: 'control',
+    tag,
+    summary: 'Make a payout: a quote, accepted at once',
+    body: schema('PayoutCreate'),
+    example: {
+      body: {
+        beneficiary_id: '00000000-0000-4000-8000-000000000055',
+        source_currency: 'USD',
+        amount: '45.00',
+      },
+    },
+    returns: [201, schema('ControlTransaction')],
+    errors: [
+      'beneficiary_unknown',
+      'beneficiary_not_owned',
+      'beneficiary_not_usable',
+      'quote_rule',
+      'rail_unsuitable',
+      'wallet_missing',
+      'wallet_blocked',
+      'kyc_incomplete',
+      'limit_exceeded',
+      'origin_reference_used',
+      'insufficient_funds',
+    ],
+    assumptions: ['A5', 'A8', 'B2'],
+    handle: async (unit, { body }) => describeTransaction(unit, await payOut(unit, body)),
+  }),
+  command('post', {
+    id: 'controlCreateCheckout',
+    path: '/_sandbox/checkouts',
+    auth: 'control',
+    tag,
+    summary: 'Open a hosted checkout session for a business',
+    body: schema('CheckoutCreate'),
+    example: { body: { amount: '120.50', currency: 'USD' } },
+    returns: [201, schema('ControlCheckout')],
+    errors: ['business_unknown', 'invalid_amount', 'reference_used'],
+    assumptions: ['Cards'],
+    handle: async (unit, { body, publicBaseUrl }) => {
+      const { business_id, reference, ...given } = body
+      const business = await requireBusiness(unit, business_id)
+      const row = await initialize(unit, business, {
+        ...{ email: 'payer@example.com', first_name: 'Test', last_name: 'Payer', currency: 'USD' },
+        ...given,
+        reference: reference ?? (await unit.newReference('CON')),
+      })
+      return describeCheckout(unit, await requireCheckout(unit, row.id), publicBaseUrl)
+    },
+  }),
+]
+
+/** Quotes and accepts a payout by the rules that the API goes by. */
+async function payOut(unit: UnitOfWork, body: Schemas['PayoutCreate']): Promise<TransactionRow> {
+  const beneficiary = await unit.get('beneficiaries', body.beneficiary_id)
+  if (beneficiary === undefined) {
+    throw new ApiError('beneficiary_unknown', 'No beneficiary with this beneficiary_id.')
+  }
+  const business = await requireBusiness(unit, beneficiary.business_id)
+  const { source_currency, narration } = body
+  const target_currency = beneficiary.currency_code
+  const quote = await createQuote(unit, business, {
+    quote_type: source_currency === target_currency ? 'WITHDRAWAL' : 'EXCHANGE',
+    ...{ payment_method: 'FIAT', tz: 'UTC', source_currency, target_currency },
+    source_amount: body.amount,
+    on_behalf_of: beneficiary.user_id,
+    beneficiary_id: beneficiary.id,
+    origin_reference: body.reference ?? (await unit.newReference('CON')),
+    ...(narration === undefined ? {} : { narration }),
+  })
+  const { transaction } = await acceptQuote(unit, business, quote.id)
+  return storedTransaction(unit, transaction.id)
+}

@@ -1,0 +1,109 @@
+import type { VNode } from 'preact'
+import type { AdminContext } from '../../control/admin-context.ts'
+import type { Schemas } from '../../generated/schemas.ts'
+import { Action } from './forms.tsx'
+import { Card, Empty, Link, Status, Time } from './parts.tsx'
+import { Table } from './table.tsx'
+
+/** The events about an object, each with a button that sends it again. */
+export function EventsCard({
+  events,
+}: {
+  readonly events: readonly Schemas['EventReference'][]
+}): VNode {
+  return (
+    <Card title="Webhooks" live="events">
+      {events.length === 0 ? (
+        <Empty>Nothing was sent about it yet. Final states send an event.</Empty>
+      ) : (
+        <ul class="plain">
+          {events.map(({ id, type, state, created_at }) => (
+            <li key={id} class="actions">
+              <Status value={state} />
+              <Link to={`/_sandbox/events/${id}`}>{type}</Link>
+              <Time at={created_at} />
+              <Action
+                operation="controlRedeliverEvent"
+                params={{ id }}
+                label="Send again"
+                testId="resend"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const maxRead = 1_000
+const maxShown = 20
+
+/** Returns the requests in the log that name one of the ids or sent one of the events. */
+export function requestsAbout(
+  { requestLog }: AdminContext,
+  ids: readonly (string | null)[],
+  events: readonly string[] = [],
+) {
+  const named = ids.filter((id) => id !== null && id !== '') as string[]
+  const found = []
+  let read = 0
+  for (const [, entry] of requestLog.list({ order: 'newest' })) {
+    read += 1
+    if (read > maxRead || found.length >= maxShown) break
+    const isAbout =
+      named.some((id) => entry.path.includes(id)) || entry.events.some((id) => events.includes(id))
+    if (isAbout) found.push(entry)
+  }
+  return found
+}
+
+export function RequestsCard({
+  requests,
+}: {
+  readonly requests: ReturnType<typeof requestsAbout>
+}): VNode {
+  return (
+    <Card title="Requests" live="requests">
+      {requests.length === 0 ? (
+        <Empty>No request in the log names it.</Empty>
+      ) : (
+        <ul class="plain">
+          {requests.map(({ id, method, path, operation, status, at }) => (
+            <li key={id}>
+              <Status value={String(status ?? 'dropped')} />{' '}
+              <Link to={`/_sandbox/requests/${id}`}>
+                {operation ?? `${method} ${path.split('?')[0]}`}
+              </Link>{' '}
+              <Time at={at} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** States with their times and causes: the same as the picture, to read. */
+export function HistoryTable({
+  history,
+}: {
+  readonly history: readonly Schemas['HistoryEntry'][]
+}): VNode {
+  return (
+    <details>
+      <summary>Every state with its cause</summary>
+      <Table
+        caption="States with their times and causes"
+        rows={history}
+        keyOf={({ machine, state, at }) => `${machine} ${state} ${at}`}
+        columns={[
+          { name: 'State', of: ({ state }) => <Status value={state} /> },
+          { name: 'Of', of: ({ machine }) => machine },
+          { name: 'At', of: ({ at }) => <Time at={at} /> },
+          { name: 'Cause', of: ({ cause }) => cause },
+        ]}
+      />
+    </details>
+  )
+}

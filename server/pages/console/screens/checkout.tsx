@@ -1,0 +1,160 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../../../generated/schemas.ts'
+import type { Reference } from '../../../model/reference.ts'
+import { Action, FormField } from '../forms.tsx'
+import { TAccounts } from '../ledger.tsx'
+import { wordsOf } from '../looks.ts'
+import { Card, Copy, Empty, Facts, Head, Json, Link, Money, Status, Time } from '../parts.tsx'
+import { EventsCard, HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
+import type { Screen } from '../screen.ts'
+import { Table } from '../table.tsx'
+
+type Checkout = Schemas['ControlCheckout']
+
+/** A checkout session: its attempts, the outcome to come, and what can be refunded. */
+export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, tools }) => {
+  const { payment, access_code, events, history } = answer
+  const cards = await tools.work.read(async (view) => view.reference.cards)
+  const requests = requestsAbout(
+    tools,
+    [access_code, payment.transaction_reference, answer.reference],
+    events.map(({ id }) => id),
+  )
+  return {
+    title: `Checkout ${answer.reference}`,
+    content: (
+      <>
+        <Head title={`Checkout ${answer.reference}`} status={payment.status_name}>
+          <Money amount={payment.amount} currency={payment.currency} />
+          {` by ${answer.payer.first_name} ${answer.payer.last_name}`}
+        </Head>
+        <div class="two">
+          <div>
+            <Attempts {...answer} />
+            <Card title="What happened" live="history">
+              <HistoryTable history={history} />
+              {answer.ledger_entries.length === 0 ? null : (
+                <details>
+                  <summary>Ledger as T-accounts</summary>
+                  <TAccounts entries={answer.ledger_entries} />
+                </details>
+              )}
+            </Card>
+            <Refunds {...answer} />
+          </div>
+          <div>
+            <Pay checkout={answer} cards={cards} />
+            <EventsCard events={events} />
+            <RequestsCard requests={requests} />
+            <Card title="JSON">
+              <Json value={answer} label="All the sandbox knows, as JSON" />
+            </Card>
+          </div>
+        </div>
+      </>
+    ),
+  }
+}
+
+function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout): VNode {
+  return (
+    <Card title="Attempts" live="attempts">
+      {attempts.length === 0 ? <Empty>No card was tried yet.</Empty> : null}
+      <Table
+        caption="Attempts"
+        rows={attempts}
+        keyOf={({ number }) => String(number)}
+        columns={[
+          { name: 'Card', of: (one) => `${one.brand} ending in ${one.last_four}, ${one.expiry}` },
+          { name: 'State', of: ({ state }) => <Status value={state} /> },
+          { name: '3-D Secure', of: ({ three_ds }) => three_ds ?? 'none' },
+          { name: 'Result', of: ({ result }) => wordsOf(result ?? 'not yet') },
+          { name: 'Takes effect', of: ({ effective_at }) => <Time at={effective_at} /> },
+        ]}
+      />
+      <Facts
+        facts={[
+          ['Open', open ? 'yes' : 'no'],
+          ['Ends', <Time at={expires_at} />],
+          ['Fee', <Money amount={fee} currency={payment.currency} />],
+          [
+            'Next',
+            next === null ? (
+              ''
+            ) : (
+              <>
+                {wordsOf(next.task.replace('.', ' '))} <Time at={next.due_at} />
+              </>
+            ),
+          ],
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface PayProps {
+  readonly checkout: Checkout
+  readonly cards: Reference['cards']
+}
+
+function Pay({ checkout, cards }: PayProps): VNode {
+  const { access_code, checkout_link, open } = checkout
+  const numbers = cards.cards.map(
+    ({ number, brand, three_ds }) =>
+      [number, `${brand} …${number.slice(-4)}${three_ds ? ', 3-D Secure' : ''}`] as const,
+  )
+  const outcomes = cards.outcomes.map(
+    ({ expiry, message }) => [expiry, `${expiry}: ${message}`] as const,
+  )
+  return (
+    <Card title="Pay" live="pay" testId="pay-card">
+      <p class="actions">
+        <a class="btn" href={checkout_link} data-testid="open-checkout">
+          Open its page
+        </a>
+        <Copy text={checkout_link} label="Copy its link" />
+      </p>
+      {open ? (
+        <Action
+          operation="controlPayCheckout"
+          params={{ access_code }}
+          values={{ cvv: '123' }}
+          label="Pay as this card"
+          kind="primary"
+          testId="pay-as"
+        >
+          <FormField name="card_number" label="Test card" options={numbers} />
+          <FormField name="expiry" label="Outcome" options={outcomes} />
+          <FormField
+            name="three_ds"
+            label="Result of 3-D Secure"
+            options={[['', 'leave it open'], 'Y', 'A', 'N', 'R', 'U']}
+          />
+        </Action>
+      ) : (
+        <Empty>It takes no payment now.</Empty>
+      )}
+    </Card>
+  )
+}
+
+function Refunds({ refunds, refundable, payment }: Checkout): VNode {
+  return (
+    <Card title="Refunds" live="refunds">
+      <p class="soft">
+        Refundable: <Money amount={refundable} currency={payment.currency} />
+      </p>
+      {refunds.length === 0 ? <Empty>No refund was asked for.</Empty> : null}
+      <ul class="plain">
+        {refunds.map(({ refund_reference, refund_status, refund_amount }) => (
+          <li key={refund_reference}>
+            <Status value={String(refund_status)} />{' '}
+            <Link to={`/_sandbox/refunds/${refund_reference}`}>{refund_reference}</Link>{' '}
+            {String(refund_amount)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { Action } from '../forms.tsx'
+import { wordsOf } from '../looks.ts'
+import { Card, Code, Facts, Head, Json, Link, Money, moneyText, Time } from '../parts.tsx'
+import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
+import type { Screen } from '../screen.ts'
+import { StatePicture } from '../state-picture.tsx'
+
+/** A quote: what it locks, how long, and what it will end as. */
+export const quoteScreen: Screen<'ControlQuote'> = ({ answer, tools }) => {
+  const { quote, history, next, scenario, outcome, transaction_id, beneficiary_id } = answer
+  const { source, target, fees } = quote
+  const title = `Quote ${answer.origin_reference}`
+  return {
+    title,
+    content: (
+      <>
+        <Head title={title} status={quote.quote_status}>
+          {`${moneyText(source.amount, source.currency)} → ${moneyText(target.amount, target.currency)}`}
+        </Head>
+        <div class="two">
+          <div>
+            <Card title="Where it stands" live="state">
+              <p>
+                {next === null ? 'Nothing is due for it.' : `Next: ${wordsOf(next.task)} `}
+                {next === null ? null : <Time at={next.due_at} />}
+              </p>
+              <StatePicture steps={history} />
+              <HistoryTable history={history} />
+            </Card>
+            <Card title="What it locks">
+              <Facts
+                facts={[
+                  ['Rate', `1 ${source.currency} = ${quote.exchange_rate} ${target.currency}`],
+                  ['Fees', <Money amount={fees.total_fees} currency={fees.fee_currency} />],
+                  ['Total', <Money amount={quote.total_payable} currency={source.currency} />],
+                  ['Rail', answer.rail],
+                  ['Valid until', <Time at={quote.valid_until} />],
+                  ['Will end as', wordsOf(outcome ?? 'unknown')],
+                  ['Scenario', scenario === null ? '' : `${scenario.name}: ${scenario.matched}`],
+                ]}
+              />
+            </Card>
+          </div>
+          <div>
+            <Card title="Do" live="moves">
+              <div class="actions">
+                {transaction_id === null ? null : (
+                  <Link to={`/_sandbox/transactions/${transaction_id}`} class="btn primary">
+                    Open its transaction
+                  </Link>
+                )}
+                {quote.quote_status === 'AWAITING_DEPOSIT' ? (
+                  <Action
+                    operation="controlDeposit"
+                    values={{ quote_id: quote.quote_id }}
+                    label="Let its deposit arrive"
+                    next="/_sandbox/transactions/{transaction.id}"
+                  />
+                ) : null}
+                {beneficiary_id === null ? null : (
+                  <Action
+                    operation="controlCreatePayout"
+                    values={{
+                      beneficiary_id,
+                      source_currency: source.currency,
+                      amount: source.amount,
+                    }}
+                    next="/_sandbox/transactions/{transaction.id}"
+                    label="Make this payout now"
+                  />
+                )}
+                <Link to={`/_sandbox/customers/${quote.on_behalf_of}`}>Its customer</Link>
+              </div>
+            </Card>
+            <RequestsCard requests={requestsAbout(tools, [quote.quote_id])} />
+            <Card title="What the API shows">
+              <Code text={JSON.stringify(quote, null, 2)} label="The quote as JSON" />
+              <Json value={answer} label="All the sandbox knows, as JSON" />
+            </Card>
+          </div>
+        </div>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,69 @@
+import { Action, FormField } from '../forms.tsx'
+import { TAccounts } from '../ledger.tsx'
+import { wordsOf } from '../looks.ts'
+import { Card, Empty, Facts, Head, Json, Link, Money, Time } from '../parts.tsx'
+import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
+import type { Screen } from '../screen.ts'
+
+/** A refund: where it stands, what it will end as, and what can be done to it. */
+export const refundScreen: Screen<'ControlRefund'> = ({ answer, tools }) => {
+  const { refund, moves, next, scenario, failure_reason, access_code } = answer
+  const { refund_reference } = refund
+  const title = `Refund ${refund_reference}`
+  return {
+    title,
+    content: (
+      <>
+        <Head title={title} status={answer.history.at(-1)?.state ?? refund.refund_status}>
+          <Money amount={answer.amount} currency={answer.currency} /> of{' '}
+          <Link to={`/_sandbox/checkouts/${access_code}`}>its checkout</Link>
+        </Head>
+        <div class="two">
+          <div>
+            <Card title="Where it stands" live="state">
+              <Facts
+                facts={[
+                  ['Reason', answer.reason],
+                  ['Will end as', wordsOf(answer.outcome ?? 'unknown')],
+                  ['Scenario', scenario ?? ''],
+                  ['Failed because', failure_reason ?? ''],
+                  ['Next', next === null ? '' : <Time at={next.due_at} />],
+                ]}
+              />
+              <HistoryTable history={answer.history} />
+            </Card>
+            <Card title="Money" live="money">
+              {answer.ledger_entries.length === 0 ? (
+                <Empty>Nothing is booked yet.</Empty>
+              ) : (
+                <TAccounts entries={answer.ledger_entries} />
+              )}
+            </Card>
+          </div>
+          <div>
+            <Card title="Do" live="moves">
+              {moves.length === 0 ? <Empty>It is final: it cannot be moved.</Empty> : null}
+              <div class="actions">
+                {moves.map((move) => (
+                  <Action
+                    key={move}
+                    operation={`control${move.slice(0, 1).toUpperCase()}${move.slice(1)}Refund`}
+                    params={{ refund_reference }}
+                    label={`${move.slice(0, 1).toUpperCase()}${move.slice(1)}`}
+                    testId={`move-${move}`}
+                  >
+                    {move === 'fail' ? <FormField name="reason" label="Reason" /> : null}
+                  </Action>
+                ))}
+              </div>
+            </Card>
+            <RequestsCard requests={requestsAbout(tools, [refund_reference])} />
+            <Card title="JSON">
+              <Json value={answer} label="All the sandbox knows, as JSON" />
+            </Card>
+          </div>
+        </div>
+      </>
+    ),
+  }
+}

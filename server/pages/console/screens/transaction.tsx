@@ -1,0 +1,185 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../../../generated/schemas.ts'
+import type { TransactionRow } from '../../../model/rows.ts'
+import { Action, FormField } from '../forms.tsx'
+import { FlowPicture, TAccounts } from '../ledger.tsx'
+import { wordsOf } from '../looks.ts'
+import { Card, Code, Empty, Head, Json, Link, moneyText, Time } from '../parts.tsx'
+import { EventsCard, HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
+import type { Screen } from '../screen.ts'
+import { StatePicture } from '../state-picture.tsx'
+
+type Shown = Schemas['ControlTransaction']
+
+/** Where a transaction stands, what became of its money, and what can be done to it. */
+export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, tools }) => {
+  const { transaction, quote, events, history, next } = answer
+  const { id, transaction_reference, user_id } = transaction
+  const eventIds = events.map((event) => event.id)
+  const requests = requestsAbout(tools, [id, quote?.quote_id ?? null], eventIds)
+  const row = await tools.work.read((view) => view.get('transactions', id))
+  return {
+    title: transaction_reference,
+    content: (
+      <>
+        <Head title={transaction_reference} status={transaction.status_name}>
+          {`${given(answer)} → ${received(answer)} · ${wordsOf(transaction.transaction_type_name)} of `}
+          <Link to={`/_sandbox/customers/${user_id}`}>its customer</Link>
+        </Head>
+        <div class="two">
+          <div>
+            <Card title="Where it stands" live="state" testId="stands">
+              <p>
+                {sentenceOf(answer)}
+                {next === null ? null : (
+                  <>
+                    {' '}
+                    Next: {wordsOf(next.task.replace('.', ' '))} <Time at={next.due_at} />.
+                  </>
+                )}
+              </p>
+              <StatePicture steps={history} />
+              <HistoryTable history={history} />
+            </Card>
+            <MoneyCard {...answer} row={row} />
+          </div>
+          <div>
+            <Moves {...answer} beneficiaryId={transaction.beneficiary_id} />
+            <EventsCard events={events} />
+            <RequestsCard requests={requests} />
+            <Card title="What the API shows">
+              <Code text={JSON.stringify(transaction, null, 2)} label="The transaction as JSON" />
+              <Json value={answer} label="All the sandbox knows, as JSON" />
+            </Card>
+          </div>
+        </div>
+      </>
+    ),
+  }
+}
+
+function given({ transaction }: Shown): string {
+  return moneyText(transaction.source_amount, transaction.source_currency)
+}
+
+function received({ transaction }: Shown): string {
+  return moneyText(transaction.target_amount, transaction.target_currency)
+}
+
+/** One sentence that says where it stands, and why. */
+function sentenceOf({ transaction, failure_reason, scenario, next, funding }: Shown): string {
+  const trigger =
+    scenario === null ? '' : ` It met the scenario ${scenario.name} (${scenario.matched}).`
+  const back =
+    funding?.returned_at === undefined || funding.returned_at === null
+      ? ''
+      : ' The money was sent back.'
+  switch (transaction.status_name) {
+    case 'COMPLETED':
+      return `It is complete: the money arrived.${trigger}`
+    case 'FAILED':
+      return `It failed: ${wordsOf(failure_reason ?? 'no reason given')}.${trigger}${back}`
+    case 'CANCELLED':
+      return `It was cancelled: ${wordsOf(failure_reason ?? 'no reason given')}.${trigger}${back}`
+    default:
+      return next === null
+        ? `It waits: nothing moves it by itself.${trigger}`
+        : `It is on its way.${trigger}`
+  }
+}
+
+const moveLabels: Readonly<Record<string, string>> = {
+  complete: 'Complete',
+  cancel: 'Cancel',
+  advance: 'One step',
+}
+
+function Moves({ transaction, quote, moves, beneficiaryId }: Shown & MovesProps): VNode {
+  const { id, source_currency, source_amount, status_name } = transaction
+  const waitsForMoney = status_name === 'PENDING' && quote?.quote_status === 'AWAITING_DEPOSIT'
+  return (
+    <Card title="Do" live="moves" testId="moves">
+      {moves.length === 0 ? <Empty>It is final: it cannot be moved.</Empty> : null}
+      <div class="actions">
+        {moves
+          .filter((move) => move !== 'fail')
+          .map((move) => (
+            <Action
+              key={move}
+              operation={`control${move.slice(0, 1).toUpperCase()}${move.slice(1)}Transaction`}
+              params={{ id }}
+              label={moveLabels[move] ?? move}
+              testId={`move-${move}`}
+            />
+          ))}
+        {waitsForMoney ? (
+          <Action
+            operation="controlDeposit"
+            values={{ transaction_reference: transaction.transaction_reference }}
+            label="Let its deposit arrive"
+            kind="primary"
+          />
+        ) : null}
+        {moves.includes('fail') ? <Fail id={id} /> : null}
+        {beneficiaryId === null ? null : (
+          <Action
+            operation="controlCreatePayout"
+            values={{ beneficiary_id: beneficiaryId, source_currency, amount: source_amount }}
+            next="/_sandbox/transactions/{transaction.id}"
+            label="The same again"
+            testId="again"
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface MovesProps {
+  readonly beneficiaryId: string | null
+}
+
+function Fail({ id }: { readonly id: string }): VNode {
+  return (
+    <details>
+      <summary data-testid="fail-open">Fail…</summary>
+      <Action
+        operation="controlFailTransaction"
+        params={{ id }}
+        label="Fail it"
+        kind="danger"
+        testId="move-fail"
+      >
+        <FormField name="reason" label="Reason" hint="Kept as its failure reason" />
+      </Action>
+    </details>
+  )
+}
+
+function MoneyCard(shown: Shown & { readonly row: TransactionRow | undefined }): VNode {
+  const { transaction, ledger_entries, row } = shown
+  const { fees, fee_currency, status_name } = transaction
+  const recipient = row?.recipient.account_name ?? ''
+  const end = { COMPLETED: 'arrived', FAILED: 'back', CANCELLED: 'back' }[status_name as string]
+  const isFree = /^0(?:\.0+)?$/.test(fees)
+  return (
+    <Card title="Money" live="money">
+      <FlowPicture
+        from={row?.source_wallet_id === null ? 'Outside' : 'Wallet'}
+        given={given(shown)}
+        to={recipient === '' ? 'Wallet' : recipient}
+        received={received(shown)}
+        fees={isFree ? null : moneyText(fees, fee_currency)}
+        end={(end ?? 'moving') as 'moving'}
+      />
+      {ledger_entries.length === 0 ? (
+        <Empty>Nothing is booked yet. Money set aside for it is a hold of its wallet.</Empty>
+      ) : (
+        <details>
+          <summary>{`Ledger as T-accounts (${ledger_entries.length} entries)`}</summary>
+          <TAccounts entries={ledger_entries} />
+        </details>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,151 @@
+import type { VNode } from 'preact'
+import { quoteMachine } from '../../modules/quotes/state-machine.ts'
+import { transactionMachine } from '../../modules/transactions/state-machine.ts'
+import { lookOf, wordsOf } from './looks.ts'
+
+interface Step {
+  readonly machine: string
+  readonly state: string
+  readonly at: string
+  readonly cause: string
+}
+
+interface Box {
+  readonly state: string
+  readonly note: string
+  readonly isTaken: boolean
+  readonly column: number
+  readonly row: number
+}
+
+const boxWidth = 148
+const boxHeight = 44
+const gapX = 34
+const gapY = 22
+const margin = 6
+
+/**
+ * The states that something went through, with their times, and in grey those it could have gone
+ * to instead. A screen reader gets one sentence; the table of causes stands beside it.
+ */
+export function StatePicture({ steps }: { readonly steps: readonly Step[] }): VNode | null {
+  const machine = steps.some((step) => step.machine === 'quote') ? quoteMachine : transactionMachine
+  const taken = steps.filter((step) => step.machine === machine.name)
+  const last = taken.at(-1)
+  if (last === undefined) return null
+  const boxes = boxesOf(taken, machine.transitions)
+  const path = taken.map(({ state }) => wordsOf(state)).join(', then ')
+  const sentence = machine.isFinal(last.state as never)
+    ? `It went through ${path}, and ended there.`
+    : `It went through ${path}, and goes on from there.`
+  return (
+    <>
+      <Drawing boxes={boxes} sentence={sentence} isUpright={false} />
+      <Drawing boxes={boxes} sentence={sentence} isUpright={true} />
+    </>
+  )
+}
+
+type Transitions = readonly (readonly [from: string, event: string, to: string, source: string])[]
+
+function boxesOf(taken: readonly Step[], transitions: Transitions): Box[] {
+  const visited = new Set(taken.map(({ state }) => state))
+  const shown = new Set<string>()
+  return taken.flatMap(({ state, at }, column) => {
+    const box = { state, note: at.slice(11, 23), isTaken: true, column, row: 0 }
+    const others = transitions
+      .filter(([from, , to]) => from === state && !visited.has(to) && !shown.has(to))
+      .map(([, , to]) => to)
+    const isLast = column === taken.length - 1
+    const note = isLast ? 'possible next' : 'not taken'
+    for (const other of others) shown.add(other)
+    return [
+      box,
+      ...others.map((other, i) => ({ state: other, note, isTaken: false, column, row: i + 1 })),
+    ]
+  })
+}
+
+interface DrawingProps {
+  readonly boxes: readonly Box[]
+  readonly sentence: string
+  readonly isUpright: boolean
+}
+
+function Drawing({ boxes, sentence, isUpright }: DrawingProps): VNode {
+  const across = Math.max(...boxes.map(({ column, row }) => (isUpright ? row : column))) + 1
+  const down = Math.max(...boxes.map(({ column, row }) => (isUpright ? column : row))) + 1
+  const width = across * boxWidth + (across - 1) * gapX + 2 * margin
+  const height = down * boxHeight + (down - 1) * gapY + 2 * margin
+  const at = ({ column, row }: Box) => ({
+    x: margin + (isUpright ? row : column) * (boxWidth + gapX),
+    y: margin + (isUpright ? column : row) * (boxHeight + gapY),
+  })
+  return (
+    <svg
+      class={`picture states ${isUpright ? 'upright' : 'lying'}`}
+      viewBox={`0 0 ${width} ${height}`}
+      style={undefined}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={sentence}
+    >
+      {boxes.map((box) => (
+        <Arrow key={`to ${box.state}`} box={box} {...{ boxes, at, isUpright }} />
+      ))}
+      {boxes.map((box) => (
+        <StateBox key={box.state} box={box} {...at(box)} />
+      ))}
+    </svg>
+  )
+}
+
+interface ArrowProps {
+  readonly box: Box
+  readonly boxes: readonly Box[]
+  readonly at: (box: Box) => { readonly x: number; readonly y: number }
+  readonly isUpright: boolean
+}
+
+/** Taken states follow each other; another one hangs from the state it would have come from. */
+function Arrow({ box, boxes, at, isUpright }: ArrowProps): VNode | null {
+  const before = boxes.find(({ column, row }) =>
+    box.row === 0
+      ? row === 0 && column === box.column - 1
+      : column === box.column && row === box.row - 1,
+  )
+  if (before === undefined) return null
+  const from = at(before)
+  const to = at(box)
+  const isAcross = (box.row === 0) !== isUpright
+  const line = isAcross
+    ? [from.x + boxWidth, from.y + boxHeight / 2, to.x, to.y + boxHeight / 2]
+    : [from.x + boxWidth / 2, from.y + boxHeight, to.x + boxWidth / 2, to.y]
+  const [x1, y1, x2, y2] = line
+  return <line {...{ x1, y1, x2, y2 }} class={box.isTaken ? 'way' : 'way other'} />
+}
+
+function StateBox({
+  box,
+  x,
+  y,
+}: {
+  readonly box: Box
+  readonly x: number
+  readonly y: number
+}): VNode {
+  const { state, note, isTaken } = box
+  const middle = x + boxWidth / 2
+  return (
+    <g class={isTaken ? `state ${lookOf(state)}` : 'state other'}>
+      <rect {...{ x, y, width: boxWidth, height: boxHeight, rx: 8 }} />
+      <text x={middle} y={y + 19} text-anchor="middle">
+        {wordsOf(state)}
+      </text>
+      <text class="s" x={middle} y={y + 35} text-anchor="middle">
+        {note}
+      </text>
+    </g>
+  )
+}
