@@ -46,15 +46,7 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
   const navigation = navigationOf(state.operations, shown)
   return (
     <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{`${title} · Sandbox`}</title>
-        <link rel="icon" href={base + assetPaths.icon} />
-        <link rel="stylesheet" href={base + assetPaths.style} />
-        <script defer src={base + assetPaths.script} />
-      </head>
+      <DocumentHead title={title} base={base} />
       <body
         class="console"
         data-base={base}
@@ -93,6 +85,20 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
         </PageStateProvider>
       </body>
     </html>
+  )
+}
+
+function DocumentHead({ title, base }: { readonly title: string; readonly base: string }): VNode {
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{`${title} · Sandbox`}</title>
+      <link rel="icon" href={base + assetPaths.icon} />
+      <link rel="stylesheet" href={base + assetPaths.style} />
+      <script defer src={base + assetPaths.script} />
+    </head>
   )
 }
 

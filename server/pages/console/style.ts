@@ -120,7 +120,9 @@ svg.upright{display:none}
 @media (max-width:63.99rem){nav.main{order:5;flex:1 0 100%;overflow-x:auto;flex-wrap:nowrap}
 .clock{flex-wrap:nowrap;overflow-x:auto;white-space:nowrap}.clock .wide{display:none}
 .search{flex:1 1 6rem;min-width:0}}
-@media (max-width:40rem){svg.lying{display:none}svg.upright{display:block}.bar{padding:.3rem .75rem}.clock{padding:.3rem .75rem}
+@media (max-width:40rem){
+svg.lying{display:none}svg.upright{display:block}
+.bar{padding:.3rem .75rem}.clock{padding:.3rem .75rem}
 table.list,table.list tbody,table.list tr,table.list th,table.list td{display:block;width:auto}
 table.list thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
 table.list tr{padding:.6rem 0;border-top:1px solid var(--line)}

@@ -1,3 +1,5 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../../../generated/schemas.ts'
 import { Action } from '../forms.tsx'
 import { wordsOf } from '../looks.ts'
 import { Card, Code, Facts, Head, Json, Link, Money, moneyText, Time } from '../parts.tsx'
@@ -7,15 +9,16 @@ import { StatePicture } from '../state-picture.tsx'
 
 /** A quote: what it locks, how long, and what it will end as. */
 export const quoteScreen: Screen<'ControlQuote'> = ({ answer, tools }) => {
-  const { quote, history, next, scenario, outcome, transaction_id, beneficiary_id } = answer
-  const { source, target, fees } = quote
+  const { quote, history, next } = answer
+  const { source, target } = quote
   const title = `Quote ${answer.origin_reference}`
   return {
     title,
     content: (
       <>
         <Head title={title} status={quote.quote_status}>
-          {`${moneyText(source.amount, source.currency)} → ${moneyText(target.amount, target.currency)}`}
+          {`${moneyText(source.amount, source.currency)} → `}
+          {moneyText(target.amount, target.currency)}
         </Head>
         <div class="two">
           <div>
@@ -27,51 +30,10 @@ export const quoteScreen: Screen<'ControlQuote'> = ({ answer, tools }) => {
               <StatePicture steps={history} />
               <HistoryTable history={history} />
             </Card>
-            <Card title="What it locks">
-              <Facts
-                facts={[
-                  ['Rate', `1 ${source.currency} = ${quote.exchange_rate} ${target.currency}`],
-                  ['Fees', <Money amount={fees.total_fees} currency={fees.fee_currency} />],
-                  ['Total', <Money amount={quote.total_payable} currency={source.currency} />],
-                  ['Rail', answer.rail],
-                  ['Valid until', <Time at={quote.valid_until} />],
-                  ['Will end as', wordsOf(outcome ?? 'unknown')],
-                  ['Scenario', scenario === null ? '' : `${scenario.name}: ${scenario.matched}`],
-                ]}
-              />
-            </Card>
+            <Locked {...answer} />
           </div>
           <div>
-            <Card title="Do" live="moves">
-              <div class="actions">
-                {transaction_id === null ? null : (
-                  <Link to={`/_sandbox/transactions/${transaction_id}`} class="btn primary">
-                    Open its transaction
-                  </Link>
-                )}
-                {quote.quote_status === 'AWAITING_DEPOSIT' ? (
-                  <Action
-                    operation="controlDeposit"
-                    values={{ quote_id: quote.quote_id }}
-                    label="Let its deposit arrive"
-                    next="/_sandbox/transactions/{transaction.id}"
-                  />
-                ) : null}
-                {beneficiary_id === null ? null : (
-                  <Action
-                    operation="controlCreatePayout"
-                    values={{
-                      beneficiary_id,
-                      source_currency: source.currency,
-                      amount: source.amount,
-                    }}
-                    next="/_sandbox/transactions/{transaction.id}"
-                    label="Make this payout now"
-                  />
-                )}
-                <Link to={`/_sandbox/customers/${quote.on_behalf_of}`}>Its customer</Link>
-              </div>
-            </Card>
+            <Moves {...answer} />
             <RequestsCard requests={requestsAbout(tools, [quote.quote_id])} />
             <Card title="What the API shows">
               <Code text={JSON.stringify(quote, null, 2)} label="The quote as JSON" />
@@ -82,4 +44,61 @@ export const quoteScreen: Screen<'ControlQuote'> = ({ answer, tools }) => {
       </>
     ),
   }
+}
+
+function Locked(shown: Schemas['ControlQuote']): VNode {
+  const { quote, rail, scenario, outcome } = shown
+  const { source, target, fees } = quote
+  return (
+    <Card title="What it locks">
+      <Facts
+        facts={[
+          ['Rate', `1 ${source.currency} = ${quote.exchange_rate} ${target.currency}`],
+          ['Fees', <Money amount={fees.total_fees} currency={fees.fee_currency} />],
+          ['Total', <Money amount={quote.total_payable} currency={source.currency} />],
+          ['Rail', rail],
+          ['Valid until', <Time at={quote.valid_until} />],
+          ['Will end as', wordsOf(outcome ?? 'unknown')],
+          ['Scenario', scenario === null ? '' : `${scenario.name}: ${scenario.matched}`],
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Moves(shown: Schemas['ControlQuote']): VNode {
+  const { quote, transaction_id, beneficiary_id } = shown
+  const { source } = quote
+  return (
+    <Card title="Do" live="moves">
+      <div class="actions">
+        {transaction_id === null ? null : (
+          <Link to={`/_sandbox/transactions/${transaction_id}`} class="btn primary">
+            Open its transaction
+          </Link>
+        )}
+        {quote.quote_status === 'AWAITING_DEPOSIT' ? (
+          <Action
+            operation="controlDeposit"
+            values={{ quote_id: quote.quote_id }}
+            label="Let its deposit arrive"
+            next="/_sandbox/transactions/{transaction.id}"
+          />
+        ) : null}
+        {beneficiary_id === null ? null : (
+          <Action
+            operation="controlCreatePayout"
+            values={{
+              beneficiary_id,
+              source_currency: source.currency,
+              amount: source.amount,
+            }}
+            next="/_sandbox/transactions/{transaction.id}"
+            label="Make this payout now"
+          />
+        )}
+        <Link to={`/_sandbox/customers/${quote.on_behalf_of}`}>Its customer</Link>
+      </div>
+    </Card>
+  )
 }

@@ -23,7 +23,8 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
     content: (
       <>
         <Head title={transaction_reference} status={transaction.status_name}>
-          {`${given(answer)} → ${received(answer)} · ${wordsOf(transaction.transaction_type_name)} of `}
+          {`${given(answer)} → ${received(answer)} · `}
+          {`${wordsOf(transaction.transaction_type_name)} of `}
           <Link to={`/_sandbox/customers/${user_id}`}>its customer</Link>
         </Head>
         <div class="two">
