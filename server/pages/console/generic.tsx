@@ -145,7 +145,8 @@ function shownValue(name: string, value: unknown): ComponentChildren {
   if (typeof value === 'object') return <Json value={value} label={nameOf(name)} />
   const text = String(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return <Time at={text} />
-  if (/^(?:status|state|status_name|kyc_status|mode)$/.test(name)) return <Status value={text} />
+  const isStatus = /^(?:status|state|status_name|kyc_status|mode)$/.test(name)
+  if (isStatus && text.length > 3) return <Status value={text} />
   const page = pageOfField[name]
   if (page !== undefined) return <Link to={`${page}/${encodeURIComponent(text)}`}>{text}</Link>
   return text

@@ -25,7 +25,7 @@ const lookByStatus = new Map(
 export function lookOf(status: string): Look {
   if (/^[23]\d\d$/.test(status)) return 'done'
   if (/^[45]\d\d$/.test(status)) return 'failed'
-  return lookByStatus.get(status) ?? 'waiting'
+  return lookByStatus.get(status) ?? lookByStatus.get(status.toUpperCase()) ?? 'waiting'
 }
 
 /** Returns `awaiting deposit` of `AWAITING_DEPOSIT`. */

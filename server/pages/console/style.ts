@@ -65,13 +65,13 @@ font-weight:650;white-space:nowrap;border:1px solid transparent}
 .two+.card,.grid+.card,.card+.grid,.card+.two,.grid+.two,.two+.grid{margin-top:1rem}
 h3{font-size:.95rem;margin:1rem 0 .4rem}
 .console .card dl{border:0;padding:0;margin:0}
-dl.facts{display:grid;gap:.3rem}
+.console dl.facts{display:grid;gap:.3rem;grid-template-columns:minmax(0,1fr)}
 dl.facts div{display:grid;grid-template-columns:minmax(7rem,30%) minmax(0,1fr);gap:.2rem 1rem}
 dl.facts dd{text-align:left}
 table.list{display:table;font-variant-numeric:tabular-nums}
 table.list th,table.list td{overflow-wrap:anywhere}
 table.list thead th{overflow-wrap:normal}
-table.list tr:first-child th{border-top:0}
+table.list thead th{border-top:0}
 .numeric{text-align:right!important}
 tr[data-row].chosen{outline:2px solid var(--accent);outline-offset:-2px}
 .money{white-space:nowrap;font-variant-numeric:tabular-nums}

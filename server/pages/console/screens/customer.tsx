@@ -139,9 +139,16 @@ function Wallets({ customer, missing }: WalletsProps): VNode {
             </Action>
           </details>
         )}
-        {wallets.map((wallet) => (
-          <Credit key={wallet.id} wallet={wallet} />
-        ))}
+        {wallets.length === 0 ? null : (
+          <details>
+            <summary>Credit a wallet…</summary>
+            <div class="grid">
+              {wallets.map((wallet) => (
+                <Credit key={wallet.id} wallet={wallet} />
+              ))}
+            </div>
+          </details>
+        )}
       </div>
     </Card>
   )
@@ -149,12 +156,9 @@ function Wallets({ customer, missing }: WalletsProps): VNode {
 
 function Credit({ wallet }: { readonly wallet: Customer['wallets'][number] }): VNode {
   return (
-    <details>
-      <summary>{`Credit ${wallet.currency}…`}</summary>
-      <Action operation="controlCreditWallet" params={{ id: wallet.id }} label="Credit">
-        <FormField name="amount" label={`Amount in ${wallet.currency}`} value="100.00" required />
-      </Action>
-    </details>
+    <Action operation="controlCreditWallet" params={{ id: wallet.id }} label="Credit">
+      <FormField name="amount" label={`Amount in ${wallet.currency}`} value="100.00" required />
+    </Action>
   )
 }
 
