@@ -338,7 +338,7 @@ describe('deciding', () => {
     const made = await sandbox()
     const { id, page } = await invited(made)
     const response = await decide(made, page, { decision, reason: 'because' }).expect(303)
-    expect(response.headers.location).toBe(page)
+    expect(response.headers.location).toBe(`${page}?decided`)
     const user = await known(made, id)
     expect(user).toMatchObject({ kyc_status: status, kyc_reason: 'because' })
     expect(user.history.at(-1)).toMatchObject({ state: status, cause: 'onboarding page' })

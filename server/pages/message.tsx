@@ -9,8 +9,10 @@ export function messagePage(message: {
   readonly sentences: readonly string[]
   /** What can be done next. */
   readonly children?: ComponentChildren
+  /** Where it leads on to. */
+  readonly links?: readonly { readonly name: string; readonly href: string }[]
 }): Page {
-  const { status, title, sentences, children } = message
+  const { status, title, sentences, children, links = [] } = message
   return renderPage({
     status,
     title,
@@ -21,6 +23,11 @@ export function messagePage(message: {
           <p key={sentence}>{sentence}</p>
         ))}
         {children}
+        {links.map(({ name, href }) => (
+          <p key={href}>
+            <a href={href}>{name}</a>
+          </p>
+        ))}
       </div>
     ),
   })

@@ -166,6 +166,7 @@ export async function messageOfFailure(
       status: statusOf[error.kind],
       title: `${error.error.slice(0, 1).toUpperCase()}${error.error.slice(1)}`,
       sentences: [error.message],
+      links: waysOn(exchange),
     })
   }
   services.log.error({ id: exchange.id, error }, 'internal error')
@@ -173,5 +174,14 @@ export async function messageOfFailure(
     status: 500,
     title: 'Something broke',
     sentences: [`This is the sandbox's own fault; its log has more about ${exchange.id}.`],
+    links: waysOn(exchange),
   })
+}
+
+/** Where a message leads on to: this is a sandbox, so its reader is a tester. */
+function waysOn({ basePath }: RequestContext) {
+  return [
+    { name: 'Console of the sandbox', href: `${basePath}/_sandbox` },
+    { name: 'API documentation', href: `${basePath}/docs` },
+  ]
 }

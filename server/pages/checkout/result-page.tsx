@@ -17,11 +17,14 @@ const titles: Readonly<Record<CheckoutRow['status'], string>> = {
   CANCELLED: 'Payment not made',
 }
 
+const unanswered = 'The issuer has not answered yet'
+
 /** What became of a payment whose merchant named no redirectUrl. `clockStands`: it is frozen. */
 export function resultPage(shown: Shown, sentence: string, clockStands: boolean): Page {
   const { row } = shown
   const state = openAttempt(row)?.state
   const moving = state === 'in_flight' || state === 'timed_out'
+  const isUnanswered = state === 'timed_out' || state === 'unknown'
   return renderPage({
     title: titles[row.status],
     images: logoSources(row),
@@ -36,13 +39,18 @@ export function resultPage(shown: Shown, sentence: string, clockStands: boolean)
           data-result={shownResult(row) ?? ''}
         >
           <h2>{titles[row.status]}</h2>
-          <p>{`${sentence}.`}</p>
+          <p>{`${isUnanswered ? unanswered : sentence}.`}</p>
+          {state === 'unknown' ? (
+            <p class="soft">
+              {`It stays open until the session ends at ${row.expires_at.slice(11, 16)} UTC.`}
+            </p>
+          ) : null}
           {moving && clockStands ? (
             <p class="soft">The sandbox’s clock stands still: advance it to see the outcome.</p>
           ) : null}
         </div>
         <Breakdown {...shown} />
-        <Next row={row} base={shown.base} moving={moving} />
+        <Next row={row} base={shown.base} moving={moving || state === 'unknown'} />
       </div>
     ),
   })

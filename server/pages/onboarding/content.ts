@@ -11,6 +11,8 @@ export interface OnboardingContent {
   readonly expiresAt: Instant
   /** When a submission that waits will be decided. */
   readonly decisionDueAt: Instant | null
+  /** A decision was just taken on this page. */
+  readonly isDecided: boolean
   readonly countries: readonly Country[]
   /** What was filled in and could not be taken; undefined on a fresh page. */
   readonly sheet: KycForm | undefined

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { UserRow } from '../../model/rows.ts'
 import type { Instant, KycStatus } from '../../model/values.ts'
-import { renderPage } from '../layout.tsx'
+import { Notice, renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
 import type { OnboardingContent } from './content.ts'
 import { Decision } from './decision.tsx'
@@ -40,7 +40,7 @@ const statusText: Readonly<Record<KycStatus, string>> = {
   REJECTED: 'rejected',
 }
 
-function Customer({ user, expiresAt, decisionDueAt }: OnboardingContent): VNode {
+function Customer({ user, expiresAt, decisionDueAt, isDecided }: OnboardingContent): VNode {
   const facts: [term: string, value: string][] = [
     ['Email', user.email],
     ['Phone', user.phone_number],
@@ -49,7 +49,15 @@ function Customer({ user, expiresAt, decisionDueAt }: OnboardingContent): VNode 
   ]
   return (
     <section class="card" aria-labelledby="customer">
-      <h1 id="customer">Verify your identity, {nameOf(user)}</h1>
+      {isDecided ? (
+        <Notice kind="good" testId="decided">
+          The decision was taken: verification is {statusText[user.kyc_status]}.
+        </Notice>
+      ) : null}
+      <h1 id="customer">
+        {user.kyc_status === 'APPROVED' ? 'Identity verified' : 'Verify your identity'},{' '}
+        {nameOf(user)}
+      </h1>
       <p data-testid="kyc-status" data-status={user.kyc_status}>
         Verification is <strong>{statusText[user.kyc_status]}</strong>
         {user.kyc_reason === null ? '.' : `: ${user.kyc_reason}.`}
@@ -69,7 +77,7 @@ function Customer({ user, expiresAt, decisionDueAt }: OnboardingContent): VNode 
         ))}
       </dl>
       <p class="soft">
-        The email is verified by opening this link, which works until <Time at={expiresAt} />.
+        The email is verified. This link works until <Time at={expiresAt} />.
       </p>
     </section>
   )
@@ -80,9 +88,13 @@ function History({ user }: { readonly user: UserRow }): VNode {
     <section class="card" aria-labelledby="history">
       <h2 id="history">What happened so far</h2>
       <ol data-testid="history">
-        {user.history.map(({ state, at, cause }) => (
+        {user.history.map(({ state, at, cause }, i) => (
           <li>
-            <Time at={at} />: {state} ({cause})
+            <Time at={at} />: {state} ({cause}
+            {i === user.history.length - 1 && user.kyc_reason !== null
+              ? `: ${user.kyc_reason}`
+              : ''}
+            )
           </li>
         ))}
       </ol>

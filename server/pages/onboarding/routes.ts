@@ -35,7 +35,7 @@ export const onboardingPages: RouteModule = (app, _server, begin) => {
       const { user } = await findOnboarding(unit, token)
       await setKycStatus(unit, user, status, 'onboarding page', reason)
     })
-    return { redirect: `/onboarding/${token}` }
+    return { redirect: `/onboarding/${token}?decided` }
   }
   pages.post('/onboarding/:token/decision', decide, admit)
 }
@@ -68,7 +68,11 @@ async function submit(call: PageCall) {
   return { redirect: `/onboarding/${token}` }
 }
 
-async function show({ services, base }: PageCall, token: string, sheet?: KycForm): Promise<Page> {
+async function show(
+  { services, base, query }: PageCall,
+  token: string,
+  sheet?: KycForm,
+): Promise<Page> {
   const { onboardingPage } = await import('./page.tsx')
   return services.work.read(async (view) => {
     const onboarding = await findOnboarding(view, token)
@@ -76,6 +80,7 @@ async function show({ services, base }: PageCall, token: string, sheet?: KycForm
       ...(await shownOf(view, onboarding)),
       action: `${base}/onboarding/${token}`,
       sheet,
+      isDecided: query === 'decided',
     })
   })
 }
