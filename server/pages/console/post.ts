@@ -40,7 +40,8 @@ export async function postForm(
   exchange.operation = operation
   // Express's guard lets the way in through, and this one operation is free.
   if (operation.open !== true) {
-    assertControlAccess(request, services.settings, services.server.sessions)
+    const { settings, server } = services
+    assertControlAccess(request, settings, server.sessions, server.settings.adminToken)
   }
   const question = questionOf(operation.id)
   if (question !== undefined && form._sure !== '1') {
