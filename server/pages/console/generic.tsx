@@ -88,14 +88,8 @@ export function Rows({
 }): VNode {
   const { operations } = usePage()
   if (rows.length === 0) return <Empty>There is nothing here yet.</Empty>
-  const names = [...new Set(rows.slice(0, 20).flatMap((row) => Object.keys(row)))]
-  const shown = names.filter((name) => rows.some((row) => isSimple(row[name])))
-  const columns = shown.slice(0, maxColumns).map(
-    (name): Column<Fields> => ({
-      name: nameOf(name),
-      of: (row) => <Value {...{ name, value: row[name] }} />,
-    }),
-  )
+  const all = [...new Set(rows.slice(0, 20).flatMap((row) => Object.keys(row)))]
+  const shown = all.filter((name) => rows.some((row) => isSimple(row[name])))
   const details = [...operations.values()].find(
     (one) =>
       one.method === 'get' && path !== null && new RegExp(`^${path}/\\{\\w+\\}$`).test(one.path),
@@ -107,6 +101,21 @@ export function Rows({
       ? null
       : fillPath(details.path, { [parameter]: id })
   }
+  const names = shown.includes(parameter)
+    ? [parameter, ...shown.filter((name) => name !== parameter)]
+    : shown
+  const columns = names.slice(0, maxColumns).map(
+    (name): Column<Fields> => ({
+      name: nameOf(name),
+      // The first cell is the link to the row, and no link stands inside another.
+      of: (row) =>
+        name === parameter && to(row) !== null ? (
+          String(row[name])
+        ) : (
+          <Value {...{ name, value: row[name] }} />
+        ),
+    }),
+  )
   const keys = new Map(rows.map((row, i) => [row, String(i)]))
   return (
     <Table
