@@ -9,6 +9,8 @@ import { publicBaseUrl } from './http/public-base-url.ts'
 import { resolvedOf } from './http/resolved-request.ts'
 import { protectedHeaders, send } from './http/write-json.ts'
 import { operations } from './modules/index.ts'
+import type { ReferenceDocument } from './pages/docs/reference.tsx'
+import { respondPage } from './pages/respond.ts'
 import { readSchemas } from './schemas.ts'
 import { version } from './version.ts'
 
@@ -71,7 +73,10 @@ export async function controlDocument(server: string, examples?: Examples): Prom
   })
 }
 
-/** Serves the documents; each is made when it is first asked for, and names the server asked. */
+/**
+ * Serves the documents, and the reference made of them; each is made when it is first asked for,
+ * and names the server asked.
+ */
 export const documentRoutes: RouteModule = (app) => {
   const serve = (path: string, make: (server: string) => Promise<object>) => {
     let made: Promise<object> | undefined
@@ -86,6 +91,26 @@ export const documentRoutes: RouteModule = (app) => {
   serve('/openapi.json', apiDocument)
   serve('/openapi-3.0.json', async (server) => toOpenApi30(await apiDocument(server)))
   serve('/_sandbox/openapi.json', controlDocument)
+  const reference = (root: string, document: string, make: (server: string) => Promise<object>) => {
+    let made: Promise<object> | undefined
+    app.get([root, `${root}/:operation`], async (request, response, next) => {
+      const { basePath: base, services } = resolvedOf(request)
+      const server = publicBaseUrl(services, request, base)
+      made ??= make(server)
+      const { operation } = request.params
+      const place = { root: base + root, base, server, document }
+      const { referenceIndex, referencePage } = await import('./pages/docs/reference.tsx')
+      const described = (await made) as ReferenceDocument
+      const page =
+        operation === undefined
+          ? referenceIndex(described, place)
+          : referencePage(described, String(operation), place)
+      if (page === null) next()
+      else respondPage(response, page, services.nextRequestId())
+    })
+  }
+  reference('/docs', '/openapi.json', apiDocument)
+  reference('/_sandbox/docs', '/_sandbox/openapi.json', controlDocument)
 }
 
 function withServer(document: object, url: string): object {

@@ -58,6 +58,8 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.35rem 1rem;margin:0 0 .75rem
 dl:last-child{margin-bottom:0}
 dt{color:var(--soft)}
 dd{margin:0;text-align:right;overflow-wrap:anywhere;min-width:0}
+code{overflow-wrap:anywhere}
+.scrolls{overflow-x:auto}.scrolls table{display:table}pre{margin:0;font-size:.85rem}
 table{width:100%;border-collapse:collapse;font-size:.92rem;display:block;overflow-x:auto}
 th,td{padding:.4rem .8rem .4rem 0;text-align:left;font-weight:inherit;vertical-align:top;
 border-top:1px solid var(--line)}

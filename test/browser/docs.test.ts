@@ -21,8 +21,8 @@ function watched(page: Page) {
 }
 
 test.each([
-  ['/docs', 'API documentation', 'createQuote'],
-  ['/_sandbox/docs', 'Control documentation', 'controlReset'],
+  ['/docs/try', 'API documentation', 'createQuote'],
+  ['/_sandbox/docs/try', 'Control documentation', 'controlReset'],
 ])('%s reads offline: no request elsewhere, no complaint', async (path, title, operation) => {
   const { url } = await sandbox()
   const page = await open()
@@ -37,7 +37,7 @@ test.each([
   await shoot(page, path.replaceAll('/', '-').slice(1))
 })
 
-test.each(['/docs', '/_sandbox/docs'])('%s can be read on a phone', async (path) => {
+test.each(['/docs/try', '/_sandbox/docs/try'])('%s can be read on a phone', async (path) => {
   const { url } = await sandbox()
   const page = await open(phone)
   await page.goto(url + path)
@@ -56,7 +56,7 @@ test.each(['/docs', '/_sandbox/docs'])('%s can be read on a phone', async (path)
 
 test('the documentation evaluates no text as code and cannot be framed', async () => {
   const { anyone } = await sandbox()
-  const { headers } = await anyone.get('/docs').expect(200)
+  const { headers } = await anyone.get('/docs/try').expect(200)
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("script-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
@@ -66,7 +66,7 @@ test('the documentation evaluates no text as code and cannot be framed', async (
 test('a request tried from the documentation is signed', async () => {
   const { url } = await sandbox()
   const page = await open()
-  await page.goto(`${url}/docs`)
+  await page.goto(`${url}/docs/try`)
   const operation = page.locator('[id$="listCurrencies"]').last()
   await operation.locator('button').first().click()
   await operation.locator('.try-out button').click()

@@ -46,8 +46,8 @@ export const docsPages: RouteModule = (app) => {
     })
   }
   const asset = (name: string) => readFile(fileURLToPath(new URL(name, folder)), 'utf8')
-  page('/docs', 'API documentation', '/openapi.json')
-  page('/_sandbox/docs', 'Control documentation', '/_sandbox/openapi.json')
+  page('/docs/try', 'API documentation', '/openapi.json')
+  page('/_sandbox/docs/try', 'Control documentation', '/_sandbox/openapi.json')
   file('page.js', 'text/javascript', async () => pageScript)
   file('swagger-ui.css', 'text/css', () => asset('swagger-ui.css'))
   file('swagger-ui-bundle.js', 'text/javascript', () => asset('swagger-ui-bundle.js'))

@@ -1,0 +1,265 @@
+import type { VNode } from 'preact'
+import { renderPage } from '../layout.tsx'
+import type { Page } from '../respond.ts'
+import { curlOf, type DescribedOperation } from './curl.ts'
+import { fieldRows, type JsonSchema, schemasIn } from './schema-rows.ts'
+
+/** An OpenAPI document, as far as the reference reads it. */
+export interface ReferenceDocument {
+  readonly info: { readonly title: string; readonly description: string }
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly examples: Readonly<Record<string, { readonly value: unknown }>>
+  }
+}
+
+/** Where the reference stands: what links start with, and the address of the server. */
+export interface ReferencePlace {
+  /** Base path and path of the reference itself, such as `/docs`. */
+  readonly root: string
+  readonly base: string
+  readonly server: string
+  /** Path of the machine-readable document below `base`. */
+  readonly document: string
+}
+
+interface Entry {
+  readonly method: string
+  readonly path: string
+  readonly operation: DescribedOperation
+}
+
+function entriesOf({ paths }: ReferenceDocument): Entry[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  )
+}
+
+/** Returns the list of all operations by chapter. */
+export function referenceIndex(document: ReferenceDocument, place: ReferencePlace): Page {
+  const entries = entriesOf(document)
+  return renderPage({
+    title: document.info.title,
+    wide: true,
+    content: (
+      <>
+        <h1>{document.info.title}</h1>
+        <p>{document.info.description}</p>
+        <Ways {...place} />
+        {document.tags.map(({ name, description }) => (
+          <section class="card" key={name} aria-label={name}>
+            <h2>{name}</h2>
+            <p class="soft">{description}</p>
+            <ul class="plain">
+              {entries
+                .filter(({ operation }) => operation.tags.includes(name))
+                .map(({ method, path, operation }) => (
+                  <li key={operation.operationId}>
+                    <a href={`${place.root}/${operation.operationId}`}>{operation.summary}</a>{' '}
+                    <code>{`${method} ${path}`}</code>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </>
+    ),
+  })
+}
+
+function Ways({ root, base, document }: ReferencePlace): VNode {
+  return (
+    <nav aria-label="Documentation">
+      <p>
+        <a href={`${root}/try`}>Try it</a> · <a href={base + document}>OpenAPI document</a> ·{' '}
+        <a href={`${base}/docs`}>API</a> · <a href={`${base}/_sandbox/docs`}>Control API</a> ·{' '}
+        <a href={`${base}/_sandbox`}>Console</a>
+      </p>
+    </nav>
+  )
+}
+
+/** Returns the page of one operation; null where the document has none of this name. */
+export function referencePage(
+  document: ReferenceDocument,
+  name: string,
+  place: ReferencePlace,
+): Page | null {
+  const entry = entriesOf(document).find(({ operation }) => operation.operationId === name)
+  if (entry === undefined) return null
+  const { method, path, operation } = entry
+  const reached = schemasIn(operation, document.components.schemas)
+  return renderPage({
+    title: operation.summary,
+    wide: true,
+    content: (
+      <>
+        <p>
+          <a href={place.root}>All operations</a>
+        </p>
+        <h1>{operation.summary}</h1>
+        <p>
+          <code>{`${method} ${path}`}</code> · {operation.operationId}
+        </p>
+        <Assumptions operation={operation} base={place.base} />
+        <Parameters operation={operation} />
+        <Request operation={operation} />
+        <section class="card" aria-labelledby="call">
+          <h2 id="call">Call it</h2>
+          <Code name="Command that calls it" text={curlOf(place.server, method, path, operation)} />
+        </section>
+        <Responses operation={operation} examples={document.components.examples} />
+        {reached.map(([schemaName, schema]) => (
+          <Fields key={schemaName} name={schemaName} schema={schema} />
+        ))}
+      </>
+    ),
+  })
+}
+
+function Assumptions({
+  operation,
+  base,
+}: {
+  operation: DescribedOperation
+  base: string
+}): VNode | null {
+  const numbers = operation['x-assumptions'] ?? []
+  if (numbers.length === 0) return null
+  return (
+    <p>
+      Relies on <a href={`${base}/_sandbox/assumptions`}>{numbers.join(', ')}</a>.
+    </p>
+  )
+}
+
+function Parameters({ operation: { parameters = [] } }: { operation: DescribedOperation }) {
+  if (parameters.length === 0) return null
+  const rows = parameters.map(({ name, in: where, required, schema, example }) => [
+    name,
+    `${where}${required ? ', required' : ''}`,
+    fieldRows({ properties: { [name]: schema } })[0]?.[1] ?? '',
+    example === undefined ? '' : String(example),
+  ])
+  const head = ['Name', 'In', 'Type', 'Example']
+  return <Table title="Parameters" head={head} rows={rows} />
+}
+
+function Request({ operation: { requestBody } }: { operation: DescribedOperation }) {
+  const media = requestBody?.content['application/json']
+  if (media === undefined) return null
+  return (
+    <section class="card" aria-labelledby="request">
+      <h2 id="request">Request body</h2>
+      <SchemaName schema={media.schema} />
+      <Code name="Example of the request body" text={JSON.stringify(media.example, null, 2)} />
+    </section>
+  )
+}
+
+function SchemaName({ schema }: { schema: JsonSchema | undefined }): VNode | null {
+  const ref = typeof schema?.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
+  if (ref === undefined) return null
+  return (
+    <p>
+      Fields: <a href={`#schema-${ref}`}>{ref}</a>
+    </p>
+  )
+}
+
+function Responses({
+  operation,
+  examples,
+}: {
+  operation: DescribedOperation
+  examples: ReferenceDocument['components']['examples']
+}): VNode {
+  return (
+    <section class="card" aria-labelledby="responses">
+      <h2 id="responses">Responses</h2>
+      {Object.entries(operation.responses).map(([status, { description, content }]) => {
+        const media = content?.['application/json'] ?? content?.['text/event-stream']
+        const [first] = Object.values(media?.examples ?? {})
+        const example = media?.example ?? examples[first?.$ref.split('/').at(-1) ?? '']?.value
+        return (
+          <details key={status} open={status.startsWith('2')}>
+            <summary>{`${status} ${description}`}</summary>
+            <SchemaName schema={media?.schema} />
+            {example === undefined ? null : (
+              <Code name={`Example of ${status}`} text={JSON.stringify(example, null, 2)} />
+            )}
+          </details>
+        )
+      })}
+    </section>
+  )
+}
+
+function Fields({ name, schema }: { name: string; schema: JsonSchema }): VNode {
+  const head = ['Field', 'Type', 'Meaning']
+  return (
+    <div id={`schema-${name}`}>
+      <Table title={name} head={head} rows={fieldRows(schema)} about={text(schema.description)} />
+    </div>
+  )
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+interface TableProps {
+  readonly title: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly about?: string
+}
+
+/** A table that scrolls by itself where it is too wide, by key, too. */
+function Table({ title, head, rows, about = '' }: TableProps): VNode {
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      {about === '' ? null : <p class="soft">{about}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to scroll it */}
+      <section class="scrolls" aria-label={`Table of ${title}`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((word) => (
+                <th key={word} scope="col">
+                  {word}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...rest]) => (
+              <tr key={first}>
+                <th scope="row">{first}</th>
+                {rest.map((cell, i) => (
+                  <td key={head[i + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+function Code({ name, text: shown }: { name: string; text: string }): VNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to scroll it
+    <section class="scrolls" aria-label={name} tabIndex={0}>
+      <pre>{shown}</pre>
+    </section>
+  )
+}
