@@ -72,6 +72,7 @@ export interface TestOptions {
   readonly settings?: Partial<Settings>
   readonly reference?: Reference
   readonly store?: Store
+  readonly stores?: WorldStores
   readonly machine?: SystemClock
 }
 
@@ -147,7 +148,8 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
 }
 
 /** Worlds in memory; a store of the test's own is that of main. */
-async function storesOf({ store }: TestOptions): Promise<WorldStores> {
+async function storesOf({ store, stores }: TestOptions): Promise<WorldStores> {
+  if (stores !== undefined) return stores
   return { ...(await embeddedWorlds({ freeze: true })), main: store ?? (await emptyStore()) }
 }
 
