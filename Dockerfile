@@ -1,6 +1,8 @@
-# Everything in dist is bundled, so the image needs Node and no package. Renovate adds the digest of
-# the base image to both FROM lines and keeps it current (renovate.json, docs/supply-chain.md).
+# Everything in dist is bundled, so the image needs Node and no package. The final stage has neither
+# a shell nor npm. Both bases are named by tag; the first run of Renovate adds their digests and
+# later runs keep them current (renovate.json, docs/supply-chain.md).
 FROM node:24-bookworm-slim AS build
+WORKDIR /data
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
@@ -11,7 +13,7 @@ COPY server ./server
 RUN npm run build
 RUN npm run sbom
 
-FROM node:24-bookworm-slim
+FROM gcr.io/distroless/nodejs24-debian12:nonroot
 WORKDIR /app
 COPY --from=build /build/package.json ./
 COPY --from=build /build/dist ./dist
@@ -19,16 +21,16 @@ COPY --from=build /build/schemas ./schemas
 COPY --from=build /build/fixtures ./fixtures
 COPY LICENSE NOTICE CHANGELOG.md README.md ./
 # The folder belongs to the user that runs here, so a fresh volume does too.
-RUN mkdir /data && chown node:node /data && ln -s /app/dist/main.js /usr/local/bin/payments-sandbox
-USER node
+COPY --from=build --chown=nonroot:nonroot /data /data
+USER nonroot
 # One run of the user that runs it fills the compile cache, so that the first start is quick, too.
-RUN node /app/dist/main.js exec -- true
+RUN ["/nodejs/bin/node", "/app/dist/main.js", "exec", "--", "/nodejs/bin/node", "--version"]
 ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0 SANDBOX_PORT=4510 SANDBOX_DATA=/data
 VOLUME /data
 EXPOSE 4510
 HEALTHCHECK --interval=3s --timeout=5s --start-period=10s --retries=3 \
-  CMD ["node", "/app/dist/main.js", "ready"]
+  CMD ["/nodejs/bin/node", "/app/dist/main.js", "ready"]
 # The program itself is process 1 and gets SIGTERM: it finishes what is under way and exits 0.
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["node", "/app/dist/main.js"]
+ENTRYPOINT ["/nodejs/bin/node", "/app/dist/main.js"]
 CMD ["start"]

@@ -14,6 +14,7 @@ const entries = {
   app: 'server/main.ts',
   index: 'server/index.ts',
   client: 'server/client.ts',
+  testcontainers: 'server/testcontainers.ts',
   'compaction-worker': 'server/store/compaction-worker.ts',
 }
 
@@ -52,6 +53,7 @@ async function bundled(name, input) {
   const bundle = await rolldown({
     input: { [name]: input },
     platform: 'node',
+    external: ['testcontainers'],
     tsconfig: false,
     onLog(level, log, handle) {
       // A bundle that lacks a package would fail only when it is used.

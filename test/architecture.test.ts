@@ -32,7 +32,14 @@ function readSource(file: string): Source {
 
 /** From the top down: a folder imports from those on its own line and below it. */
 const floors: readonly (readonly string[])[] = [
-  ['server/main.ts', 'server/index.ts', 'server/client.ts', 'server/cli', 'server/library'],
+  [
+    'server/main.ts',
+    'server/index.ts',
+    'server/client.ts',
+    'server/testcontainers.ts',
+    'server/cli',
+    'server/library',
+  ],
   ['server/sandbox.ts', 'server/sandbox', 'server/documents.ts'],
   ['server/seed.ts', 'server/fixtures.ts', 'server/schemas.ts', 'server/version.ts'],
   ['server/http', 'server/pages', 'server/control', 'server/webhooks'],
@@ -159,6 +166,7 @@ test('nobody is left alone: every file of the server is imported by another', ()
     'server/main.ts',
     'server/index.ts',
     'server/client.ts',
+    'server/testcontainers.ts',
     'server/store/compaction-worker.ts',
   ]
   const orphans = sources.map(({ file }) => file).filter((file) => !imported.has(file))

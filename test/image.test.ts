@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { DockerfileParser } from 'dockerfile-ast'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { build, clean, emptyFolder, launch } from './built.ts'
@@ -12,15 +13,18 @@ interface Instruction {
 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 
-/** The instructions of each stage; comments gone, lines that go on joined. */
+/** The instructions of each stage, as a parser of Dockerfiles reads them. */
 const stages: Instruction[][] = []
-for (const line of dockerfile
-  .replaceAll(/^#.*\n/gm, '')
-  .replaceAll(/\\\n\s*/g, '')
-  .split('\n')) {
-  const [, word = '', text = ''] = /^([A-Z]+)\s+(.*)$/.exec(line.trim()) ?? []
+for (const instruction of DockerfileParser.parse(dockerfile).getInstructions()) {
+  const word = instruction.getKeyword()
+  const { start, end } = instruction.getRange()
+  const lines = dockerfile
+    .split('\n')
+    .slice(start.line, end.line + 1)
+    .join('\n')
+  const text = lines.replaceAll(/\\\n\s*/g, '').slice(word.length + 1)
   if (word === 'FROM') stages.push([])
-  if (word !== '') stages.at(-1)?.push({ word, text })
+  stages.at(-1)?.push({ word, text })
 }
 
 const [making = [], running = []] = stages
@@ -43,6 +47,19 @@ function copies(stage: readonly Instruction[]): [from: string, to: string][] {
 let made: string
 let app: string
 
+/** The words of a command, with the paths that they have here. */
+function inApp(words: readonly string[]): string[] {
+  return words.map((word) =>
+    word.replace(/^\/app\//, `${app}/`).replace('/nodejs/bin/node', process.execPath),
+  )
+}
+
+function bytesBelow(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files.reduce((sum, one) => sum + statSync(join(one.parentPath, one.name)).size, 0)
+}
+
 /** Does what the stages say, with the packages that are installed here. */
 beforeAll(() => {
   build()
@@ -64,12 +81,14 @@ beforeAll(() => {
   }
 }, 60_000)
 
-test('it is made in two stages of the same Node, by nothing but npm', () => {
-  const bases = stages.map((stage) => all(stage, 'FROM')[0]?.split(' ')[0])
+test('it is made in two stages of the same Node line, by nothing but npm', () => {
+  const bases = stages.map((stage) => all(stage, 'FROM')[0]?.split(' ')[0] ?? '')
   expect(bases).toHaveLength(2)
-  expect(new Set(bases).size).toBe(1)
-  // A bot adds the digest.
-  expect(bases[0]).toMatch(/^node:24-bookworm-slim(@sha256:[0-9a-f]{64})?$/)
+  // A bot adds the digests.
+  const digest = '(@sha256:[0-9a-f]{64})?$'
+  expect(bases[0]).toMatch(new RegExp(`^node:24-bookworm-slim${digest}`))
+  const distroless = '^gcr.io/distroless/nodejs24-debian12:nonroot'
+  expect(bases[1]).toMatch(new RegExp(`${distroless}${digest}`))
   expect(all(making, 'RUN')).toEqual(['npm ci --ignore-scripts', 'npm run build', 'npm run sbom'])
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(scripts.build).toBeDefined()
@@ -90,11 +109,13 @@ test('F21: it lists what it is made of, and nothing that only builds it', () => 
 
 test('F2: its compile cache is filled by the Node and the user that run it', async () => {
   const words = running.map(({ word, text }) => `${word} ${text}`)
-  const filling = 'RUN node /app/dist/main.js exec -- true'
-  expect(words.indexOf(filling)).toBeGreaterThan(words.indexOf('USER node'))
-  const args = [join(app, 'dist/main.js'), 'exec', '--', 'true']
-  const { code } = await launch('node', args, { env: clean(), cwd: app }).ended
-  expect(code).toBe(0)
+  const run = all(running, 'RUN')
+  expect(run).toHaveLength(1)
+  expect(words.indexOf(`RUN ${run[0]}`)).toBeGreaterThan(words.indexOf('USER nonroot'))
+  const [file = '', ...args] = inApp(JSON.parse(run[0] ?? '[]'))
+  expect(args.slice(1)).toEqual(['exec', '--', process.execPath, '--version'])
+  const { code, stdout } = await launch(file, args, { env: clean(), cwd: app }).ended
+  expect([code, stdout]).toEqual([0, `${process.version}\n`])
 })
 
 test('F21: the base image is pinned by a bot, to a digest that it keeps current', () => {
@@ -102,9 +123,16 @@ test('F21: the base image is pinned by a bot, to a digest that it keeps current'
   expect(presets).toContain('docker:pinDigests')
 })
 
-test('its command can be run by name', () => {
-  const [, program = ''] = /ln -s \/app\/(\S+) /.exec(all(running, 'RUN').join('\n')) ?? []
-  expect(execFileSync(join(app, program), ['--version'], { encoding: 'utf8' })).toMatch(/^\d/)
+test('the last stage needs no shell: what runs there is a list of words', () => {
+  for (const word of ['RUN', 'ENTRYPOINT', 'CMD']) {
+    for (const text of all(running, word)) expect(JSON.parse(text)).toBeInstanceOf(Array)
+  }
+  expect(all(running, 'HEALTHCHECK').join()).toMatch(/ CMD \["\/nodejs/)
+})
+
+test('what is added to the base is at most 18 MB, so the image stays below 160 MB', () => {
+  // The base had 141 MB in the line of Node before; docs/supply-chain.md has the sum.
+  expect(bytesBelow(app)).toBeLessThan(18_000_000)
 })
 
 test('every file it copies is there, and is sent to the builder', () => {
@@ -119,19 +147,19 @@ test('every file it copies is there, and is sent to the builder', () => {
   }
 })
 
-test('it runs as somebody without rights, keeps data in a volume, and tells its port', () => {
-  expect(all(running, 'USER')).toEqual(['node'])
+test('it runs as a user without rights, keeps data in a volume, and names its port', () => {
+  expect(all(running, 'USER')).toEqual(['nonroot'])
   expect(all(running, 'VOLUME')).toEqual(['/data'])
   expect(all(running, 'EXPOSE')).toEqual(['4510'])
   expect(all(running, 'ENV')[0]).toMatch(/SANDBOX_HOST=0\.0\.0\.0.*SANDBOX_DATA=\/data/)
-  expect(all(running, 'RUN').join()).toMatch(/chown node:node \/data/)
+  expect(all(making, 'WORKDIR')).toContain('/data')
+  expect(all(running, 'COPY')).toContain('--from=build --chown=nonroot:nonroot /data /data')
 })
 
 test('what it runs starts, is found healthy by its own check, and exits 0 on SIGTERM', async () => {
   const [entry = '[]'] = all(running, 'ENTRYPOINT')
   const [command = '[]'] = all(running, 'CMD')
   const [check = ''] = all(running, 'HEALTHCHECK')
-  const inApp = (words: string[]) => words.map((word) => word.replace(/^\/app\//, `${app}/`))
   const [file = '', ...args] = inApp([...JSON.parse(entry), ...JSON.parse(command)])
   const env = clean({ SANDBOX_HOST: '0.0.0.0', SANDBOX_PORT: '0', SANDBOX_DATA: emptyFolder() })
   const image = launch(file, args, { env, cwd: app })

@@ -2,7 +2,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 
-const { PORT = '3000', SANDBOX_WEBHOOK_SECRET = 'sandbox_webhook_secret' } = process.env
+const { HOST = '127.0.0.1', PORT = '3000' } = process.env
+const { SANDBOX_WEBHOOK_SECRET = 'sandbox_webhook_secret' } = process.env
 
 const server = createServer(async (request, response) => {
   const chunks = []
@@ -18,6 +19,6 @@ const server = createServer(async (request, response) => {
   console.log(genuine ? 'genuine' : 'forged', event.event_type, event.status ?? event.kyc_status)
   response.writeHead(genuine ? 204 : 401).end()
 })
-server.listen(Number(PORT), '127.0.0.1', () => {
+server.listen(Number(PORT), HOST, () => {
   console.log(`Receiving: http://127.0.0.1:${server.address().port}/webhooks`)
 })

@@ -7,7 +7,7 @@ import ts from 'typescript'
  * nothing behind it. So no package has to be installed for them, and nobody sees our insides.
  */
 export function writeTypes() {
-  const names = new Set(['index', 'client'])
+  const names = new Set(['index', 'client', 'testcontainers'])
   for (const name of names) {
     const text = declarationOf(join('server', `${name}.ts`))
     for (const [, path] of text.matchAll(/from '(\.{1,2}\/[^']+)\.ts'/g)) {

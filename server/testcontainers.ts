@@ -1,0 +1,116 @@
+import { connect } from './cli/client.ts'
+import { propertySource } from './cli/option-values.ts'
+import { startOptions } from './cli/options.ts'
+import { startConfig } from './cli/start-config.ts'
+import { createApi } from './library/api.ts'
+import type { StartedSandbox, StartOptions } from './library/types.ts'
+import { version } from './version.ts'
+
+/** The options of `startSandbox`, without those that the container decides, and its image. */
+export interface ContainerOptions
+  extends Omit<StartOptions, 'port' | 'host' | 'tlsCert' | 'tlsKey' | 'webhookCa' | 'fixtures'> {
+  /** `default` or `empty`. */
+  readonly fixtures?: 'default' | 'empty'
+  /** Default: `payments-sandbox` with the version of this package. */
+  readonly image?: string
+  /** Milliseconds that the container may take to become healthy; default: 60,000. */
+  readonly startupTimeoutMs?: number
+}
+
+/** A sandbox in a container; `client` is left out: make one of `payments-sandbox/client`. */
+export interface StartedContainer extends Omit<StartedSandbox, 'client'> {
+  /** The address of the sandbox for other containers of the same network. */
+  readonly internalUrl: string
+  /** The container of the `testcontainers` package. */
+  readonly container: unknown
+}
+
+const port = 4510
+const defaultStartupTimeoutMs = 60_000
+
+/** What is used of the `testcontainers` package, which need not be installed for these types. */
+interface Testcontainers {
+  readonly GenericContainer: new (image: string) => GenericContainer
+  readonly Wait: { forHealthCheck(): unknown }
+}
+
+interface GenericContainer {
+  withEnvironment(variables: Record<string, string>): this
+  withExposedPorts(...ports: number[]): this
+  withWaitStrategy(strategy: unknown): this
+  withStartupTimeout(milliseconds: number): this
+  start(): Promise<RunningContainer>
+}
+
+interface RunningContainer {
+  getHost(): string
+  getMappedPort(port: number): number
+  getName(): string
+  stop(): Promise<unknown>
+}
+
+/**
+ * Starts a sandbox in a container, in memory unless `data` says otherwise, and returns once its
+ * health check passes. Needs the package `testcontainers` and a container engine. Throws an Error
+ * that names the option where a value is wrong.
+ */
+export async function startSandboxContainer(
+  options: ContainerOptions = {},
+): Promise<StartedContainer> {
+  const { image = `payments-sandbox:${version}`, startupTimeoutMs, ...settings } = options
+  const environment = environmentOf(settings)
+  const { GenericContainer, Wait } = await load()
+  const container = await new GenericContainer(image)
+    .withEnvironment(environment)
+    .withExposedPorts(port)
+    .withWaitStrategy(Wait.forHealthCheck())
+    .withStartupTimeout(startupTimeoutMs ?? defaultStartupTimeoutMs)
+    .start()
+  const url = `http://${container.getHost()}:${container.getMappedPort(port)}`
+  const credentials = credentialsOf(environment)
+  const adminToken = environment.SANDBOX_ADMIN_TOKEN ?? ''
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= container.stop().then(() => {})
+    return stopped
+  }
+  return {
+    url,
+    internalUrl: `http://${container.getName().replace(/^\//, '')}:${port}`,
+    container,
+    ...credentials,
+    ...createApi(connect({ url, adminToken, ...credentials })),
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+/** The settings as variables of the container, checked as `startSandbox` checks them. */
+function environmentOf(settings: object): Record<string, string> {
+  const given = propertySource({ data: ':memory:', ...settings })
+  startConfig([given])
+  const entries = startOptions.flatMap((option) => {
+    const value = given.get(option)
+    return value === undefined ? [] : [[option.env, value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function credentialsOf(environment: Readonly<Record<string, string>>) {
+  return {
+    apiKey: environment.SANDBOX_API_KEY ?? 'sandbox_key',
+    secret: environment.SANDBOX_SECRET ?? 'sandbox_secret',
+    webhookSecret: environment.SANDBOX_WEBHOOK_SECRET ?? 'sandbox_webhook_secret',
+  }
+}
+
+async function load(): Promise<Testcontainers> {
+  const name = 'testcontainers'
+  try {
+    return (await import(name)) as Testcontainers
+  } catch (cause) {
+    throw new Error('payments-sandbox/testcontainers needs: npm install -D testcontainers', {
+      cause,
+    })
+  }
+}
