@@ -58,7 +58,13 @@ describe('recipes', () => {
   })
 
   test('no recipe is left out of these tests', () => {
-    const tested = ['docker-compose.md', 'github-actions.md', 'gitlab.md', 'helm.md', 'testcontainers.md']
+    const tested = [
+      'docker-compose.md',
+      'github-actions.md',
+      'gitlab.md',
+      'helm.md',
+      'testcontainers.md',
+    ]
     expect(recipes.sort()).toEqual(tested)
     expect(textOf('testcontainers.md')).toMatch(/new GenericContainer\('payments-sandbox'\)/)
   })
