@@ -17,8 +17,8 @@ export interface ContainerOptions
   readonly startupTimeoutMs?: number
 }
 
-/** A sandbox in a container; `client` is left out: make one of `payments-sandbox/client`. */
-export interface StartedContainer extends Omit<StartedSandbox, 'client'> {
+/** A sandbox in a container, without what needs it in this process or makes a second client. */
+export interface StartedContainer extends Omit<StartedSandbox, 'client' | 'app'> {
   /** The address of the sandbox for other containers of the same network. */
   readonly internalUrl: string
   /** The container of the `testcontainers` package. */
