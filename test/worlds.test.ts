@@ -43,6 +43,9 @@ function phone(email: string): string {
   return `+1416${String(sum).padStart(7, '0')}`
 }
 
+/** A call by token; without its fields it is 400, once the token was good. */
+const tokenPath = '/api/v1/client/banks/account/lookup'
+
 describe('a world', () => {
   test('is reached by path and by its own key, and no other world sees what happens', async () => {
     const made = await sandbox()
@@ -75,6 +78,37 @@ describe('a world', () => {
     const gone = await supertest(made.url).get(path).set({ authorization })
     expect([401, 404]).toContain(gone.status)
   })
+
+  test('gone, its token and key are 401 on the plain path, also where the name is new', async () => {
+    const made = await sandbox()
+    const old = await create(made, { name: 'one' })
+    const { body } = await supertest(old.control_url).post('/tokens').send({}).expect(201)
+    const authorization = `Bearer ${body.access_token}`
+    const ask = () => supertest(made.url).post(tokenPath).send({}).set({ authorization })
+    await ask().expect(400)
+    await made.control.delete('/worlds/one').expect(200)
+    const refused = async () => {
+      const { body: answer } = await ask().expect(401)
+      expect(answer.error).toBe('invalid token')
+      expect(answer.message).toBe('The token was not issued by this sandbox.')
+      const signedWith = register(made.url, '', 'x@customers.test', old.api_key, old.secret)
+      expect((await signedWith.expect(401)).body.error).toBe('invalid api key')
+    }
+    await refused()
+    await create(made, { name: 'one' })
+    await refused()
+  })
+
+  test.each(['__proto__', 'a\u0000b', '', 'A B', 'x'.repeat(900), '../main'])(
+    'a token of a world that cannot exist is 401, case %#',
+    async (world) => {
+      const made = await sandbox()
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+      const authorization = `Bearer ${part({ alg: 'HS256' })}.${part({ world })}.AAAA`
+      const asked = supertest(made.url).post(tokenPath).send({}).set({ authorization })
+      expect((await asked.expect(401)).body.error).toBe('invalid token')
+    },
+  )
 
   test('a fork has the rows, clock and sequences of its source, and goes its own way', async () => {
     const made = await sandbox()
@@ -170,7 +204,7 @@ describe('a world', () => {
     const document = await supertest(url).get('/openapi.json').expect(200)
     expect(document.body.servers[0].url).toBe(url)
     const docs = await supertest(url).get('/docs').expect(200)
-    expect(docs.text).toContain('src="/w/links/docs/page.js"')
+    expect(docs.text).toContain('"/w/links/docs/')
     await supertest(url).get('/docs/page.js').expect(200)
     const control = await supertest(url).get('/_sandbox/openapi.json').expect(200)
     expect(control.body.servers[0].url).toBe(url)
@@ -275,6 +309,31 @@ describe('with an admin token', () => {
     expect(
       await emails(made.url, '/w/b', { authorization: `Bearer ${b.admin_token}` }),
     ).not.toContain('x@customers.test')
+  })
+
+  test('a reset to fixtures brings no key that works, and a new key stays good', async () => {
+    const made = await sandbox({ settings: { adminToken } })
+    const world = await create(made, { name: 'a', from: { fixtures: 'empty' } })
+    const control = (path: string, body: object) =>
+      supertest(world.control_url)
+        .post(path)
+        .set('authorization', `Bearer ${world.admin_token}`)
+        .send(body)
+    for (const fixtures of ['default', 'empty', 'default']) {
+      await control('/reset', { fixtures }).expect(200)
+      for (const key of ['sandbox_key', 'sandbox_key_2']) {
+        const secret = key.replace('key', 'secret')
+        const { body } = await register(made.url, '/w/a', 'x@customers.test', key, secret).expect(
+          401,
+        )
+        expect(body.error).toBe('invalid api key')
+      }
+      const { body } = await control('/businesses', { name: 'New' }).expect(201)
+      await register(made.url, '/w/a', 'new@customers.test', body.api_key, body.secret).expect(201)
+      await register(made.url, '/w/a', 'own@customers.test', world.api_key, world.secret).expect(
+        201,
+      )
+    }
   })
 
   test('links and keys made in one world are not those of a world with the same seed', async () => {

@@ -13,6 +13,8 @@ export interface WorldIdentity {
   readonly secret: string
   /** What access tokens of the world are signed with. */
   readonly tokenKey: string
+  /** Whether keys that others know are refused: so where the server has an admin token. */
+  readonly isGuarded: boolean
   /** Whether a key of the rows is known to others, and so refused in this world. */
   isRefused(key: string): boolean
 }

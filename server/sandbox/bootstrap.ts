@@ -6,6 +6,7 @@ import type { Database } from '../kernel/database.ts'
 import { randomSeed } from '../kernel/ids.ts'
 import type { UnitOfWork } from '../kernel/unit.ts'
 import { firstBusiness as readFirstBusiness } from '../modules/businesses/businesses.ts'
+import { notePublished } from '../modules/businesses/keys.ts'
 import { changeWebhook } from '../modules/events/webhook-settings.ts'
 import { type FirstBusiness, seed } from '../seed.ts'
 import type { Store } from '../store/store.ts'
@@ -144,6 +145,7 @@ export async function reset(
   const before = await unit.find('businesses', { index: 'all' })
   await unit.load({ rows: {}, sequences: new Map() })
   await initialize(unit, origin, fixtures, first)
+  if (unit.world?.isGuarded) await notePublished(unit)
   for (const { id, webhook } of before) {
     const business = await unit.get('businesses', id)
     if (business === undefined) continue

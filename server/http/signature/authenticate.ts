@@ -6,6 +6,7 @@ import { constantTimeEqual, signature } from '../../kernel/signature.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { BusinessRow, KeyRow, UserRow } from '../../model/rows.ts'
 import { firstBusiness } from '../../modules/businesses/businesses.ts'
+import { isPublished } from '../../modules/businesses/keys.ts'
 import { verifyToken } from '../../modules/tokens/tokens.ts'
 
 export interface SignedCaller {
@@ -56,7 +57,8 @@ async function keyPairOf(
   if (key === world.apiKey) {
     return { secret: world.secret, business_id: (await firstBusiness(view)).id }
   }
-  return world.isRefused(key) ? undefined : view.get('keys', key)
+  if (world.isRefused(key) || (world.isGuarded && (await isPublished(view, key)))) return undefined
+  return view.get('keys', key)
 }
 
 /** The user behind a bearer token (A15). */

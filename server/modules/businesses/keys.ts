@@ -54,3 +54,21 @@ function currentKeys(view: View, businessId: Id): Promise<KeyRow[]> {
 export async function endKey(unit: UnitOfWork, key: string): Promise<void> {
   await unit.delete('keys', key)
 }
+
+/** The setting with the keys that a reset brought from fixtures; only guarded worlds have it. */
+const publishedKeys = 'published-keys'
+
+/** Keeps which keys there are, right after a reset: others know those of fixtures, too. */
+export async function notePublished(unit: UnitOfWork): Promise<void> {
+  const value: string[] = []
+  for (const { id } of await unit.find('businesses', { index: 'all' })) {
+    for (const key of await currentKeys(unit, id)) value.push(key.id)
+  }
+  await unit.put('settings', { id: publishedKeys, value })
+}
+
+/** Whether the last reset brought a key from fixtures. */
+export async function isPublished(view: View, key: string): Promise<boolean> {
+  const published = await view.get('settings', publishedKeys)
+  return published !== undefined && (published.value as readonly string[]).includes(key)
+}

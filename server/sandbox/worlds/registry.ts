@@ -4,7 +4,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { createClock, initialClockState, toIso, toMillis } from '../../kernel/clock.ts'
 import { parseDuration } from '../../kernel/duration.ts'
 import { drawNonce } from '../../kernel/ids.ts'
-import { type WorldRecord, WorldUnknown } from '../../store/world-stores.ts'
+import { isWorldName, type WorldRecord, WorldUnknown } from '../../store/world-stores.ts'
 import { createWorld, type World } from '../world.ts'
 import { createStored } from './create.ts'
 import { mainStays, takenName, tooManyWorlds, unknownWorld } from './failures.ts'
@@ -101,6 +101,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
         apiKey: key,
         secret: metadata.secret,
         tokenKey: metadata.token_key,
+        isGuarded: metadata.admin_token !== '',
         isRefused: (given) => metadata.admin_token !== '' && metadata.known_keys.includes(given),
       },
     })
@@ -112,6 +113,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
 
   function find(name: string): World | Promise<World | null> | null {
     if (name === 'main') return main
+    if (!isWorldName(name)) return null
     const entry = entries.get(name)
     if (entry?.open) return entry.open
     return entryOf(name).then((found) => (found === null ? null : openWorld(name, found)))
