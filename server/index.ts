@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http'
 import { connect } from './cli/client.ts'
 import { credentialsOf } from './cli/credentials.ts'
 import { propertySource } from './cli/option-values.ts'
@@ -6,7 +5,7 @@ import { openSandbox } from './cli/server.ts'
 import { startConfig } from './cli/start-config.ts'
 import { createApi } from './library/api.ts'
 import { createClient } from './library/signed-client.ts'
-import type { StartedSandbox, StartOptions } from './library/types.ts'
+import type { RequestHandler, StartedSandbox, StartOptions } from './library/types.ts'
 
 export type { Schemas } from './generated/schemas.ts'
 export type { Client, ClientResult } from './library/client-types.ts'
@@ -43,7 +42,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<StartedS
     return stopped
   }
   return {
-    app: running.sandbox.app as RequestListener,
+    app: running.sandbox.app as unknown as RequestHandler,
     url: running.url,
     ...credentials,
     ...createApi(remote),

@@ -1,5 +1,4 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { RequestListener } from 'node:http'
 import type { Schemas } from '../generated/schemas.ts'
 import type { Client } from './client-types.ts'
 import type {
@@ -81,13 +80,16 @@ export interface ControlCall {
   ): Promise<AnswerFor<M, FullControlPath<P>>>
 }
 
+/** Takes Node's request and response, in any framework; typed without the types of Node. */
+export type RequestHandler = (...requestAndResponse: unknown[]) => void
+
 /** A sandbox that runs inside this process. `await using` stops it at the end of its block. */
 export interface StartedSandbox {
   /**
    * The Express application that serves all of it: for `supertest(sandbox.app)`, or to mount in
    * another one, before its body parsers: `host.use('/pay', sandbox.app)`.
    */
-  readonly app: RequestListener
+  readonly app: RequestHandler
   readonly url: string
   readonly apiKey: string
   readonly secret: string
