@@ -21,6 +21,7 @@ describe('GET /_sandbox', () => {
     expect(new Set(Object.values(body.links))).toEqual(new Set(readable))
     for (const path of readable) {
       if (path.includes('{') || path.endsWith('/stream') || path.endsWith('/wait')) continue
+      if (path.endsWith('/search')) continue
       const response = await fetch(url + path)
       await response.arrayBuffer()
       expect([path, response.status]).toEqual([path, 200])

@@ -30,6 +30,7 @@ const counts = {
   links: 4,
   wallets: 78,
   holds: 2,
+  outcomes: 0,
   postings: 49,
   beneficiaries: 17,
   quotes: 11,

@@ -60,6 +60,7 @@ test('reading writes nothing, whatever is read (G7)', async () => {
     [/by-tag/, 'tag=ada1'],
     [/transactions\/reference/, `transaction_ref=${idOf('/reference')}`],
     [/verify/, `reference=${idOf('/verify')}`],
+    [/search/, 'q=ada'],
     [/wait/, `quote=${idOf('/quotes')}&status=EXPIRED`],
   ]
   const stored = () => readFileSync(join(files.directory, 'journal-000001.ndjson'), 'utf8')
