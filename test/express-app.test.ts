@@ -76,7 +76,7 @@ describe('sandbox.app', () => {
     for (const path of ['/docs', '/_sandbox/docs', '/openapi.json', '/healthz', '/readyz']) {
       await agent.get(`/pay${path}`).expect(200)
     }
-    const docs = await agent.get('/pay/docs')
+    const docs = await agent.get('/pay/docs/try')
     expect(docs.text).toContain('src="/pay/docs/page.js"')
     const { body } = await agent.get('/pay/openapi.json')
     expect(body.servers[0].url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay$/)

@@ -203,7 +203,7 @@ describe('a world', () => {
     for (const link of links) expect(link.startsWith(`${url}/`)).toBe(true)
     const document = await supertest(url).get('/openapi.json').expect(200)
     expect(document.body.servers[0].url).toBe(url)
-    const docs = await supertest(url).get('/docs').expect(200)
+    const docs = await supertest(url).get('/docs/try').expect(200)
     expect(docs.text).toContain('"/w/links/docs/')
     await supertest(url).get('/docs/page.js').expect(200)
     const control = await supertest(url).get('/_sandbox/openapi.json').expect(200)
