@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox, signed, type TestSandbox } from './harness.ts'
@@ -170,6 +172,7 @@ describe('a world', () => {
   test('is exported as one file, and comes back from it', async () => {
     const made = await sandbox()
     await register(made.url, '', 'filed@customers.test').expect(201)
+    await made.control.post('/populate', { customers: 30 }).expect(201)
     const { body: file } = await made.control.get('/export').expect(200)
     const back = await create(made, { name: 'back', from: { file } })
     expect(back.from).toBe('file:main')
@@ -178,6 +181,50 @@ describe('a world', () => {
     expect(again.body.now).toBe(file.now)
     const damaged = { ...file, content: file.content.slice(0, 100) }
     await made.control.post('/worlds', { from: { file: damaged } }).expect(400)
+  })
+
+  type Rows = Record<string, Record<string, unknown>[]>
+  const setting = (rows: Rows, id: string) => rows.settings?.find((row) => row.id === id) ?? {}
+  test.each<readonly [string, (rows: Rows) => unknown]>([
+    ['no name', (rows) => delete rows.businesses?.[0]?.name],
+    ['a number as email', (rows) => Object.assign(rows.users?.[0] ?? {}, { email: 1 })],
+    [
+      'a balance that is no amount',
+      (rows) => {
+        Object.assign(rows.wallets?.[0] ?? {}, { ledger_balance: 'x' })
+      },
+    ],
+    ['an unknown status', (rows) => Object.assign(rows.users?.[0] ?? {}, { kyc_status: 'MAYBE' })],
+    [
+      'a user that is not there',
+      (rows) => {
+        Object.assign(rows.wallets?.[0] ?? {}, { user_id: 'nope' })
+      },
+    ],
+    ['one email twice', (rows) => rows.users?.push({ ...rows.users[0], id: 'twin' })],
+    ['null as a row', (rows) => rows.users?.push(null as never)],
+    ['no clock', (rows) => Object.assign(setting(rows, 'clock'), { value: null })],
+    ['no origin', (rows) => Object.assign(setting(rows, 'origin'), { value: 7 })],
+    ['no businesses', (rows) => delete rows.businesses],
+    [
+      'a job without a time',
+      (rows) => {
+        rows.jobs = [{ id: 'j', due_at: 'soon', turn: 1, task: 'key.end', subject: 'x' }]
+      },
+    ],
+  ])('a file with %s is 400, and makes no world', async (_what, break_) => {
+    const made = await sandbox()
+    const { body: file } = await made.control.get('/export').expect(200)
+    const content = JSON.parse(gunzipSync(Buffer.from(file.content, 'base64')).toString())
+    break_(content.rows)
+    const text = JSON.stringify(content)
+    const broken = {
+      ...{ ...file, digest: createHash('sha256').update(text).digest('hex') },
+      content: gzipSync(text).toString('base64'),
+    }
+    const { body } = await made.control.post('/worlds', { from: { file: broken } }).expect(400)
+    expect(JSON.stringify(body)).toContain('from.file.content')
+    expect((await made.control.get('/worlds').expect(200)).body.data).toEqual([])
   })
 
   test('has settings, rates, fees and limits of its own', async () => {

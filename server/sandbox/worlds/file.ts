@@ -6,7 +6,9 @@ import { type ClockState, toIso } from '../../kernel/clock.ts'
 import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import { type Collection, collections } from '../../model/collections.ts'
 import type { StoreSnapshot } from '../../store/store.ts'
+import { keyOf, type StoredRow } from '../../store/stored-row.ts'
 import type { WorldState } from '../snapshots.ts'
+import { isClock, isMoment, isOrigin, wrongField } from './row-rules.ts'
 
 type WorldFile = Schemas['WorldFile']
 
@@ -64,14 +66,55 @@ export async function unpackWorld({ content, digest }: WorldFile): Promise<World
     sequences: new Map(Object.entries(sequences)),
   }
   const origin = image.rows.settings?.get('origin')
-  if (origin === undefined) throw damaged('lacks what the world was made from')
-  return { image, clock, nowMs: now_ms, origin: origin.value as WorldState['origin'] }
+  if (!isOrigin(origin?.value)) throw damaged('lacks what the world was made from')
+  assertWhole(image)
+  return { image, clock, nowMs: now_ms, origin: origin?.value as WorldState['origin'] }
 }
 
-function parse(text: Buffer): Content {
-  const content = JSON.parse(text.toString('utf8')) as Partial<Content> | null
+/** Rows that name a row of another collection: a field, and the collection that it is of. */
+const references = [
+  ['business_id', 'businesses'],
+  ['user_id', 'users'],
+  ['wallet_id', 'wallets'],
+  ['event_id', 'events'],
+  ['transaction_id', 'transactions'],
+] as const
+
+/** Throws where a row names one that is not there, or two have the same unique key. */
+function assertWhole({ rows }: StoreSnapshot): void {
+  const first = rows.settings?.get('first-business')?.value
+  if (!rows.businesses?.has(String(first))) throw damaged('lacks its first business')
+  if (!isClock(rows.settings?.get('clock')?.value)) throw damaged('lacks its clock')
+  for (const name of Object.keys(rows) as Collection[]) {
+    const all = [...(rows[name]?.values() ?? [])] as readonly StoredRow[]
+    for (const row of all) {
+      for (const [field, of] of references) {
+        const id = (row as unknown as Record<string, unknown>)[field]
+        if (typeof id !== 'string' || rows[of]?.has(id)) continue
+        throw damaged(`has ${field} of ${row.id} in ${name}, and no such row`)
+      }
+    }
+    for (const fields of Object.values(collections[name].unique) as (readonly string[])[]) {
+      const keys = all.map((row) => keyOf(row, fields)).filter((key) => key !== null)
+      if (new Set(keys).size === keys.length) continue
+      throw damaged(`has two rows with the same ${fields.join(' and ')} in ${name}`)
+    }
+  }
+}
+
+function parse(bytes: Buffer): Content {
+  let content: Partial<Content> | null
+  try {
+    content = JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw damaged('is not JSON')
+  }
   const { rows, sequences, clock, now_ms } = content ?? {}
-  if (!rows || !sequences || !clock || typeof now_ms !== 'number') throw damaged('lacks a part')
+  if (!rows || !sequences || typeof now_ms !== 'number') throw damaged('lacks a part')
+  if (!clock || !isClock(clock) || !isMoment(now_ms)) throw damaged('has no clock that can be')
+  if (!Object.values(sequences).every((value) => Number.isSafeInteger(value) && value >= 0)) {
+    throw damaged('has a sequence that is no number')
+  }
   return { rows, sequences, clock, now_ms }
 }
 
@@ -79,6 +122,10 @@ function tableOf(name: string, rows: Content['rows'][string]): ReadonlyMap<strin
   if (!Object.hasOwn(collections, name as Collection)) throw damaged(`has an unknown ${name}`)
   if (!Array.isArray(rows) || rows.some((row) => typeof row?.id !== 'string')) {
     throw damaged(`has a row without an id in ${name}`)
+  }
+  for (const row of rows) {
+    const field = wrongField(name as Collection, row)
+    if (field !== null) throw damaged(`has no ${field} that can be in ${name}, row ${row.id}`)
   }
   return new Map(rows.map((row) => [row.id, row]))
 }
