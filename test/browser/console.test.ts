@@ -103,6 +103,24 @@ describe('a task, by its clicks', () => {
     await shoot(page, `console-transaction-${javaScriptEnabled}`)
   })
 
+  test.each([true, false])(
+    'a new checkout and open it in 3, scripts: %s',
+    async (javaScriptEnabled) => {
+      const box = await sandbox()
+      const page = await newPage({ ...desktop, javaScriptEnabled })
+      await page.goto(`${box.url}/_sandbox/checkouts`)
+      await page.getByTestId('new-checkout').getByTestId('amount').fill('37.25')
+      await page.getByTestId('create-checkout').click()
+      await page.waitForURL(/_sandbox\/checkouts\/.+/)
+      await page.getByTestId('open-checkout').click()
+      await page.getByText('37.25').first().waitFor()
+      expect(page.url()).not.toContain('/_sandbox/')
+      await page.goto(`${box.url}/_sandbox/checkouts`)
+      await page.getByTestId('open-hosted').click()
+      await page.getByText('37.25').first().waitFor()
+    },
+  )
+
   test('a new payout by form, and a refused one keeps what was typed', async () => {
     const box = await sandbox()
     const page = await newPage()

@@ -39,7 +39,7 @@ export function presentSession(row: CheckoutRow, origin: string): Schemas['Check
   }
 }
 
-export function checkoutLink({ id }: CheckoutRow, origin: string): string {
+export function checkoutLink({ id }: Pick<CheckoutRow, 'id'>, origin: string): string {
   return `${origin}/checkout/${id}`
 }
 

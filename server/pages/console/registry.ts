@@ -16,6 +16,7 @@ const screens: Readonly<Record<string, Load>> = {
   controlListCustomers: async () => (await import('./screens/customers.tsx')).customersScreen,
   controlGetCustomer: async () => (await import('./screens/customer.tsx')).customerScreen,
   controlGetQuote: async () => (await import('./screens/quote.tsx')).quoteScreen,
+  controlListCheckouts: async () => (await import('./screens/checkouts.tsx')).checkoutsScreen,
   controlGetCheckout: async () => (await import('./screens/checkout.tsx')).checkoutScreen,
   controlGetRefund: async () => (await import('./screens/refund.tsx')).refundScreen,
   controlGetTransaction: async () => (await import('./screens/transaction.tsx')).transactionScreen,
