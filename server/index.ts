@@ -1,10 +1,8 @@
-import { connect } from './cli/client.ts'
 import { credentialsOf } from './cli/credentials.ts'
 import { propertySource } from './cli/option-values.ts'
 import { openSandbox } from './cli/server.ts'
 import { startConfig } from './cli/start-config.ts'
-import { createApi } from './library/api.ts'
-import { createClient } from './library/signed-client.ts'
+import { openHandle } from './library/handle.ts'
 import type { RequestHandler, StartedSandbox, StartOptions } from './library/types.ts'
 
 export type { Schemas } from './generated/schemas.ts'
@@ -15,11 +13,13 @@ export type {
   Answer,
   ControlCall,
   EventFilter,
+  ForkOptions,
   Headers,
   RequestCall,
   StartedSandbox,
   StartOptions,
   WaitFor,
+  WorldOptions,
 } from './library/types.ts'
 export { version } from './version.ts'
 
@@ -32,22 +32,15 @@ export async function startSandbox(options: StartOptions = {}): Promise<StartedS
   const quiet = { port: 0, data: ':memory:', logLevel: 'silent' }
   const config = startConfig([propertySource({ ...options }), propertySource(quiet)])
   const running = await openSandbox(config)
-  const credentials = await credentialsOf(running.sandbox)
-  const { adminToken } = config.settings
+  const { webhookSecret, ...keys } = await credentialsOf(running.sandbox)
   const { url, certificate } = running
-  const remote = connect({ url, adminToken, certificate, ...credentials })
-  let stopped: Promise<void> | undefined
+  const app = running.sandbox.app as unknown as RequestHandler
+  const connection = { url, adminToken: config.settings.adminToken, certificate, ...keys }
+  let isStopped = false
   const stop = () => {
-    stopped ??= running.close()
-    return stopped
+    isStopped = true
+    return running.close()
   }
-  return {
-    app: running.sandbox.app as unknown as RequestHandler,
-    url: running.url,
-    ...credentials,
-    ...createApi(remote),
-    client: createClient({ baseUrl: running.url, ...credentials }),
-    stop,
-    [Symbol.asyncDispose]: stop,
-  }
+  const server = { app, connection, isStopped: () => isStopped }
+  return openHandle(server, { name: 'main', app, connection, webhookSecret, stop })
 }

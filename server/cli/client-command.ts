@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { type Connection, connect, type SandboxClient } from './client.ts'
 import { UsageError } from './errors.ts'
 import { readPem } from './pem.ts'
+import { serverAddress, worldAddress } from './world-address.ts'
 
 const flags = [
   ['--url <url>', 'URL of the sandbox (SANDBOX_URL; default http://127.0.0.1:4510)'],
@@ -11,16 +12,24 @@ const flags = [
   ['--secret <secret>', 'API secret to sign with (SANDBOX_SECRET; default sandbox_secret)'],
 ] as const
 
+const worldFlag = ['--world <name>', 'world of that server (SANDBOX_WORLD; default main)'] as const
+
 /** Options of every command that calls a running sandbox. */
 export interface ConnectionFlags {
   readonly url?: string
   readonly adminToken?: string
   readonly apiKey?: string
   readonly secret?: string
+  readonly world?: string
 }
 
 /** Registers a command that calls a running sandbox, with the options of how to reach it. */
 export function clientCommand(program: Command, usage: string, description: string): Command {
+  return serverCommand(program, usage, description).option(...worldFlag)
+}
+
+/** The same for a command that is about the server, and about no world of it. */
+export function serverCommand(program: Command, usage: string, description: string): Command {
   const command = program.command(usage).description(description)
   for (const [flag, describe] of flags) command.option(flag, describe)
   return command
@@ -31,16 +40,35 @@ export function clientOf(given: ConnectionFlags): SandboxClient {
   return connect(connectionOf(given))
 }
 
-/** A sandbox started with SANDBOX_PORT on this machine is found without SANDBOX_URL. */
+/** Returns how to reach the world that flags, else the environment, name. Throws UsageError. */
 export function connectionOf(given: ConnectionFlags): Connection {
+  const connection = addressedConnection(given)
+  const name = given.world ?? env.SANDBOX_WORLD ?? ''
+  if (name === '' && given.world === undefined) return connection
+  const by = given.world === undefined ? 'SANDBOX_WORLD' : '--world'
+  const url = worldAddress(connection.url, urlVariable(given), { name, by })
+  return { ...connection, url }
+}
+
+/** Returns how to reach the server itself, where worlds are made. Throws UsageError. */
+export function serverConnectionOf(given: ConnectionFlags): Connection {
+  const connection = addressedConnection(given)
+  return { ...connection, url: serverAddress(connection.url) }
+}
+
+function urlVariable(given: ConnectionFlags): string {
+  return given.url === undefined ? 'SANDBOX_URL' : '--url'
+}
+
+/** A sandbox started with SANDBOX_PORT on this machine is found without SANDBOX_URL. */
+function addressedConnection(given: ConnectionFlags): Connection {
   const scheme = env.SANDBOX_TLS_CERT ? 'https' : 'http'
   const local = `${scheme}://127.0.0.1:${env.SANDBOX_PORT || 4510}`
   const url = given.url ?? (env.SANDBOX_URL || local)
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     if (url === local)
       throw new UsageError(`SANDBOX_PORT must be a port, not "${env.SANDBOX_PORT}"`)
-    const name = given.url === undefined ? 'SANDBOX_URL' : '--url'
-    throw new UsageError(`${name} must be an http or https URL, not "${url}"`)
+    throw new UsageError(`${urlVariable(given)} must be an http or https URL, not "${url}"`)
   }
   return {
     url: url.replace(/\/+$/, ''),

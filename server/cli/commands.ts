@@ -26,6 +26,7 @@ import { registerStop } from './stop.ts'
 import { declareTrigger } from './trigger.ts'
 import { registerValidate } from './validate.ts'
 import { registerWait } from './wait.ts'
+import { declareWorlds } from './worlds.ts'
 
 /** Registers every command but `start`, in the order that --help lists them. */
 export function registerCommands(program: Command): void {
@@ -50,6 +51,7 @@ export function registerCommands(program: Command): void {
   declareAuditReceiver(program)
   declareReview(program)
   registerSnapshot(program)
+  declareWorlds(program)
   registerPopulate(program)
   registerValidate(program)
   registerMigrate(program)

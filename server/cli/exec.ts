@@ -52,6 +52,7 @@ async function execute(
   { review, ...flags }: Record<string, string>,
 ): Promise<ChildExit> {
   const { SANDBOX_PORT, SANDBOX_DATA, SANDBOX_HOST, ...twins } = env
+  const { SANDBOX_WORLD, ...inherited } = env
   const own = Object.fromEntries(Object.entries(decided).map(([k, v]) => [`--${k}`, v]))
   const given = flagSource({ ...flagsOf(flags), ...own })
   const log = review === undefined ? {} : { '--request-log': reviewedRequests }
@@ -63,7 +64,7 @@ async function execute(
   try {
     const { apiKey, secret, webhookSecret } = await credentialsOf(running.sandbox)
     const outcome = await runCommand(words, {
-      ...env,
+      ...inherited,
       SANDBOX_URL: running.url,
       SANDBOX_API_KEY: apiKey,
       SANDBOX_SECRET: secret,

@@ -13,9 +13,10 @@ export async function listAll<T>(
   remote: SandboxClient,
   path: string,
   filters: Iterable<readonly [name: string, value: string]> = [],
+  limit = maxLimit,
 ): Promise<T[]> {
   const query = new URLSearchParams([...filters].map(([name, value]) => [name, value]))
-  query.set('limit', String(maxLimit))
+  query.set('limit', String(limit))
   const rows: T[] = []
   for (;;) {
     const page = await remote.control<Page<T>>('GET', `${path}?${query}`)

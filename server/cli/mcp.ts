@@ -7,10 +7,10 @@ export function registerMcp(program: Command): void {
   clientCommand(program, 'mcp', description)
     .addHelpText(
       'after',
-      '\nWithout --url or SANDBOX_URL, it starts a sandbox in memory when one is needed.',
+      '\nWithout --url, --world or their variables, it starts a sandbox in memory when one is needed.',
     )
     .action(async (flags: ConnectionFlags) => {
       const { serveMcp } = await import('./mcp/server.ts')
-      await serveMcp(connectionOf(flags), flags.url)
+      await serveMcp(connectionOf(flags), flags.url ?? flags.world)
     })
 }

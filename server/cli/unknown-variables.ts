@@ -2,7 +2,7 @@ import { nearestName } from '../kernel/nearest-name.ts'
 import { type Option, startOptions, variableOf } from './options.ts'
 
 /** Read by the client commands, and not settings of a start. */
-const clientVariables = ['SANDBOX_URL']
+const clientVariables = ['SANDBOX_URL', 'SANDBOX_WORLD']
 
 /** Returns a warning for each SANDBOX_ variable that no command reads. */
 export function unknownVariables(env: Readonly<Record<string, string | undefined>>): string[] {

@@ -83,6 +83,12 @@ export interface ControlCall {
 /** Takes Node's request and response, in any framework; typed without the types of Node. */
 export type RequestHandler = (...requestAndResponse: unknown[]) => void
 
+/** What a world begins as, its settings, and how long it stays; the fixtures by default. */
+export type WorldOptions = Schemas['WorldCreate']
+
+/** The same of a fork, which begins as the world that it is made of. */
+export type ForkOptions = Pick<WorldOptions, 'name' | 'clock' | 'settings' | 'ttl'>
+
 /** A sandbox that runs inside this process. `await using` stops it at the end of its block. */
 export interface StartedSandbox {
   /**
@@ -90,6 +96,8 @@ export interface StartedSandbox {
    * another one, before its body parsers: `host.use('/pay', sandbox.app)`.
    */
   readonly app: RequestHandler
+  /** The name of its world: `main`, unless `createWorld` or `fork` made it. */
+  readonly world: string
   readonly url: string
   readonly apiKey: string
   readonly secret: string
@@ -118,7 +126,14 @@ export interface StartedSandbox {
   review(since?: string): Promise<Schemas['Review']>
   /** Audits a webhook receiver, and returns the report once it has ended. */
   auditReceiver(request?: Schemas['ReceiverAuditCreate']): Promise<Schemas['ReceiverAudit']>
-  /** Finishes what is under way and stops listening. Stopping twice is no mistake. */
+  /** Creates a world of this server: a sandbox of its own that begins as the options say. */
+  createWorld(options?: WorldOptions): Promise<StartedSandbox>
+  /** Creates a world that begins with the rows, clock and sequences of this one as they are now. */
+  fork(options?: ForkOptions): Promise<StartedSandbox>
+  /**
+   * Finishes what is under way and stops listening; deletes a world that `createWorld` or `fork`
+   * made. Stopping twice is no mistake.
+   */
   stop(): Promise<void>
   /** The same as `stop`. */
   [Symbol.asyncDispose](): Promise<void>

@@ -15,8 +15,8 @@ const instructions =
   'quote is accepted: use move_clock.'
 
 /** Serves the tools on stdin and stdout until stdin ends. */
-export async function serveMcp(connection: Connection, url: string | undefined): Promise<void> {
-  const target = openTarget(connection, (url ?? env.SANDBOX_URL ?? '') !== '')
+export async function serveMcp(connection: Connection, given: string | undefined): Promise<void> {
+  const target = openTarget(connection, [given, env.SANDBOX_URL, env.SANDBOX_WORLD].some(Boolean))
   const server = createServer(target)
   const ended = new Promise<void>((resolve) => stdin.once('end', resolve).once('close', resolve))
   await server.connect(new StdioServerTransport())

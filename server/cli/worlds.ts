@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import type { Schemas } from '../generated/schemas.ts'
+import { connect, type SandboxClient } from './client.ts'
+import { type ConnectionFlags, serverCommand, serverConnectionOf } from './client-command.ts'
+import { UsageError } from './errors.ts'
+import { listAll } from './list-all.ts'
+import { type ListingFlags, printListing, withFormat } from './listing.ts'
+import { printJson } from './output.ts'
+
+type World = Schemas['World']
+
+interface CreateFlags extends ConnectionFlags {
+  readonly from?: string
+  readonly fromFile?: string
+}
+
+/** Registers `worlds`: list the worlds of a server, create and delete them. */
+export function declareWorlds(program: Command): void {
+  const description = 'list, create and delete worlds: isolated sandboxes of one server'
+  const worlds = serverCommand(program, 'worlds', description).enablePositionalOptions()
+  withFormat(worlds).action(async (flags: ConnectionFlags & ListingFlags) => {
+    const data = await listAll<World>(serverOf(flags), '/worlds', [], maxWorldsPerPage)
+    printListing(flags, { data }, data.map(rowOf))
+  })
+  serverCommand(worlds, 'create', 'create a world, and print its URL and keys')
+    .argument('[name]', 'drawn when left out')
+    .option('--from <source>', 'a world, snapshot:NAME or fixtures:NAME; default fixtures:default')
+    .option('--from-file <file>', 'or a world that was exported to a file')
+    .addHelpText('after', createExamples)
+    .action(async (name: string | undefined, flags: CreateFlags) => {
+      const body = { ...(name === undefined ? {} : { name }), ...sourceOf(flags) }
+      printJson(await serverOf(flags).control('POST', '/worlds', body))
+    })
+  serverCommand(worlds, 'delete', 'delete worlds, with all that is in them')
+    .argument('<name...>', 'as `worlds` prints them')
+    .action(async (names: string[], flags: ConnectionFlags) => {
+      const remote = serverOf(flags)
+      const data: World[] = []
+      for (const name of names) {
+        data.push(await remote.control('DELETE', `/worlds/${encodeURIComponent(name)}`))
+      }
+      printJson({ data })
+    })
+}
+
+/** The list of worlds takes no larger limit. */
+const maxWorldsPerPage = 1_000
+
+const createExamples = `
+Examples:
+  worlds create refunds
+  worlds create --from main
+  worlds create paid --from snapshot:after-payment
+  worlds create copy --from-file world.json`
+
+function serverOf(flags: ConnectionFlags): SandboxClient {
+  return connect(serverConnectionOf(flags))
+}
+
+/** What the world begins as, as the control API takes it. Throws UsageError. */
+function sourceOf({ from, fromFile }: CreateFlags): { from?: object } {
+  if (fromFile !== undefined) {
+    if (from !== undefined) throw new UsageError('give one of --from and --from-file, not both')
+    return { from: { file: fileOf(fromFile) } }
+  }
+  if (from === undefined) return {}
+  const [, kind = 'world', name = ''] = /^(?:(snapshot|fixtures|world):)?(.*)$/s.exec(from) ?? []
+  if (name !== '') return { from: { [kind]: name } }
+  throw new UsageError(`--from must be a world, snapshot:NAME or fixtures:NAME, not "${from}"`)
+}
+
+function fileOf(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new UsageError(`--from-file cannot read ${path}: ${code ?? 'it is not JSON'}`)
+  }
+}
+
+function rowOf({ name, from, clock, expires_at }: World): string[] {
+  return [name, from, clock.now, expires_at === null ? '' : `until ${expires_at}`]
+}
