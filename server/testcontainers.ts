@@ -18,7 +18,8 @@ export interface ContainerOptions
 }
 
 /** A sandbox in a container, without what needs it in this process or makes a second client. */
-export interface StartedContainer extends Omit<StartedSandbox, 'client' | 'app'> {
+export interface StartedContainer
+  extends Omit<StartedSandbox, 'client' | 'app' | 'world' | 'createWorld' | 'fork'> {
   /** The address of the sandbox for other containers of the same network. */
   readonly internalUrl: string
   /** The container of the `testcontainers` package. */
