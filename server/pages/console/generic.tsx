@@ -161,7 +161,3 @@ function shownValue(name: string, value: unknown): ComponentChildren {
   return text
 }
 
-/** Returns whether a list takes `limit` and `order`: then a page of it shows 50, newest first. */
-export function takesLimit(schema: string | undefined): boolean {
-  return schema !== undefined && shapes[schema]?.limit !== undefined
-}
