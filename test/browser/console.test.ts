@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { controlOperations } from '../../server/control/index.ts'
 import { ids, sandbox, type TestSandbox } from '../harness.ts'
+import { receiver } from '../receiver.ts'
 import { desktop, expectAccessible, shoot, useBrowser } from './browser.ts'
 
 const newPage = useBrowser()
@@ -22,7 +23,13 @@ async function rowPages(box: TestSandbox): Promise<string[]> {
   const id = await payout(box)
   const { body } = await box.control.get(`/transactions/${id}`).expect(200)
   const checkout = await box.control.post('/checkouts', { amount: '12.00' }).expect(201)
+  const event = await box.control.post('/webhooks/example', { type: 'transaction' }).expect(201)
+  await box.control.post('/faults', { operation: 'getQuote', status: 503 }).expect(201)
+  const wrong = box.as({ key: 'sandbox_key', secret: 'a-wrong-secret' })
+  const refused = await wrong.post('/quotes', {}).expect(401)
   return [
+    `/_sandbox/events/${event.body.id}`,
+    `/_sandbox/requests/${refused.headers['x-sandbox-request-id']}`,
     `/_sandbox/customers/${ids.pat}`,
     `/_sandbox/transactions/${id}`,
     `/_sandbox/quotes/${body.quote.quote_id}`,
@@ -120,6 +127,38 @@ describe('a task, by its clicks', () => {
       await page.getByText('37.25').first().waitFor()
     },
   )
+
+  test.each([true, false])('resend an event in 2, scripts: %s', async (javaScriptEnabled) => {
+    const box = await sandbox()
+    const hook = await receiver()
+    await box.control.put(`/businesses/${ids.main}/webhook`, { url: hook.url }).expect(200)
+    const { body } = await box.control.post('/webhooks/example', { type: 'transaction' })
+    await hook.arrived(1)
+    const page = await newPage({ ...desktop, javaScriptEnabled })
+    await page.goto(`${box.url}/_sandbox/events`)
+    await page.getByRole('link', { name: 'transaction', exact: true }).last().click()
+    await page.getByTestId('resend').click()
+    await page.getByTestId('done').waitFor()
+    expect(page.url()).toContain(body.id)
+    await hook.arrived(2)
+  })
+
+  test.each([true, false])('add and remove a fault, scripts: %s', async (javaScriptEnabled) => {
+    const box = await sandbox()
+    const page = await newPage({ viewport: { width: 320, height: 640 }, javaScriptEnabled })
+    await page.goto(`${box.url}/_sandbox/faults`)
+    const form = page.getByTestId('new-fault')
+    await form.getByTestId('operation').selectOption('createQuote')
+    await form.getByTestId('status').fill('503')
+    await form.getByTestId('times').fill('2')
+    await form.getByTestId('add-fault').click()
+    await page.getByTestId('faults').getByText('answers 503').waitFor()
+    const { body } = await box.control.get('/faults').expect(200)
+    expect(body.data).toMatchObject([{ operation: 'createQuote', status: 503, times: 2 }])
+    await page.getByTestId('remove-fault').click()
+    await page.getByTestId('empty').waitFor()
+    expect((await box.control.get('/faults').expect(200)).body.data).toEqual([])
+  })
 
   test('a new payout by form, and a refused one keeps what was typed', async () => {
     const box = await sandbox()

@@ -20,6 +20,10 @@ const screens: Readonly<Record<string, Load>> = {
   controlGetCheckout: async () => (await import('./screens/checkout.tsx')).checkoutScreen,
   controlGetRefund: async () => (await import('./screens/refund.tsx')).refundScreen,
   controlGetTransaction: async () => (await import('./screens/transaction.tsx')).transactionScreen,
+  controlListEvents: async () => (await import('./screens/events.tsx')).eventsScreen,
+  controlGetEvent: async () => (await import('./screens/event.tsx')).eventScreen,
+  controlGetRequest: async () => (await import('./screens/request.tsx')).requestScreen,
+  controlListFaults: async () => (await import('./screens/faults.tsx')).faultsScreen,
   controlCoverage: async () => (await import('./screens/coverage.tsx')).coverageScreen,
 }
 
