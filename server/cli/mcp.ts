@@ -7,7 +7,8 @@ export function registerMcp(program: Command): void {
   clientCommand(program, 'mcp', description)
     .addHelpText(
       'after',
-      '\nWithout --url, --world or their variables, it starts a sandbox in memory when one is needed.',
+      '\nWithout --url, --world or their variables, it starts a sandbox in memory when one is\n' +
+        'needed.',
     )
     .action(async (flags: ConnectionFlags) => {
       const { serveMcp } = await import('./mcp/server.ts')
