@@ -90,6 +90,50 @@ export interface components {
             chaos?: string[];
         };
         /**
+         * AuditCheck
+         * @description A group of checks of a receiver audit.
+         * @enum {string}
+         */
+        AuditCheck: "genuine" | "forged" | "stale" | "replay" | "order" | "unknown" | "speed" | "method" | "failure";
+        /**
+         * AuditFinding
+         * @description What is wrong with a receiver, and how to fix it.
+         */
+        AuditFinding: {
+            number: string;
+            check: components["schemas"]["AuditCheck"];
+            severity: components["schemas"]["Severity"];
+            title: string;
+            /** @description What was sent, as curl. */
+            sent: string;
+            /** @description What came back. */
+            got: string;
+            why: string;
+            fix: string;
+            code: components["schemas"]["FixCode"][];
+            /** @description The section of the reference, or the decision. */
+            section: string;
+        };
+        /**
+         * AuditNotJudged
+         * @description A check that could not be judged.
+         */
+        AuditNotJudged: {
+            number: string;
+            check: components["schemas"]["AuditCheck"];
+            reason: string;
+        };
+        /**
+         * AuditPassed
+         * @description A check that the receiver passed.
+         */
+        AuditPassed: {
+            number: string;
+            check: components["schemas"]["AuditCheck"];
+            /** @description The finding that there was not. */
+            title: string;
+        };
+        /**
          * Bank
          * @description A bank or mobile money operator. One of the US has four fields more.
          */
@@ -269,6 +313,25 @@ export interface components {
             pagination: components["schemas"]["BeneficiaryPagination"];
         };
         /**
+         * BeneficiaryListQuery
+         * @description Which beneficiaries are listed.
+         */
+        BeneficiaryListQuery: {
+            /** @enum {string} */
+            status?: "pending" | "verified";
+            business_id?: components["schemas"]["Uuid"];
+            user_id?: components["schemas"]["Uuid"];
+            /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
+            limit?: number;
+            /** @description The next_cursor of the page before, with the same order and filters. */
+            cursor?: string;
+            /**
+             * @description Which end comes first; default oldest.
+             * @enum {string}
+             */
+            order?: "oldest" | "newest";
+        };
+        /**
          * BeneficiaryPagination
          * @description Where a page of recipients stands in its list.
          */
@@ -347,6 +410,17 @@ export interface components {
             /** @description A customer of the business, or self. */
             user_id?: string | "";
             address?: components["schemas"]["BeneficiaryAddressUpdate"];
+        };
+        /**
+         * BrunoCollection
+         * @description The files of a Bruno collection.
+         */
+        BrunoCollection: {
+            files: {
+                /** @description Relative to the directory of the collection. */
+                path: string;
+                text: string;
+            }[];
         };
         /**
          * BusinessContact
@@ -445,6 +519,23 @@ export interface components {
             error: string;
         };
         /**
+         * CardListQuery
+         * @description Which checkouts or refunds are listed.
+         */
+        CardListQuery: {
+            status?: components["schemas"]["TransactionStatus"];
+            business_id?: components["schemas"]["Uuid"];
+            /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
+            limit?: number;
+            /** @description The next_cursor of the page before, with the same order and filters. */
+            cursor?: string;
+            /**
+             * @description Which end comes first; default oldest.
+             * @enum {string}
+             */
+            order?: "oldest" | "newest";
+        };
+        /**
          * CardPaymentEvent
          * @description The body of a `card_payment` event.
          */
@@ -494,6 +585,24 @@ export interface components {
             tamper?: number;
             /** @description The timestamp is an hour old. */
             stale?: number;
+        };
+        /**
+         * CheckoutCreate
+         * @description A checkout session to open for a business; what is left out has a value of its own.
+         */
+        CheckoutCreate: {
+            business_id?: components["schemas"]["Uuid"];
+            /**
+             * Format: card-amount
+             * @description At most two decimals.
+             */
+            amount: string;
+            /** @enum {string} */
+            currency?: "NGN" | "USD";
+            /** @description Unique for the business; drawn when left out. */
+            reference?: string;
+            email?: components["schemas"]["Email"];
+            description?: string;
         };
         /**
          * CheckoutInitialize
@@ -586,6 +695,33 @@ export interface components {
             redirectUrl: string;
         };
         /**
+         * CheckoutSummary
+         * @description A checkout in a list.
+         */
+        CheckoutSummary: {
+            access_code: string;
+            transaction_reference: string;
+            reference: string;
+            business_id: components["schemas"]["Uuid"];
+            email: string;
+            status: components["schemas"]["TransactionStatus"];
+            result: string | null;
+            attempts: number;
+            amount: string;
+            currency: string;
+            created_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"];
+            completed_at: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * CheckoutSummaryList
+         * @description One page of a list.
+         */
+        CheckoutSummaryList: {
+            data: components["schemas"]["CheckoutSummary"][];
+            next_cursor: string | null;
+        };
+        /**
          * Clock
          * @description The clock of the sandbox.
          */
@@ -623,6 +759,28 @@ export interface components {
             events: components["schemas"]["Uuid"][];
         };
         /**
+         * ClockPreview
+         * @description What is scheduled already. What these jobs will schedule is not known, so it is never complete.
+         */
+        ClockPreview: {
+            now: components["schemas"]["Timestamp"];
+            to: components["schemas"]["Timestamp"];
+            data: components["schemas"]["DueJob"][];
+            /** @constant */
+            complete: false;
+        };
+        /**
+         * ClockPreviewQuery
+         * @description Up to when.
+         */
+        ClockPreviewQuery: {
+            /**
+             * Format: date-time
+             * @description A time, not earlier than now.
+             */
+            to: string;
+        };
+        /**
          * ClockUpdate
          * @description How the clock is to go.
          */
@@ -651,6 +809,14 @@ export interface components {
             state: string;
             postal_code: string;
             country_code: string;
+        };
+        /**
+         * ControlBeneficiaryList
+         * @description One page of a list.
+         */
+        ControlBeneficiaryList: {
+            data: components["schemas"]["Beneficiary"][];
+            next_cursor: string | null;
         };
         /**
          * ControlBusiness
@@ -696,6 +862,8 @@ export interface components {
             result: string | null;
             started_at: components["schemas"]["Timestamp"];
             effective_at: components["schemas"]["Timestamp"] | null;
+            /** @description The planned outcome that was taken. */
+            scenario?: string;
         };
         /**
          * ControlCheckout
@@ -842,6 +1010,8 @@ export interface components {
             nationality: string;
             documents: components["schemas"]["ControlKycDocument"][];
             identifications: components["schemas"]["ControlKycNumber"][];
+            /** @description The reason of a planned outcome. */
+            reason?: string;
         };
         /**
          * ControlKycDocument
@@ -884,6 +1054,8 @@ export interface components {
             scenario: {
                 name: string;
                 matched: string;
+                /** @description The reason of a planned outcome. */
+                reason?: string;
             } | null;
             /**
              * @description Reached, or to come once accepted and funded; null: it stays on its way until moved.
@@ -924,6 +1096,22 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
         };
         /**
+         * ControlStateMachine
+         * @description A state machine with its transitions.
+         */
+        ControlStateMachine: {
+            name: string;
+            initial: string;
+            final: string[];
+            transitions: {
+                from: string;
+                event: string;
+                to: string;
+                /** @description spec, or the assumption that it rests on. */
+                source: string;
+            }[];
+        };
+        /**
          * ControlTransaction
          * @description All the sandbox knows of a transaction.
          */
@@ -935,6 +1123,8 @@ export interface components {
             scenario: {
                 name: string;
                 matched: string;
+                /** @description The reason of a planned outcome. */
+                reason?: string;
             } | null;
             failure_reason: string | null;
             /** @description Money that arrived from outside for it, and when it was sent back. */
@@ -944,6 +1134,18 @@ export interface components {
             next: components["schemas"]["ControlNext"] | null;
             ledger_entries: components["schemas"]["LedgerEntry"][];
             events: components["schemas"]["EventReference"][];
+        };
+        /**
+         * ControlWallet
+         * @description What the balance of a wallet is made of.
+         */
+        ControlWallet: {
+            wallet: components["schemas"]["Wallet"];
+            business_id: components["schemas"]["Uuid"];
+            entries: components["schemas"]["WalletEntry"][];
+            /** @description false: there are older entries. */
+            complete: boolean;
+            holds: components["schemas"]["WalletHold"][];
         };
         /**
          * CountryCode
@@ -1196,6 +1398,27 @@ export interface components {
          */
         DocumentImage: string;
         /**
+         * DueJob
+         * @description Something that will happen by itself.
+         */
+        DueJob: {
+            id: string;
+            /** @enum {string} */
+            kind: "job" | "attempt";
+            due_at: components["schemas"]["Timestamp"];
+            task: string;
+            subject: string;
+            event_id: components["schemas"]["Uuid"] | null;
+        };
+        /**
+         * DueJobList
+         * @description One page of what waits.
+         */
+        DueJobList: {
+            data: components["schemas"]["DueJob"][];
+            next_cursor: string | null;
+        };
+        /**
          * Email
          * Format: email
          * @description An email address.
@@ -1267,6 +1490,17 @@ export interface components {
             answer: string;
         };
         /**
+         * EventExplain
+         * @description What a receiver computed.
+         */
+        EventExplain: {
+            signature: string;
+            /** @description The x-timestamp header that came with it. */
+            timestamp: string;
+            /** @description The body as the receiver signed it; default: as it was sent. */
+            body?: string;
+        };
+        /**
          * EventQuery
          * @description Which events are asked for.
          */
@@ -1334,6 +1568,34 @@ export interface components {
          * @enum {string}
          */
         EventType: "transaction" | "virtual_wallet.ready" | "kyc.status_updated" | "card_payment";
+        /**
+         * EventsRedeliver
+         * @description Which events are attempted again.
+         */
+        EventsRedeliver: {
+            /**
+             * @description Default exhausted.
+             * @enum {string}
+             */
+            state?: "recorded" | "delivered" | "exhausted" | "disabled";
+            /**
+             * Format: date-time
+             * @description Only those recorded at or after this time.
+             */
+            since?: string;
+            business_id?: components["schemas"]["Uuid"];
+        };
+        /**
+         * EventsRedelivered
+         * @description How many attempts were scheduled.
+         */
+        EventsRedelivered: {
+            scheduled: number;
+            /** @description Events of a business without a webhook address. */
+            without_address: number;
+            /** @description false: there are more; call again. */
+            complete: boolean;
+        };
         /**
          * ExchangeRate
          * @description A rate, what it makes of an amount, its fees and limits.
@@ -1445,6 +1707,14 @@ export interface components {
             payout_fee: components["schemas"]["Amount"];
             total_fees: components["schemas"]["Amount"];
             fee_currency: components["schemas"]["CurrencyCode"];
+        };
+        /**
+         * FixCode
+         * @description One way to write a fix.
+         */
+        FixCode: {
+            stack: string;
+            code: string;
         };
         /**
          * FixtureBeneficiaries
@@ -1596,6 +1866,92 @@ export interface components {
             reference: string;
         };
         /**
+         * HarCreator
+         * @description The program that made an HTTP Archive.
+         */
+        HarCreator: {
+            name: string;
+            version: string;
+        };
+        /**
+         * HarEntry
+         * @description One request and its response in an HTTP Archive.
+         */
+        HarEntry: {
+            /** @description Sandbox time, RFC 3339. */
+            startedDateTime: string;
+            /** @description Real milliseconds. */
+            time: number;
+            request: {
+                method: string;
+                url: string;
+                httpVersion: string;
+                cookies: components["schemas"]["HarHeader"][];
+                headers: components["schemas"]["HarHeader"][];
+                queryString: components["schemas"]["HarHeader"][];
+                postData?: {
+                    mimeType: string;
+                    text: string;
+                };
+                headersSize: number;
+                bodySize: number;
+            };
+            response: {
+                /** @description 0 where the connection was dropped. */
+                status: number;
+                statusText: string;
+                httpVersion: string;
+                cookies: components["schemas"]["HarHeader"][];
+                headers: components["schemas"]["HarHeader"][];
+                content: {
+                    size: number;
+                    mimeType: string;
+                    text: string;
+                };
+                redirectURL: string;
+                headersSize: number;
+                bodySize: number;
+            };
+            cache: Record<string, never>;
+            timings: {
+                send: number;
+                wait: number;
+                receive: number;
+            };
+            /** @description Operation and hints. */
+            comment: string;
+        };
+        /**
+         * HarHeader
+         * @description A name and its value, of a header or of a query.
+         */
+        HarHeader: {
+            name: string;
+            value: string;
+        };
+        /**
+         * HarLog
+         * @description The request log as HTTP Archive 1.2; secrets, images and card numbers are withheld.
+         */
+        HarLog: {
+            log: {
+                /** @enum {string} */
+                version: "1.2";
+                creator: components["schemas"]["HarCreator"];
+                entries: components["schemas"]["HarEntry"][];
+            };
+        };
+        /**
+         * HarQuery
+         * @description Which requests an HTTP Archive has.
+         */
+        HarQuery: {
+            operation?: string;
+            status?: number;
+            /** @description The newest so many; 1,000 by default. */
+            limit?: number;
+        };
+        /**
          * HistoryEntry
          * @description One step of a state machine.
          */
@@ -1641,6 +1997,16 @@ export interface components {
          */
         InjectedFaultList: {
             data: components["schemas"]["InjectedFault"][];
+        };
+        /**
+         * JobQuery
+         * @description Which part of what waits is listed.
+         */
+        JobQuery: {
+            /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
+            limit?: number;
+            /** @description The next_cursor of the page before, with the same order and filters. */
+            cursor?: string;
         };
         /**
          * KeyRotation
@@ -1780,6 +2146,55 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
         };
         /**
+         * LiveMessage
+         * @description What changed since the message before. It names what to fetch again; it is not the state itself.
+         */
+        LiveMessage: {
+            /**
+             * @description reset and restored: every row was replaced. missed: messages were lost, so fetch all again.
+             * @enum {string}
+             */
+            topic: "events" | "requests" | "clock" | "rows" | "faults" | "reset" | "restored" | "missed";
+            now: components["schemas"]["Timestamp"];
+            /** @description false: more changed than is named here. */
+            complete?: boolean;
+            /** @description Events that were recorded or attempted. */
+            events?: {
+                id: components["schemas"]["Uuid"];
+                type: string;
+                business_id: components["schemas"]["Uuid"];
+                subject: string;
+                /** @enum {string} */
+                state: "recorded" | "pending" | "delivered" | "exhausted" | "disabled";
+                /** @description How many attempts there were. */
+                attempts: number;
+            }[];
+            /** @description Requests that were answered. */
+            requests?: {
+                id: string;
+                method: string;
+                path: string;
+                operation: string | null;
+                status: number | null;
+            }[];
+            clock?: components["schemas"]["Clock"];
+            /** @description Rows that were put or deleted. */
+            rows?: {
+                collection: string;
+                id: string;
+            }[];
+        };
+        /**
+         * LiveQuery
+         * @description Which changes are streamed, and from where on.
+         */
+        LiveQuery: {
+            /** @description Any of events, requests, clock, rows, faults, separated by commas; default all. */
+            topics?: string;
+            /** @description Go on after this message; the header Last-Event-ID says the same. */
+            last_event_id?: string;
+        };
+        /**
          * Money
          * @description An amount and its currency.
          */
@@ -1787,6 +2202,11 @@ export interface components {
             currency: components["schemas"]["CurrencyCode"];
             amount: components["schemas"]["Amount"];
         };
+        /**
+         * NoContent
+         * @description An answer without a body.
+         */
+        NoContent: null;
         /**
          * OnboardingData
          * @description Where the customer completes KYC.
@@ -1818,6 +2238,44 @@ export interface components {
             issuing_country?: components["schemas"]["CountryCode"];
             issued_at?: components["schemas"]["Day"];
             expires_at?: components["schemas"]["Day"];
+        };
+        /**
+         * OutcomeCreate
+         * @description How the next operation of a kind is to end.
+         */
+        OutcomeCreate: {
+            /**
+             * @description Taken when a payout is accepted, a refund initiated, a card paid, KYC submitted, money arrives.
+             * @enum {string}
+             */
+            for: "payout" | "refund" | "card_payment" | "kyc" | "deposit";
+            user_id?: components["schemas"]["Uuid"];
+            business_id?: components["schemas"]["Uuid"];
+            /** @description One that the scenarios of this kind know. */
+            outcome: string;
+            /** @description The failure reason; default: the outcome. */
+            reason?: string;
+            /** @description How many of them end so; default 1. */
+            times?: number;
+        };
+        /**
+         * OutcomeQuery
+         * @description Which planned outcomes are listed.
+         */
+        OutcomeQuery: {
+            /** @enum {string} */
+            for?: "payout" | "refund" | "card_payment" | "kyc" | "deposit";
+            business_id?: components["schemas"]["Uuid"];
+            user_id?: components["schemas"]["Uuid"];
+            /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
+            limit?: number;
+            /** @description The next_cursor of the page before, with the same order and filters. */
+            cursor?: string;
+            /**
+             * @description Which end comes first; default oldest.
+             * @enum {string}
+             */
+            order?: "oldest" | "newest";
         };
         /**
          * Pagination
@@ -1886,6 +2344,18 @@ export interface components {
             currency: components["schemas"]["CurrencyCode"];
         };
         /**
+         * PayoutCreate
+         * @description A payout to make and accept at once, on behalf of the owner of the beneficiary.
+         */
+        PayoutCreate: {
+            beneficiary_id: components["schemas"]["Uuid"];
+            source_currency: components["schemas"]["CurrencyCode"];
+            amount: components["schemas"]["AmountInput"];
+            /** @description The origin_reference of its quote; drawn when left out. */
+            reference?: string;
+            narration?: string;
+        };
+        /**
          * PhoneCheck
          * @description A phone number to be checked.
          */
@@ -1910,6 +2380,31 @@ export interface components {
          * @description E.164: a plus and up to 15 digits.
          */
         PhoneNumber: string;
+        /**
+         * PlannedOutcome
+         * @description An outcome that waits to be taken.
+         */
+        PlannedOutcome: {
+            id: components["schemas"]["Uuid"];
+            /** @enum {string} */
+            for: "payout" | "refund" | "card_payment" | "kyc" | "deposit";
+            business_id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"] | null;
+            outcome: string;
+            reason: string | null;
+            times: number;
+            /** @description How often it was taken already. */
+            taken: number;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * PlannedOutcomeList
+         * @description Planned outcomes, and where the list goes on.
+         */
+        PlannedOutcomeList: {
+            data: components["schemas"]["PlannedOutcome"][];
+            next_cursor: string | null;
+        };
         /**
          * Populate
          * @description How much is to be made, spread over the last days.
@@ -1960,6 +2455,30 @@ export interface components {
         PostalCodeFormat: {
             country_code: components["schemas"]["CountryCode"];
             postal_code_format: string;
+        };
+        /**
+         * PostmanCollection
+         * @description A collection in the format Postman 2.1.
+         */
+        PostmanCollection: {
+            info: {
+                name: string;
+                description: string;
+                schema: string;
+            };
+            /** @description Address and keys of the sandbox. */
+            variable: {
+                key: string;
+                value: string;
+            }[];
+            /** @description The script that signs each request. */
+            event: {
+                [key: string]: unknown;
+            }[];
+            /** @description Folders with requests, in the order in which they succeed. */
+            item: {
+                [key: string]: unknown;
+            }[];
         };
         /**
          * Quote
@@ -2025,11 +2544,57 @@ export interface components {
             payment_address?: string;
         };
         /**
+         * QuoteListQuery
+         * @description Which quotes are listed.
+         */
+        QuoteListQuery: {
+            status?: components["schemas"]["QuoteStatus"];
+            type?: components["schemas"]["QuoteType"];
+            business_id?: components["schemas"]["Uuid"];
+            user_id?: components["schemas"]["Uuid"];
+            /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
+            limit?: number;
+            /** @description The next_cursor of the page before, with the same order and filters. */
+            cursor?: string;
+            /**
+             * @description Which end comes first; default oldest.
+             * @enum {string}
+             */
+            order?: "oldest" | "newest";
+        };
+        /**
          * QuoteStatus
          * @description Where a quote stands.
          * @enum {string}
          */
         QuoteStatus: "CREATED" | "ACCEPTED" | "AWAITING_PAYMENT" | "AWAITING_DEPOSIT" | "PAYMENT_CONFIRMED" | "DEPOSIT_CONFIRMED" | "PROCESSING_PAYOUT" | "COMPLETED" | "EXPIRED" | "FAILED";
+        /**
+         * QuoteSummary
+         * @description A quote in a list.
+         */
+        QuoteSummary: {
+            id: components["schemas"]["Uuid"];
+            type: components["schemas"]["QuoteType"];
+            status: components["schemas"]["QuoteStatus"];
+            business_id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            transaction_id: components["schemas"]["Uuid"] | null;
+            origin_reference: string;
+            source_currency: string;
+            source_amount: string;
+            target_currency: string;
+            target_amount: string;
+            created_at: components["schemas"]["Timestamp"];
+            valid_until: components["schemas"]["Timestamp"];
+        };
+        /**
+         * QuoteSummaryList
+         * @description One page of a list.
+         */
+        QuoteSummaryList: {
+            data: components["schemas"]["QuoteSummary"][];
+            next_cursor: string | null;
+        };
         /**
          * QuoteType
          * @description What a quote is for.
@@ -2055,6 +2620,72 @@ export interface components {
          */
         Reason: {
             reason?: string;
+        };
+        /**
+         * ReceiverAudit
+         * @description The progress and the report of a receiver audit.
+         */
+        ReceiverAudit: {
+            id: string;
+            /** @enum {string} */
+            state: "running" | "done" | "failed";
+            /**
+             * @description restart: the receiver is to be restarted now.
+             * @enum {string|null}
+             */
+            waiting_for: "restart" | null;
+            /** @description Without user, password and query. */
+            url: string;
+            business_id: components["schemas"]["Uuid"];
+            /** @enum {string} */
+            profile: "request" | "standard";
+            /**
+             * Format: date-time
+             * @description Sandbox time.
+             */
+            started_at: string;
+            duration_ms: number;
+            /** @description Checks judged so far. */
+            judged: number;
+            total: number;
+            /** @description Why it failed. */
+            error: string | null;
+            findings: components["schemas"]["AuditFinding"][];
+            passed: components["schemas"]["AuditPassed"][];
+            not_judged: components["schemas"]["AuditNotJudged"][];
+        };
+        /**
+         * ReceiverAuditCreate
+         * @description Which receiver to audit, and how.
+         */
+        ReceiverAuditCreate: {
+            /**
+             * Format: http-url
+             * @description Default: the webhook URL of the business.
+             */
+            url?: string;
+            business_id?: components["schemas"]["Uuid"];
+            /**
+             * @description Default: the profile of the business.
+             * @enum {string}
+             */
+            profile?: "request" | "standard";
+            /** @description Default: all. */
+            checks?: components["schemas"]["AuditCheck"][];
+            /**
+             * Format: http-url
+             * @description An address that shows the effect of events; it is read with GET.
+             */
+            probe?: string;
+            /** @description Wait for POST …/restarted after the receiver was restarted. */
+            restart?: boolean;
+        };
+        /**
+         * ReceiverAuditList
+         * @description The receiver audits, newest first.
+         */
+        ReceiverAuditList: {
+            data: components["schemas"]["ReceiverAudit"][];
         };
         /**
          * RefundCreate
@@ -2131,6 +2762,31 @@ export interface components {
             refund_status: components["schemas"]["TransactionStatus"];
             original_transaction_reference: string;
             refund_amount: number;
+        };
+        /**
+         * RefundSummary
+         * @description A refund in a list.
+         */
+        RefundSummary: {
+            refund_reference: string;
+            transaction_reference: string;
+            access_code: string;
+            business_id: components["schemas"]["Uuid"];
+            status: components["schemas"]["TransactionStatus"];
+            amount: string;
+            currency: string;
+            reason: string;
+            failure_reason: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * RefundSummaryList
+         * @description One page of a list.
+         */
+        RefundSummaryList: {
+            data: components["schemas"]["RefundSummary"][];
+            next_cursor: string | null;
         };
         /**
          * RegionCheck
@@ -2269,6 +2925,47 @@ export interface components {
             fixtures?: string;
         };
         /**
+         * Review
+         * @description How a client used the API.
+         */
+        Review: {
+            /** @description API requests that were reviewed. */
+            looked_at: number;
+            /** @description API requests since the last reset, also those no longer in the log. */
+            total: number;
+            rules: number;
+            summary: string;
+            findings: components["schemas"]["ReviewFinding"][];
+        };
+        /**
+         * ReviewFinding
+         * @description A problem of a client, and how to fix it.
+         */
+        ReviewFinding: {
+            number: string;
+            severity: components["schemas"]["Severity"];
+            title: string;
+            /** @description What the requests show. */
+            detail: string;
+            /** @description Ids of the requests that show it, at most 20. */
+            requests: string[];
+            why: string;
+            fix: string;
+            /** @description The section of the reference. */
+            section: string;
+        };
+        /**
+         * ReviewQuery
+         * @description Which requests are reviewed.
+         */
+        ReviewQuery: {
+            /**
+             * Format: date-time
+             * @description Only requests from this sandbox time on.
+             */
+            since?: string;
+        };
+        /**
          * RoutedBank
          * @description The bank of a routing number.
          */
@@ -2302,6 +2999,47 @@ export interface components {
         ScenarioList: {
             data: components["schemas"]["ScenarioEntry"][];
         };
+        /**
+         * SearchHit
+         * @description Something that was found.
+         */
+        SearchHit: {
+            kind: string;
+            id: string;
+            title: string;
+            /** @description Its control call, and its page. */
+            path: string;
+        };
+        /**
+         * SearchQuery
+         * @description What is looked for.
+         */
+        SearchQuery: {
+            /** @description An id, a reference, an access code, a request id, or part of a name or email. */
+            q: string;
+        };
+        /**
+         * SearchResult
+         * @description What was found, at most 20.
+         */
+        SearchResult: {
+            data: components["schemas"]["SearchHit"][];
+            complete: boolean;
+        };
+        /**
+         * SessionCreate
+         * @description What a browser logs in with.
+         */
+        SessionCreate: {
+            /** @description The admin token. Without one set, any text logs in, and no session is needed. */
+            token: string;
+        };
+        /**
+         * Severity
+         * @description How bad a finding is.
+         * @enum {string}
+         */
+        Severity: "error" | "warning" | "info";
         /**
          * SignRequest
          * @description What is to be signed.
@@ -2366,6 +3104,13 @@ export interface components {
              * @description Up to 64 letters, digits, dots, dashes and underscores.
              */
             name: string;
+        };
+        /**
+         * StateMachineList
+         * @description Every state machine.
+         */
+        StateMachineList: {
+            data: components["schemas"]["ControlStateMachine"][];
         };
         /**
          * Subdivision
@@ -2540,6 +3285,27 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         /**
+         * TransactionListQuery
+         * @description Which transactions are listed.
+         */
+        TransactionListQuery: {
+            status?: components["schemas"]["TransactionStatus"];
+            type?: components["schemas"]["TransactionType"];
+            business_id?: components["schemas"]["Uuid"];
+            user_id?: components["schemas"]["Uuid"];
+            wallet_id?: components["schemas"]["Uuid"];
+            currency?: components["schemas"]["CurrencyCode"];
+            /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
+            limit?: number;
+            /** @description The next_cursor of the page before, with the same order and filters. */
+            cursor?: string;
+            /**
+             * @description Which end comes first; default oldest.
+             * @enum {string}
+             */
+            order?: "oldest" | "newest";
+        };
+        /**
          * TransactionQuery
          * @description Which transactions are listed.
          */
@@ -2603,6 +3369,36 @@ export interface components {
          */
         TransactionStatus: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "CANCELLED";
         /**
+         * TransactionSummary
+         * @description A transaction in a list.
+         */
+        TransactionSummary: {
+            id: components["schemas"]["Uuid"];
+            transaction_reference: string;
+            status: components["schemas"]["TransactionStatus"];
+            type: components["schemas"]["TransactionType"];
+            quote_type: components["schemas"]["QuoteType"] | null;
+            business_id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            quote_id: components["schemas"]["Uuid"] | null;
+            source_currency: string;
+            source_amount: string;
+            target_currency: string;
+            target_amount: string;
+            failure_reason: string | null;
+            scenario: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * TransactionSummaryList
+         * @description One page of a list.
+         */
+        TransactionSummaryList: {
+            data: components["schemas"]["TransactionSummary"][];
+            next_cursor: string | null;
+        };
+        /**
          * TransactionType
          * @description The kind of a transaction.
          * @enum {string}
@@ -2654,12 +3450,57 @@ export interface components {
          */
         VirtualAccountList: components["schemas"]["VirtualAccount"][];
         /**
+         * VirtualAccountListQuery
+         * @description Which virtual accounts are listed.
+         */
+        VirtualAccountListQuery: {
+            /** @enum {string} */
+            status?: "pending" | "ready";
+            business_id?: components["schemas"]["Uuid"];
+            user_id?: components["schemas"]["Uuid"];
+            /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
+            limit?: number;
+            /** @description The next_cursor of the page before, with the same order and filters. */
+            cursor?: string;
+            /**
+             * @description Which end comes first; default oldest.
+             * @enum {string}
+             */
+            order?: "oldest" | "newest";
+        };
+        /**
          * VirtualAccountPage
          * @description A page of virtual bank accounts.
          */
         VirtualAccountPage: {
             data: components["schemas"]["VirtualAccount"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * VirtualAccountSummary
+         * @description A virtual account in a list; pending ones have no details yet.
+         */
+        VirtualAccountSummary: {
+            id: components["schemas"]["Uuid"];
+            business_id: components["schemas"]["Uuid"];
+            user_id: components["schemas"]["Uuid"];
+            wallet_id: components["schemas"]["Uuid"] | null;
+            currency: string;
+            /** @enum {string} */
+            status: "pending" | "ready";
+            account_number: string;
+            account_name: string;
+            bank_name: string;
+            iban: string;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * VirtualAccountSummaryList
+         * @description One page of a list.
+         */
+        VirtualAccountSummaryList: {
+            data: components["schemas"]["VirtualAccountSummary"][];
+            next_cursor: string | null;
         };
         /**
          * VirtualWalletCreate
@@ -2818,6 +3659,31 @@ export interface components {
             amount: components["schemas"]["AmountInput"];
         };
         /**
+         * WalletEntry
+         * @description One ledger entry of a wallet.
+         */
+        WalletEntry: {
+            id: components["schemas"]["Uuid"];
+            /** @description The transaction, checkout, refund or wallet it belongs to. */
+            subject: string;
+            cause: string;
+            amount: string;
+            /** @description The ledger balance after it. */
+            balance: string;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * WalletHold
+         * @description Money that is reserved.
+         */
+        WalletHold: {
+            id: components["schemas"]["Uuid"];
+            amount: string;
+            /** @description The transaction it is for. */
+            owner: string;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
          * WalletList
          * @description The wallets of a business and its customers.
          */
@@ -2853,6 +3719,14 @@ export interface components {
             status: components["schemas"]["WalletStatus"];
         };
         /**
+         * WalletViewQuery
+         * @description How much of the statement is shown.
+         */
+        WalletViewQuery: {
+            /** @description How many entries, newest first; 100 by default. */
+            limit?: number;
+        };
+        /**
          * WebhookExample
          * @description An example event to send.
          */
@@ -2885,6 +3759,222 @@ export interface components {
             enabled?: boolean;
             /** @enum {string} */
             profile?: "request" | "standard";
+        };
+        /**
+         * World
+         * @description A world as the list of worlds shows it.
+         */
+        World: {
+            name: string;
+            from: string;
+            created_at: components["schemas"]["Timestamp"];
+            last_used_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            expires_at: string | null;
+            clock: {
+                now: components["schemas"]["Timestamp"];
+                /** @enum {string} */
+                mode: "running" | "frozen";
+                rate: number;
+            };
+            /** @description Rows of each collection. */
+            counts: {
+                [key: string]: number;
+            };
+            /** @description About how large its rows are as JSON. */
+            bytes: number;
+        };
+        /**
+         * WorldClock
+         * @description The clock that a world begins with.
+         */
+        WorldClock: {
+            /** @enum {string} */
+            mode?: "running" | "frozen";
+            /** Format: date-time */
+            now?: string;
+            rate?: number;
+        };
+        /**
+         * WorldCreate
+         * @description A world that is to be created.
+         */
+        WorldCreate: {
+            /**
+             * Format: world-name
+             * @description Drawn when left out.
+             */
+            name?: string;
+            from?: components["schemas"]["WorldSource"];
+            /** @description Only with fixtures; that of main by default. */
+            seed?: string;
+            clock?: components["schemas"]["WorldClock"];
+            settings?: components["schemas"]["WorldSettings"];
+            /**
+             * Format: duration-text
+             * @description Without a request or an open stream for this long, in the machine's time, the world is deleted.
+             */
+            ttl?: string;
+        };
+        /**
+         * WorldCreated
+         * @description A world that was created, with what a client of it needs.
+         */
+        WorldCreated: {
+            name: string;
+            url: string;
+            control_url: string;
+            api_key: string;
+            secret: string;
+            webhook_secret: string;
+            /** @description Valid below the prefix of the world only; null where the server has none. */
+            admin_token: string | null;
+            business_id: components["schemas"]["Uuid"];
+            seed: string;
+            from: string;
+            clock: {
+                now: components["schemas"]["Timestamp"];
+                /** @enum {string} */
+                mode: "running" | "frozen";
+                rate: number;
+            };
+            created_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            expires_at: string | null;
+        };
+        /**
+         * WorldFees
+         * @description What a world replaces of a rail.
+         */
+        WorldFees: {
+            /** Format: fee */
+            processing_fee?: string;
+            /** Format: fee */
+            payout_fee?: string;
+            /** Format: fee */
+            deposit_fee?: string;
+            /** Format: plain-number */
+            min?: string;
+            /** Format: plain-number */
+            max?: string;
+        };
+        /**
+         * WorldFile
+         * @description A world as one file.
+         */
+        WorldFile: {
+            /** @enum {string} */
+            format: "payments-sandbox-world";
+            /** @enum {integer} */
+            version: 1;
+            name: string;
+            /** Format: date-time */
+            now: string;
+            settings: components["schemas"]["WorldSettings"];
+            /** @description SHA-256 of the unpacked content, in hex. */
+            digest: string;
+            /** @description Rows, sequences and clock: JSON, gzipped, in base64. */
+            content: string;
+        };
+        /**
+         * WorldLimitClass
+         * @description What a world replaces of the limits of a kind of customer, in US dollars.
+         */
+        WorldLimitClass: {
+            /** Format: plain-number */
+            per_transaction?: string;
+            /** Format: plain-number */
+            rolling_24h?: string;
+            /** Format: plain-number */
+            rolling_30d?: string;
+        };
+        /**
+         * WorldLimits
+         * @description What a world replaces of the limits.
+         */
+        WorldLimits: {
+            individual_unapproved?: components["schemas"]["WorldLimitClass"];
+            individual_approved?: components["schemas"]["WorldLimitClass"];
+            business?: components["schemas"]["WorldLimitClass"];
+        };
+        /**
+         * WorldList
+         * @description A page of worlds, by name.
+         */
+        WorldList: {
+            data: components["schemas"]["World"][];
+            next_cursor: string | null;
+        };
+        /**
+         * WorldName
+         * @description A path that names a world.
+         */
+        WorldName: {
+            name: string;
+        };
+        /**
+         * WorldQuery
+         * @description Which worlds are listed.
+         */
+        WorldQuery: {
+            /** @description How many at most; 100 by default. */
+            limit?: number;
+            /** @description The next_cursor of the page before. */
+            cursor?: string;
+            /** @description The name contains this text. */
+            q?: string;
+        };
+        /**
+         * WorldSettings
+         * @description Settings of the start that a world has of its own.
+         */
+        WorldSettings: {
+            step_ms?: number;
+            quote_ttl_seconds?: number;
+            auto_fund?: boolean;
+            /** @description Where the default business gets its webhooks. */
+            webhook_url?: string;
+            /** @enum {string} */
+            webhook_statuses?: "final" | "all";
+            webhook_kyc?: boolean;
+            auth_skew_seconds?: number;
+            rate_limit?: number;
+            /** @description Units per US dollar, by currency. */
+            rates?: {
+                [key: string]: string;
+            };
+            /** @description Fees and limits of a rail, by the name of its fee configuration. */
+            fees?: {
+                [key: string]: components["schemas"]["WorldFees"];
+            };
+            limits?: components["schemas"]["WorldLimits"];
+        };
+        /**
+         * WorldSource
+         * @description What a world begins as: exactly one of these.
+         */
+        WorldSource: {
+            /**
+             * Format: world-name
+             * @description A fork: the rows, clock and sequences of a world as they are now.
+             */
+            world?: string;
+            /** @description A snapshot of main, or world/snapshot. */
+            snapshot?: string;
+            /** @description A fixture set: default or empty, or a folder. */
+            fixtures?: string;
+            file?: components["schemas"]["WorldFile"];
+        };
+        /**
+         * WorldUpdate
+         * @description What changes of a world.
+         */
+        WorldUpdate: {
+            /**
+             * Format: duration-text
+             * @description A duration such as 30m; null: it stays until it is deleted.
+             */
+            ttl: string | null;
         };
     };
     responses: never;

@@ -6,8 +6,14 @@ export interface StartOptions {
   readonly port?: number
   /** Address to listen on. Default: `127.0.0.1`. */
   readonly host?: string
+  /** Certificate chain (PEM) to serve https with. */
+  readonly tlsCert?: string
+  /** Private key (PEM) of that certificate. */
+  readonly tlsKey?: string
   /** Data folder; `:memory:` keeps nothing. */
   readonly data?: string
+  /** PostgreSQL database to use instead of the data folder. */
+  readonly store?: string
   /** Initial data: `default`, `empty`, or a folder. Default: `default`. */
   readonly fixtures?: string
   /** Whether the clock runs or stands still. Default: `running`. */
@@ -50,6 +56,8 @@ export interface StartOptions {
   readonly allowedHosts?: readonly string[]
   /** Hosts webhooks may be sent to, comma-separated; unset: any. */
   readonly webhookHosts?: string
+  /** Further CA certificates (PEM) to trust in webhook receivers. */
+  readonly webhookCa?: string
   /** Bodies held at once, in MB. Default: `256`. */
   readonly maxHeldMb?: number
   /** Requests held at once. Default: `1024`. */
@@ -62,6 +70,12 @@ export interface StartOptions {
   readonly maxFaults?: number
   /** Snapshots at once. Default: `100`. */
   readonly maxSnapshots?: number
+  /** Receiver audits at once. Default: `4`. */
+  readonly maxAudits?: number
+  /** Planned outcomes at once. Default: `1000`. */
+  readonly maxOutcomes?: number
+  /** Worlds at once, beside main. Default: `1000`. */
+  readonly maxWorlds?: number
   /** Requests the request log keeps. Default: `1000`. */
   readonly requestLog?: number
   /** On a terminal, `info` prints a line per request and webhook. */

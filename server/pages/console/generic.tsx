@@ -1,5 +1,4 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { shapes } from '../../generated/shapes.ts'
 import { nameOf } from './looks.ts'
 import { Card, Empty, Facts, Head, Json, Link, Status, Time } from './parts.tsx'
 import { fillPath, type ScreenCall, type ScreenContent, usePage } from './screen.ts'
@@ -160,4 +159,3 @@ function shownValue(name: string, value: unknown): ComponentChildren {
   if (page !== undefined) return <Link to={`${page}/${encodeURIComponent(text)}`}>{text}</Link>
   return text
 }
-
