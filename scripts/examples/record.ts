@@ -84,6 +84,8 @@ const machineTimes = new Set(['created_at', 'last_used_at', 'expires_at'])
 function steady(key: string, value: unknown): unknown {
   if (varying[key] !== undefined) return varying[key]
   const text = String(value)
+  if ((key === 'time' || key === 'wait') && typeof value === 'number') return 3
+  if (key === 'detail') return text.replace(/differs by -?\d+ s/, 'differs by -120 s')
   if (key === 'api_key' && text.startsWith('wk_')) return 'wk_5f0c2a9d41b7e3860d94'
   if (key === 'secret' && /^[0-9a-f]{40}$/.test(text)) return '8d1e6b0f2c47a935'
   if (key === 'digest') return '9f3ce1'.padEnd(64, '0')
