@@ -20,7 +20,7 @@ export const eventScreen: Screen<'ControlEvent'> = ({ answer, tools }) => ({
         <div>
           <Attempts {...answer} />
           <Card title="Payload">
-            <Code text={JSON.stringify(answer.payload, null, 2)} label="Payload" />
+            <Code text={JSON.stringify(answer.payload, null, 2)} label="JSON of the payload" />
           </Card>
         </div>
         <div>
