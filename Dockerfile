@@ -11,6 +11,10 @@ COPY schemas ./schemas
 COPY fixtures ./fixtures
 COPY server ./server
 RUN npm run build
+COPY README.md CHANGELOG.md CONTRIBUTING.md LICENSE NOTICE ./
+COPY docs ./docs
+COPY site ./site
+RUN npm run site
 RUN npm run sbom
 
 FROM gcr.io/distroless/nodejs24-debian12:nonroot

@@ -4,6 +4,7 @@ import express from 'express'
 const app = express()
 const wallets = new Map([[process.env.BENCH_WALLET ?? 'wallet', walletRow()]])
 const customers = new Map()
+const beneficiaries = new Map()
 app.use(express.json())
 app.get('/readyz', (_request, response) => response.json({ status: 'ready' }))
 app.get('/api/v1/client/wallets/:id', (request, response) => {
@@ -16,6 +17,12 @@ app.post('/api/v1/client/customers', (request, response) => {
   const user = { id: crypto.randomUUID(), ...request.body, created_at: now, updated_at: now }
   customers.set(user.id, user)
   response.status(201).json({ message: 'Customer registered.', user, user_id: user.id })
+})
+app.post('/api/v1/client/beneficiaries', (request, response) => {
+  const now = new Date().toISOString()
+  const row = { id: crypto.randomUUID(), ...request.body, created_at: now, updated_at: now }
+  beneficiaries.set(row.id, row)
+  response.status(201).json(row)
 })
 const server = app.listen(Number(process.env.BENCH_PORT ?? 0), '127.0.0.1', () => {
   console.log(`Ready: http://127.0.0.1:${server.address().port}`)

@@ -25,6 +25,7 @@ export async function fire({ url, requests, connections, seconds, expected }) {
   const sorted = Float64Array.from(state.latencies).sort()
   const at = (share) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100
   return {
+    done,
     rate: Math.round(done / elapsed),
     p50: at(0.5),
     p99: at(0.99),

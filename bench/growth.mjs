@@ -1,76 +1,138 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fire } from './client.mjs'
+import { figure, judged, longest, share, table } from './figures.mjs'
 import { creating, signed } from './requests.mjs'
-import { median, report, started, stopped } from './support.mjs'
+import { cpuSeconds, median, started, stopped } from './support.mjs'
 
 /**
- * What a create costs with 100, 10,000 and 100,000 customers stored in files, and how long the
- * server stands still during compaction. Three servers, measured in turns, so that what
- * else the machine does falls on all of them.
+ * What a create costs with 100, 10,000 and 100,000 customers stored, how long the server stands
+ * still meanwhile, how long its restart takes, and how long snapshot, reset and restore hold up
+ * others. The servers are measured in turns, so that what else the machine does falls on all of
+ * them. BENCH_BEFORE names the dist/main.js of another version to compare with.
  */
-const sizes = [100, 10_000, 100_000]
-const rounds = Number(process.env.BENCH_ROUNDS ?? 15)
-const perRound = 2_500
+const sizes = { small: 100, medium: 10_000, large: 100_000 }
+const rounds = Number(process.env.BENCH_ROUNDS ?? 10)
+const perRound = 2_000
 const warmUp = 6_000
 const connections = 32
-const required = { rate: 0.85, pauseMs: 100 }
-
-const servers = []
-for (const size of sizes) servers.push(await grown(size))
-for (let round = 0; round < rounds; round += 1) {
-  for (const server of servers) await measure(server)
+const lastRoundBy = Date.now() + 200_000
+const required = {
+  mediumRate: 0.95,
+  beforeRate: 1,
+  largeRate: 0.85,
+  memoryRate: 1,
+  pauseMs: 100,
+  restartSeconds: 7,
+  holdUpMs: 200,
 }
-const rows = servers.map(({ size, results }) => ({
+
+const servers = {
+  small: await grown({ size: sizes.small }),
+  medium: await grown({ size: sizes.medium }),
+  memory: await grown({ size: sizes.medium, inMemory: true }),
+}
+const before = process.env.BENCH_BEFORE
+if (before !== undefined) servers.before = await grown({ size: sizes.medium, program: before })
+servers.large = await grown({ size: sizes.large })
+for (let round = 0; round < rounds && Date.now() < lastRoundBy; round += 1) {
+  for (const server of Object.values(servers)) await measure(server)
+}
+const rates = Object.fromEntries(
+  Object.entries(servers).map(([name, { results }]) => [name, median(results.map((r) => r.rate))]),
+)
+const rows = Object.entries(servers).map(([name, { size, results }]) => ({
+  server: name,
   'customers stored': size,
-  'creates/s': median(results.map(({ rate }) => rate)),
+  'creates/s': rates[name],
   'p99 ms': median(results.map(({ p99 }) => p99)),
   'CPU µs each': Math.round(median(results.map(({ cpuMicros }) => cpuMicros))),
   errors: results.reduce((sum, { errors }) => sum + errors, 0),
 }))
-const folding = await foldUnderLoad(servers.at(-1))
-for (const { server, folder } of servers) {
+const { large } = servers
+const busy = await end(large)
+const restart = await restarted(large)
+const holdUps = await heldUp(large)
+for (const { server } of Object.values(servers)) {
   if (server.child.exitCode === null) await stopped(server)
-  rmSync(folder, { recursive: true })
 }
 
-const ratios = { rate: rows.at(-1)['creates/s'] / rows[0]['creates/s'] }
-report('growth', rows, { ratios, required, folding, rounds, perRound, connections })
-console.table([folding.shown])
-console.log(
-  `creates/s at ${sizes.at(-1)}: ${ratios.rate.toFixed(2)}x (required ${required.rate}); ` +
-    `longest pause while folding ${folding.longestMs} ms (at most ${required.pauseMs})`,
-)
-const held =
-  rows.every(({ errors }) => errors === 0) &&
-  ratios.rate >= required.rate &&
-  folding.folds > 0 &&
-  folding.longestMs <= required.pauseMs
-process.exit(held ? 0 : 1)
+const figures = [
+  figure('creates/s at 10,000, of those at 100', share(rates.medium, rates.small), {
+    atLeast: required.mediumRate,
+  }),
+  ...(before === undefined
+    ? []
+    : [
+        figure('creates/s at 10,000, of those before', share(rates.medium, rates.before), {
+          atLeast: required.beforeRate,
+        }),
+      ]),
+  figure('creates/s at 100,000, of those at 100', share(rates.large, rates.small), {
+    atLeast: required.largeRate,
+  }),
+  figure('creates/s in memory, of those in files', share(rates.memory, rates.medium), {
+    atLeast: required.memoryRate,
+  }),
+  figure('longest pause up to 100,000, ms at work', longest(busy.pauses, 'ownMs'), {
+    atMost: required.pauseMs,
+  }),
+  figure('longest pause up to 100,000, ms', longest(busy.pauses), {}),
+  figure('longest garbage collection, ms', longest(busy.collections), {}),
+  figure('longest call of the file system, ms', longest(busy.calls), {}),
+  figure('restart with 100,000, s', restart.seconds, { atMost: required.restartSeconds }),
+  figure('processor time of that restart, s', restart.cpuSeconds, {}),
+  figure('read at that restart, MB', restart.megabytes, {}),
+  ...Object.entries(holdUps).flatMap(([what, { heldUpMs, seconds }]) => [
+    figure(`longest wait of others for ${what}, ms`, heldUpMs, { atMost: required.holdUpMs }),
+    figure(`duration of ${what}, s`, seconds, {}),
+  ]),
+]
+table('growth', rows, figures, { rounds, perRound, connections, busy })
+const hasErrors = rows.some(({ errors }) => errors > 0)
+process.exit(!hasErrors && judged(figures) ? 0 : 1)
 
 /** A server as warm as the others, with so many customers in it. */
-async function grown(size) {
+async function grown({ size, inMemory = false, program = 'dist/main.js' }) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'))
-  const pauses = join(folder, 'pauses.json')
-  const program = [
-    'dist/main.js',
-    '--port',
-    '0',
-    '--data',
-    join(folder, 'data'),
-    '--log-level',
-    'error',
-  ]
-  const server = await started(
-    [process.execPath, ['--require', './bench/pauses.cjs', ...program]],
-    { BENCH_PAUSES: pauses },
-  )
-  const grown = { size, folder, pauses, server, results: [] }
-  await create(grown, warmUp)
-  await reset(grown)
-  await create(grown, size)
-  return grown
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const data = inMemory ? ':memory:' : join(folder, 'data')
+  const one = { size, folder, data, program, results: [] }
+  await start(one)
+  await create(one, warmUp)
+  await call(one, 'reset')
+  one.notedFrom = Date.now()
+  await create(one, size)
+  return one
+}
+
+/** Starts it with what is in its directory; returns when it is ready. */
+async function start(one) {
+  const flags = ['--port', '0', '--data', one.data, '--log-level', 'error']
+  const program = ['--require', './bench/pauses.cjs', one.program, ...flags]
+  one.server = await started([process.execPath, program], {
+    BENCH_PAUSES: join(one.folder, 'pauses.json'),
+  })
+  one.notedFrom = Date.now()
+}
+
+/**
+ * Stops it and returns what it noted once it was warm, the longest first. `ownMs` of a pause is
+ * what the thread itself was at work; the rest it waited for a processor, for the disk, or for
+ * other threads that collect garbage.
+ */
+async function end({ server, folder, notedFrom }) {
+  await stopped(server)
+  const noted = JSON.parse(readFileSync(join(folder, 'pauses.json'), 'utf8'))
+  const longestOf = (list) =>
+    list
+      .filter(({ at, ms }) => at - ms > notedFrom)
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, 40)
+  const [pauses, collections, calls] = [noted.pauses, noted.collections, noted.calls].map(longestOf)
+  return { pauses, collections, calls }
 }
 
 async function create({ server }, count) {
@@ -83,74 +145,68 @@ async function create({ server }, count) {
   return last
 }
 
-async function reset({ server }) {
+async function call({ server }, path, method = 'POST') {
   const headers = { 'content-type': 'application/json' }
-  await fetch(`${server.url}/_sandbox/reset`, { method: 'POST', headers, body: '{}' })
+  const request = { method, headers, ...(method === 'POST' ? { body: '{}' } : {}) }
+  const response = await fetch(`${server.url}/_sandbox/${path}`, request)
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  await response.arrayBuffer()
 }
 
 /** The smallest one starts anew each time, or it would not stay small. */
-async function measure(server) {
-  if (server.size === sizes[0]) {
-    await reset(server)
-    await create(server, server.size)
+async function measure(one) {
+  if (one.size === sizes.small) {
+    await call(one, 'reset')
+    await create(one, one.size)
   }
-  const before = cpuSeconds(server.server.child.pid)
-  const result = await create(server, perRound)
-  const seconds = cpuSeconds(server.server.child.pid) - before
-  server.results.push({ ...result, cpuMicros: (1e6 * seconds) / perRound })
+  const since = cpuSeconds(one.server.child.pid)
+  const result = await create(one, perRound)
+  const seconds = cpuSeconds(one.server.child.pid) - since
+  one.results.push({ ...result, cpuMicros: (1e6 * seconds) / perRound })
 }
 
-/** Processor time a process has used; 0 where the system does not say. */
-function cpuSeconds(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / 100
-  } catch {
-    return 0
-  }
-}
-
-/** Keeps the load up until the journal was compacted twice; the server itself measures the pauses. */
-async function foldUnderLoad(grown) {
-  const data = join(grown.folder, 'data')
-  const windows = []
-  let since = null
-  const watch = setInterval(() => {
-    const journals = readdirSync(data).filter((name) => /^journal-\d+\.ndjson$/.test(name))
-    if (journals.length > 1) since ??= Date.now()
-    else if (since !== null) {
-      windows.push({ from: since, to: Date.now() })
-      since = null
-    }
-  }, 10)
-  const startedAt = Date.now()
-  while (windows.length < 2 && Date.now() - startedAt < 180_000) await create(grown, 5_000)
-  clearInterval(watch)
-  const bytes = readdirSync(data)
-    .filter((name) => name.startsWith('snapshot-'))
-    .map((name) => statSync(join(data, name)).size)
-  await stopped(grown.server)
-  const { pauses, collections, writes } = JSON.parse(readFileSync(grown.pauses, 'utf8'))
-  // A pause is noted when it is over, so it may have begun before.
-  const within = ({ at, ms }) => windows.some(({ from, to }) => at >= from - 20 && at - ms <= to)
-  const noted = pauses.filter((pause) => pause.at >= startedAt)
-  const during = noted.filter(within)
-  const otherwise = noted.filter((pause) => !within(pause))
-  const longest = (list) => Math.max(0, ...list.map(({ ms }) => ms))
+/** Starts it again; a shorter time is that of the machine with less else to do. */
+async function restarted(one) {
+  const files = readdirSync(one.data).filter((name) => /^(journal|snapshot|base)-/.test(name))
+  const bytes = files.reduce((sum, name) => sum + statSync(join(one.data, name)).size, 0)
+  const began = performance.now()
+  await start(one)
+  const seconds = Math.round((performance.now() - began) / 10) / 100
   return {
-    folds: windows.length,
-    longestMs: longest(during),
-    during: during.toSorted((a, b) => b.ms - a.ms).slice(0, 10),
-    collections: collections.filter((one) => one.at >= startedAt).slice(0, 40),
-    shown: {
-      folds: windows.length,
-      'seconds each': windows.map(({ from, to }) => (to - from) / 1_000).join(', '),
-      'snapshot MB': Math.round(Math.max(0, ...bytes) / 1e6),
-      'longest pause folding, ms': longest(during),
-      'longest pause otherwise, ms': longest(otherwise),
-      'longest collection, ms': longest(collections.filter((one) => one.at >= startedAt)),
-      'longest write, ms': longest(writes.filter((one) => one.at >= startedAt)),
-    },
+    seconds,
+    cpuSeconds: cpuSeconds(one.server.child.pid),
+    megabytes: Math.round(bytes / 1e6),
   }
+}
+
+/** Snapshot, reset and restore while another client creates customers, one after the other. */
+async function heldUp(one) {
+  await create(one, 2_000)
+  return {
+    'a snapshot': await waited(one, () => call(one, 'snapshots/all', 'PUT')),
+    'a reset': await waited(one, () => call(one, 'reset')),
+    'a restore': await waited(one, () => call(one, 'snapshots/all/restore')),
+  }
+}
+
+/** Returns the longest answer time of creates that ran into some work, or followed it. */
+async function waited(one, work) {
+  let isOver = false
+  const began = performance.now()
+  let seconds = 0
+  const done = work().finally(async () => {
+    seconds = Math.round((performance.now() - began) / 10) / 100
+    await sleep(500)
+    isOver = true
+  })
+  let heldUpMs = 0
+  while (!isOver) {
+    const requests = Array.from({ length: 50 }, () => creating(signed))
+    const { max } = await fire({
+      ...{ url: one.server.url, requests, connections: 2, seconds: 60, expected: 201 },
+    })
+    heldUpMs = Math.max(heldUpMs, max)
+  }
+  await done
+  return { heldUpMs, seconds }
 }

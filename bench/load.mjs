@@ -2,17 +2,53 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fire, requestBytes } from './client.mjs'
-import { creating, signed } from './requests.mjs'
-import { onCpu, report, started, stopped } from './support.mjs'
+import { fire } from './client.mjs'
+import { figure, share } from './figures.mjs'
+import { addingBeneficiary, creating, readingWallet, signed } from './requests.mjs'
+import { measureStarts } from './starts.mjs'
+import { cpuSeconds, median, onCpu, report, started, stopped } from './support.mjs'
 
 /**
- * How many wallets are read and customers made a second, all signed, beside an ordinary Express
- * server; each server on a CPU of its own, the load on the other.
+ * How many wallets are read, beneficiaries added and customers registered a second, all signed,
+ * beside an ordinary Express server; each server on a CPU of its own, the load on the other. Then
+ * the start of both, and the memory of the sandbox after it. Every round starts all servers anew,
+ * in turns; a figure is the median of the rounds.
  */
-const seconds = Number(process.env.BENCH_SECONDS ?? 8)
+const seconds = Number(process.env.BENCH_SECONDS ?? 4)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const starts = Number(process.env.BENCH_STARTS ?? 10)
+const warmUpSeconds = 2
+/** Which loads run on which server, such as `bare:get,files:get`; default: all, and the starts. */
+const only = process.env.BENCH_ONLY?.split(',')
 const connections = 32
-const required = { get: 1.5, post: 1.0 }
+
+/** What is fired at a server: the requests, and the status of each answer. */
+const loads = {
+  get: { make: (headersOf, wallet) => readingWallet(headersOf, wallet), expected: 200 },
+  beneficiary: { make: addingBeneficiary, expected: 201 },
+  registration: { make: creating, expected: 201 },
+}
+
+/** The servers of a round; the flags of a sandbox are given the directory for its data. */
+const servers = {
+  bare: { loads: ['get', 'beneficiary', 'registration'] },
+  files: {
+    flags: (directory) => ['--data', directory],
+    loads: ['get', 'beneficiary', 'registration'],
+  },
+  memory: { flags: () => ['--data', ':memory:'], loads: ['beneficiary'] },
+  fsync: { flags: (directory) => ['--data', directory, '--fsync', 'on'], loads: ['beneficiary'] },
+}
+
+/** What is measured: a load, the store of the sandbox, and how many times bare Express it must be. */
+const measures = [
+  { name: 'signed GET by id', load: 'get', store: 'files', required: 2.0 },
+  { name: 'POST beneficiary, in memory', load: 'beneficiary', store: 'memory', required: 1.6 },
+  { name: 'POST beneficiary, files', load: 'beneficiary', store: 'files', required: 1.6 },
+  { name: 'POST beneficiary, fsync', load: 'beneficiary', store: 'fsync', required: 1.1 },
+  { name: 'registration, files', load: 'registration', store: 'files', required: 1.6 },
+]
+const startRequired = { ratio: 0.95, residentMb: 65 }
 
 if (process.env.BENCH_LOAD_ON === undefined) {
   // The load itself runs in a child, so that it can be kept on one CPU.
@@ -24,70 +60,95 @@ if (process.env.BENCH_LOAD_ON === undefined) {
 } else await main()
 
 async function main() {
-  const rows = []
-  for (const [name, run] of [
-    ['bare Express', bare],
-    ['sandbox', sandbox],
-  ]) {
-    const { get, post } = await run()
-    rows.push({
-      server: name,
-      'GET/s': get.rate,
-      'GET p99 ms': get.p99,
-      'POST/s': post.rate,
-      'POST p99 ms': post.p99,
-      errors: get.errors + post.errors,
-    })
+  const results = {}
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, { flags, loads: all }] of Object.entries(servers)) {
+      const wanted = all.filter((load) => only === undefined || only.includes(`${name}:${load}`))
+      if (wanted.length === 0) continue
+      for (const [load, result] of Object.entries(await measure({ flags, loads: wanted }))) {
+        const key = `${name} ${load}`
+        results[key] = [...(results[key] ?? []), result]
+      }
+    }
   }
-  const ratio = (field) => rows[1][field] / rows[0][field]
-  const ratios = { get: ratio('GET/s'), post: ratio('POST/s') }
-  report('load', rows, { ratios, required, seconds, connections })
-  const held =
-    rows.every(({ errors }) => errors === 0) &&
-    ratios.get >= required.get &&
-    ratios.post >= required.post
-  console.log(
-    `GET ${ratios.get.toFixed(2)}x (required ${required.get}), ` +
-      `POST ${ratios.post.toFixed(2)}x (required ${required.post})`,
+  const compared = measures.filter(({ load, store }) =>
+    ['bare', store].every((server) => results[`${server} ${load}`] !== undefined),
   )
-  process.exit(held ? 0 : 1)
+  const rows = compared.flatMap((one) => rowsOf(one, results))
+  if (only === undefined) rows.push(...(await startRows()))
+  const errors = Object.values(results)
+    .flat()
+    .filter((one) => one.errors > 0).length
+  report('load', rows, { errors, seconds, rounds, starts, connections, results })
+  const missed = rows.filter(({ met }) => met === false).map(({ measure }) => measure)
+  if (errors > 0) console.log(`${errors} loads had failed requests`)
+  if (missed.length > 0) console.log(`not met: ${missed.join('; ')}`)
+  process.exit(errors === 0 && missed.length === 0 ? 0 : 1)
 }
 
-async function bare() {
-  const server = await started(onCpu(0, [process.execPath, 'bench/bare-express.mjs']))
-  const result = await load(server.url, 'wallet', () => ({}))
-  await stopped(server)
-  return result
-}
-
-async function sandbox() {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-load-'))
-  const command = [
-    process.execPath,
-    'dist/main.js',
-    '--port',
-    '0',
-    '--data',
-    folder,
-    '--log-level',
-    'error',
+/** The rate, the p99 and the CPU time of a request, each beside that of bare Express. */
+function rowsOf({ name, load, store, required }, results) {
+  const of = (server, field) => median(results[`${server} ${load}`].map((one) => one[field]))
+  const row = (measure, field, requirement) => {
+    const [bare, sandbox] = [of('bare', field), of(store, field)]
+    return rowOf(measure, bare, sandbox, requirement)
+  }
+  return [
+    row(`${name}: requests/s`, 'rate', { atLeast: required }),
+    row(`${name}: p99 ms`, 'p99', { atMost: 1 }),
+    row(`${name}: CPU µs a request`, 'cpuMicros', {}),
   ]
-  const server = await started(onCpu(0, command))
-  const { wallets } = await (await fetch(`${server.url}/_sandbox/fixtures`)).json()
-  const result = await load(server.url, wallets[0].id, signed)
-  await stopped(server)
-  rmSync(folder, { recursive: true })
-  return result
 }
 
-async function load(url, wallet, headersOf) {
-  const path = `/api/v1/client/wallets/${wallet}`
-  const get = requestBytes('GET', path, headersOf(''))
-  const shared = { url, connections, seconds }
-  const gets = Array.from({ length: 400_000 }, () => get)
-  await fire({ ...shared, seconds: 2, requests: gets, expected: 200 })
-  const read = await fire({ ...shared, requests: gets, expected: 200 })
-  const posts = () => Array.from({ length: 25_000 * seconds }, () => creating(headersOf))
-  await fire({ ...shared, seconds: 2, requests: posts(), expected: 201 })
-  return { get: read, post: await fire({ ...shared, requests: posts(), expected: 201 }) }
+/** A row of the table: what a requirement is about is the ratio, unless a figure is given. */
+function rowOf(measure, bare, sandbox, requirement, judge = share(sandbox, bare)) {
+  const { required, met } = figure(measure, judge, requirement)
+  return { measure, 'bare Express': bare, sandbox, times: share(sandbox, bare), required, met }
+}
+
+async function startRows() {
+  const [bare, sandbox] = await measureStarts(starts)
+  const { ratio, residentMb } = startRequired
+  const row = (measure, field, ...rest) => rowOf(measure, bare[field], sandbox[field], ...rest)
+  return [
+    row('start: ms to the first 200', 'median ms', { atMost: ratio }),
+    row('after it: MB resident', 'resident MB', { atMost: residentMb }, sandbox['resident MB']),
+  ]
+}
+
+/** Starts a server, fires each of its loads at it, and ends it. */
+async function measure({ flags, loads: names }) {
+  const directory = mkdtempSync(join(tmpdir(), 'bench-load-'))
+  const program =
+    flags === undefined
+      ? ['bench/bare-express.mjs']
+      : ['dist/main.js', '--port', '0', '--log-level', 'error', ...flags(directory)]
+  const server = await started(onCpu(0, [process.execPath, ...program]))
+  const isBare = flags === undefined
+  const wallet = isBare ? 'wallet' : await firstWallet(server.url)
+  const headersOf = isBare ? () => ({}) : signed
+  const results = {}
+  for (const name of names) {
+    await run(server, loads[name], headersOf, wallet, warmUpSeconds)
+    results[name] = await run(server, loads[name], headersOf, wallet, seconds)
+  }
+  await stopped(server)
+  rmSync(directory, { recursive: true })
+  return results
+}
+
+async function firstWallet(url) {
+  const { wallets } = await (await fetch(`${url}/_sandbox/fixtures`)).json()
+  return wallets[0].id
+}
+
+async function run({ url, child }, { make, expected }, headersOf, wallet, forSeconds) {
+  // A read is the same each time; every write is another one.
+  const read = expected === 200 ? make(headersOf, wallet) : undefined
+  const most = (read === undefined ? 20_000 : 50_000) * forSeconds
+  const requests = Array.from({ length: most }, () => read ?? make(headersOf, wallet))
+  const before = cpuSeconds(child.pid)
+  const result = await fire({ url, requests, connections, seconds: forSeconds, expected })
+  const used = cpuSeconds(child.pid) - before
+  return { ...result, cpuMicros: Math.round((1e6 * used) / result.done) }
 }

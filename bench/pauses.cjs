@@ -4,38 +4,38 @@ const { constants, PerformanceObserver } = require('node:perf_hooks')
 
 /**
  * Loaded into a server before its program: notes how long its event loop stood still, and what may
- * be the reason: garbage collections, and writes that the system took its time for.
+ * be the reason: garbage collections, and calls of the file system that took their time.
  */
 const everyMs = 2
 const notableMs = 8
 const pauses = []
 const collections = []
-const writes = []
+const calls = []
 let last = performance.now()
 
-let lastQueued = queuedMs()
+let lastRan = ranMs()
 
-/** How long this thread was ready to run and got no processor; 0 where the system does not say. */
-function queuedMs() {
+/** How long this thread has had a processor; NaN where the system does not say. */
+function ranMs() {
   try {
     const stat = fs.readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'latin1')
-    return Number(stat.split(' ')[1]) / 1e6
+    return Number(stat.split(' ')[0]) / 1e6
   } catch {
-    return 0
+    return Number.NaN
   }
 }
 
 const timer = setInterval(() => {
   const now = performance.now()
   const ms = now - last - everyMs
-  const queued = queuedMs()
+  const ran = ranMs()
   if (ms > notableMs) {
-    // What it spent waiting for a processor is the machine's part.
-    const waitedMs = Math.round((queued - lastQueued) * 10) / 10
-    pauses.push({ at: Date.now(), ms: Math.round(ms * 10) / 10, waitedMs })
+    // The rest it waited: for a processor, for other threads, or for the disk.
+    const ownMs = Number.isNaN(ran) ? ms : Math.min(ms, ran - lastRan)
+    pauses.push({ at: Date.now(), ms: tenths(ms), ownMs: tenths(ownMs) })
   }
   last = now
-  lastQueued = queued
+  lastRan = ran
 }, everyMs)
 timer.unref()
 
@@ -43,20 +43,32 @@ new PerformanceObserver((list) => {
   for (const { duration, detail } of list.getEntries()) {
     if (duration < notableMs) continue
     const kind = detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR ? 'major' : 'minor'
-    collections.push({ at: Date.now(), ms: Math.round(duration * 10) / 10, kind })
+    collections.push({ at: Date.now(), ms: tenths(duration), kind })
   }
 }).observe({ entryTypes: ['gc'] })
 
-const { writeSync } = fs
-fs.writeSync = (...args) => {
-  const began = performance.now()
-  const written = writeSync(...args)
-  const ms = performance.now() - began
-  if (ms > notableMs) writes.push({ at: Date.now(), ms: Math.round(ms * 10) / 10 })
-  return written
+for (const [name, call] of Object.entries(fs)) {
+  if (typeof call === 'function' && name.endsWith('Sync')) fs[name] = timed(name, call)
+}
+
+/** The same function, which notes when it takes long. */
+function timed(name, call) {
+  return (...args) => {
+    const began = performance.now()
+    try {
+      return call(...args)
+    } finally {
+      const ms = performance.now() - began
+      if (ms > notableMs) calls.push({ at: Date.now(), ms: tenths(ms), name })
+    }
+  }
+}
+
+function tenths(ms) {
+  return Math.round(ms * 10) / 10
 }
 
 process.on('exit', () => {
-  const text = JSON.stringify({ pauses, collections, writes })
+  const text = JSON.stringify({ pauses, collections, calls })
   fs.writeFileSync(process.env.BENCH_PAUSES, text)
 })

@@ -10,25 +10,58 @@ export function signed(body) {
   return { 'x-api-key': 'sandbox_key', 'x-timestamp': timestamp, 'x-signature': signature }
 }
 
-/** A POST of a customer who is not registered yet. */
+/** Returns the GET of a wallet by its id. */
+export function readingWallet(headersOf, id) {
+  return requestBytes('GET', `/api/v1/client/wallets/${id}`, headersOf(''))
+}
+
+/** Returns the POST of a customer that is not registered yet. */
 export function creating(headersOf) {
-  const body = customer()
+  return posting('/api/v1/client/customers', customer(), headersOf)
+}
+
+/** Returns the POST of a beneficiary that does not exist yet. */
+export function addingBeneficiary(headersOf) {
+  return posting('/api/v1/client/beneficiaries', beneficiary(), headersOf)
+}
+
+function posting(path, fields, headersOf) {
+  const body = JSON.stringify(fields)
   const headers = { 'content-type': 'application/json', ...headersOf(body) }
-  return requestBytes('POST', '/api/v1/client/customers', headers, body)
+  return requestBytes('POST', path, headers, body)
 }
 
 function customer() {
   const id = randomUUID()
-  const digits = BigInt(`0x${id.replaceAll('-', '')}`)
-    .toString()
-    .slice(-13)
-  return JSON.stringify({
+  return {
     email: `${id}@customers.test`,
     first_name: 'Load',
     last_name: 'Customer',
     password: 'long enough',
     date_of_birth: '1990-01-01',
-    phone_number: `+1${digits}`,
+    phone_number: `+1${digitsOf(id, 13)}`,
     country_code: 'CA',
-  })
+  }
+}
+
+/** Returns the fields of a beneficiary that does not exist yet. */
+export function beneficiary() {
+  const id = randomUUID()
+  return {
+    currency_code: 'USD',
+    country_code: 'US',
+    first_name: 'Load',
+    last_name: 'Recipient',
+    email: `${id}@recipients.test`,
+    phone: '15551234567',
+    bank_name: 'Load Bank',
+    account_number: digitsOf(id, 15),
+    routing_number: '021000021',
+    account_type: 'Checking',
+    payment_method: 'ACH',
+  }
+}
+
+function digitsOf(id, length) {
+  return String(BigInt(`0x${id.replaceAll('-', '')}`)).slice(-length)
 }

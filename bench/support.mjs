@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** The command kept on one CPU, where the machine can do that; else as it is. */
 export function onCpu(cpu, [command, ...args]) {
@@ -11,6 +11,7 @@ const running = new Set()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
 /** Starts a server and answers once it says that it is ready, with its address. */
 export function started([command, args], env = {}) {
@@ -41,6 +42,17 @@ export function stopped({ child }) {
     })
     child.kill('SIGTERM')
   })
+}
+
+/** Processor time a process has used; 0 where the system does not say. */
+export function cpuSeconds(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  } catch {
+    return 0
+  }
 }
 
 /** Prints a table, and keeps it as JSON under test-output/. */

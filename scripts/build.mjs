@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
+import { lateEntry, latePackages } from './build/late-packages.mjs'
 import { thirdPartyNotices } from './build/notices.mjs'
 import { writeTypes } from './build/types.mjs'
 
@@ -16,6 +17,21 @@ const entries = {
   client: 'server/client.ts',
   testcontainers: 'server/testcontainers.ts',
   'compaction-worker': 'server/store/compaction-worker.ts',
+  'late-packages': lateEntry,
+}
+
+/**
+ * What a start loads, in few files, since each costs it half a millisecond, and in none that is
+ * large, since the memory that V8 parses a file with stays with the process. A part holds its
+ * module and what that imports, unless a part before it does.
+ */
+const startParts = {
+  express: 'node_modules/express/index.js',
+  store: 'server/store/embedded-worlds.ts',
+  modules: 'server/modules/index.ts',
+  control: 'server/control/index.ts',
+  http: 'server/http/app.ts',
+  app: entries.app,
 }
 
 if (!process.argv.includes('--if-needed') || outdated()) await build()
@@ -35,7 +51,7 @@ function modified(path) {
 }
 
 async function build() {
-  rmSync('dist', { recursive: true, force: true })
+  clear()
   const output = []
   for (const [name, input] of Object.entries(entries)) output.push(...(await bundled(name, input)))
   writeFileSync('dist/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(output))
@@ -43,9 +59,27 @@ async function build() {
   writeTypes()
   copyDocumentationAssets()
   cpSync('scripts/build/boot.cjs', 'dist/boot.js')
+  cpSync('scripts/build/compile-cache.cjs', 'dist/compile-cache.js')
   cpSync('scripts/build/main.cjs', 'dist/main.js')
   // Links to it, such as npx makes, outlive a build: what is there now must be runnable, too.
   chmodSync('dist/main.js', 0o755)
+}
+
+/** Removes what an earlier build made. The documentation site stays: it has a build of its own. */
+function clear() {
+  mkdirSync('dist/docs', { recursive: true })
+  for (const folder of ['dist', 'dist/docs']) {
+    for (const name of readdirSync(folder)) {
+      if (name === 'docs' || name === 'guide') continue
+      rmSync(join(folder, name), { recursive: true, force: true })
+    }
+  }
+}
+
+function startGroups() {
+  return Object.entries(startParts).map(([name, path], i, { length }) => {
+    return { name, priority: length - i, test: (id) => id === resolve(path) }
+  })
 }
 
 /** One entry with everything it needs; only what is loaded later stands in files of its own. */
@@ -56,16 +90,19 @@ async function bundled(name, input) {
     external: ['testcontainers'],
     tsconfig: false,
     onLog(level, log, handle) {
-      // A bundle that lacks a package would fail only when it is used.
-      if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
+      // A bundle that lacks a package, say, would fail only when it is used.
+      if (level === 'warn') throw new Error(log.message)
       handle(level, log)
     },
     resolve: {
       alias: {
         'body-parser': resolve('scripts/build/shims/body-parser.cjs'),
+        debug: resolve('scripts/build/shims/debug.cjs'),
+        depd: resolve('scripts/build/shims/depd.cjs'),
         'mime-types': resolve('scripts/build/shims/mime-types.cjs'),
       },
     },
+    plugins: [latePackages()],
     transform: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   })
   const { output } = await bundle.write({
@@ -73,14 +110,27 @@ async function bundled(name, input) {
     format: 'cjs',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
+    ...(name === 'app' ? { codeSplitting: { groups: startGroups() } } : {}),
     minify: true,
   })
   await bundle.close()
+  for (const { type, fileName, code } of output) {
+    if (type === 'chunk') writeFileSync(join('dist', fileName), toAscii(code))
+  }
   return output
 }
 
+/**
+ * Returns code with escapes for what is not ASCII: V8 keeps a source with a single character beyond
+ * Latin-1 in two bytes a character, which is megabytes at the start (`npm run bench:start`).
+ */
+function toAscii(code) {
+  return code.replace(/[\u0080-\uffff]/g, (unit) => {
+    return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}
+
 function copyDocumentationAssets() {
-  mkdirSync('dist/docs', { recursive: true })
   for (const file of ['swagger-ui-bundle.js', 'swagger-ui.css', 'LICENSE', 'NOTICE']) {
     cpSync(`node_modules/swagger-ui-dist/${file}`, `dist/docs/${file}`)
   }

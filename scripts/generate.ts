@@ -7,10 +7,12 @@ import { consoleScriptFile } from './generate/console-script.ts'
 import { countriesFile } from './generate/countries.ts'
 import { eventTypeFile, webhooksPage } from './generate/events.ts'
 import { llmsFile } from './generate/llms.ts'
+import { rowShapesFile } from './generate/row-shapes.ts'
 import { shapesFile } from './generate/shapes.ts'
 import { signingPage, signingVectorsFile } from './generate/signing-vectors.ts'
 import { typesFile } from './generate/types.ts'
-import { validatorsFile, validatorsTypes } from './generate/validators.ts'
+import { validatorsFiles } from './generate/validators.ts'
+import { worldsPage } from './generate/world-settings.ts'
 
 /**
  * Makes what follows from schemas/, the declarations and the data packages. `--check` writes
@@ -23,8 +25,8 @@ const decisions = readFileSync('docs/assumptions.md', 'utf8')
 const files = new Map<string, string>([
   ['server/generated/schemas.ts', await typesFile(schemas)],
   ['server/generated/shapes.ts', shapesFile(schemas)],
-  ['server/generated/validators.js', validatorsFile(schemas)],
-  ['server/generated/validators.d.ts', validatorsTypes],
+  ['server/generated/row-shapes.ts', rowShapesFile()],
+  ...validatorsFiles(schemas),
   ['server/generated/assumptions.ts', assumptionsFile(decisions)],
   ['server/generated/decisions.ts', decisionsFile(decisions)],
   ['server/generated/console-script.ts', await consoleScriptFile()],
@@ -52,6 +54,7 @@ const { auditPage, reviewPage } = await import('./generate/audit-checks.ts')
 settle('docs/receiver-audit.md', auditPage('docs/receiver-audit.md'))
 settle('docs/integration-review.md', reviewPage('docs/integration-review.md'))
 settle('docs/testing-webhooks.md', webhooksPage('docs/testing-webhooks.md'))
+settle('docs/worlds.md', worldsPage(readFileSync('docs/worlds.md', 'utf8')))
 const { configSchemaFile } = await import('./generate/config-schema.ts')
 settle('schemas/config/payments-sandbox.config.json', configSchemaFile())
 const { commandLineFile } = await import('./generate/command-line.ts')

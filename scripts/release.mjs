@@ -27,6 +27,11 @@ function check() {
     const [found = ''] = pattern.exec(readFileSync(file, 'utf8')) ?? []
     if (!found.includes(version)) fail(`${file} does not name version ${version}`)
   }
+  const repository = process.env.GITHUB_REPOSITORY
+  const { url } = JSON.parse(readFileSync('package.json', 'utf8')).repository
+  if (repository && !url.endsWith(`/${repository}.git`)) {
+    fail(`package.json names ${url}, but this is ${repository}: see docs/supply-chain.md`)
+  }
   notes()
 }
 

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
  * Writes dist/sbom.cdx.json: this package and every package whose code is in dist, as CycloneDX.
- * npm lists all that is installed; the notices of the build tell which of it is shipped.
+ * npm lists all that is installed; the notices of the builds name which of it is shipped.
  */
+const notices = ['dist', 'dist/docs/guide'].map((folder) => `${folder}/THIRD-PARTY-NOTICES.txt`)
 const shipped = new Set(
-  [
-    ...readFileSync('dist/THIRD-PARTY-NOTICES.txt', 'utf8').matchAll(/^={72}\n(\S+) (\S+) \(/gm),
-  ].map(([, name, version]) => `${name}@${version}`),
+  notices
+    .filter((file) => existsSync(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^={72}\n(\S+) (\S+) \(/gm)])
+    .map(([, name, version]) => `${name}@${version}`),
 )
 
 const command = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error']

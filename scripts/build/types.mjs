@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 /**
  * The types of the library, in dist: those of its face and of what that names, file by file, and
- * nothing behind it. So no package has to be installed for them, and nobody sees our insides.
+ * nothing behind it. So no package has to be installed for them, and internal types stay hidden.
  */
 export function writeTypes() {
   const names = new Set(['index', 'client', 'testcontainers'])

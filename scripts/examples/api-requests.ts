@@ -70,13 +70,13 @@ export async function checkedOut({ api }: Steps): Promise<Schemas['CheckoutIniti
   return (await api('CheckoutInitialized', 'POST', '/checkout/initialize', checkout)).data
 }
 
-/** A card payment that is completed; returns its reference. */
-export async function paid(steps: Steps): Promise<string> {
+/** A card payment that is completed. */
+export async function paid(steps: Steps) {
   const { access_code } = await checkedOut(steps)
   const path = `/checkouts/${access_code}/pay`
   const { transaction_reference } = await steps.control('CheckoutPaid', 'POST', path, card)
   await steps.control('ClockAdvanced', 'POST', '/clock/advance', { by: '1m' })
-  return transaction_reference
+  return { access_code, transaction_reference }
 }
 
 function refundOf(transaction_reference: string) {
@@ -85,7 +85,7 @@ function refundOf(transaction_reference: string) {
 
 /** A refund under way; returns its reference. */
 export async function refunding(steps: Steps): Promise<string> {
-  const body = refundOf(await paid(steps))
+  const body = refundOf((await paid(steps)).transaction_reference)
   const { refund_reference } = await steps.api('RefundInitiated', 'POST', '/payment/refund', body)
   return refund_reference
 }
@@ -185,8 +185,10 @@ export const apiRequests: Readonly<Record<string, Prepare>> = {
     return { query: { transaction_ref } }
   },
   initializeCheckout: () => ({ body: checkout }),
-  verifyPayment: async (steps) => ({ query: { reference: await paid(steps) } }),
-  refundPayment: async (steps) => ({ body: refundOf(await paid(steps)) }),
+  verifyPayment: async (steps) => ({
+    query: { reference: (await paid(steps)).transaction_reference },
+  }),
+  refundPayment: async (steps) => ({ body: refundOf((await paid(steps)).transaction_reference) }),
   getRefundStatus: async (steps) => ({ params: { reference: await refunding(steps) } }),
   listRefunds: async (steps) => {
     await refunding(steps)

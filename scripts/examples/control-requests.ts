@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Schemas } from '../../server/generated/schemas.ts'
-import { accepted, checkedOut, quoted, refunding, seeded, walletOf } from './api-requests.ts'
+import { accepted, checkedOut, paid, quoted, refunding, seeded, walletOf } from './api-requests.ts'
 import type { ExampleRequest, Prepare, Steps } from './steps.ts'
 
 const reason = { reason: 'The bank asked for it' }
@@ -30,6 +30,20 @@ async function snapshot({ control }: Steps): Promise<ExampleRequest> {
   return { params: { name: 'before-payout' } }
 }
 
+/** A recording, ended or not; those of other examples outlast a reset, so they are deleted. */
+async function recording(steps: Steps, isEnded = false): Promise<ExampleRequest> {
+  const { control } = steps
+  await noRecordings(steps)
+  await control('Recording', 'POST', '/recordings', { name: 'payout-fails' })
+  if (isEnded) await control('Recording', 'POST', '/recordings/payout-fails/stop')
+  return { params: { name: 'payout-fails' } }
+}
+
+async function noRecordings({ control }: Steps): Promise<void> {
+  const { data } = await control('RecordingList', 'GET', '/recordings')
+  for (const { name } of data) await control('Recording', 'DELETE', `/recordings/${name}`)
+}
+
 async function world({ control }: Steps, name: string): Promise<ExampleRequest> {
   await control('WorldCreated', 'POST', '/worlds', { name })
   return { params: { name } }
@@ -40,6 +54,11 @@ async function logged({ api, control }: Steps): Promise<ExampleRequest> {
   await api('WalletList', 'GET', '/wallets')
   const { data } = await control('RequestSummaryList', 'GET', '/requests?operation=listWallets')
   return { params: { id: String(data[0]?.id) } }
+}
+
+/** A request without a key, so that there is a problem. */
+async function refusedRequest({ url }: Steps): Promise<void> {
+  await (await fetch(`${url}/api/v1/client/wallets`)).text()
 }
 
 /** An audit that has ended: its receiver takes no connection. */
@@ -143,6 +162,10 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
     params: { access_code: (await checkedOut(steps)).access_code },
     body: { card_number: '5111111111111118', expiry: '01/39', cvv: '123' },
   }),
+  controlRefundCheckout: async (steps) => ({
+    params: { access_code: (await paid(steps)).access_code },
+    body: { amount: '10.00', reason: 'One item sent back' },
+  }),
   controlGetRefund: (steps) => refund(steps),
   controlCompleteRefund: (steps) => refund(steps, reason),
   controlFailRefund: (steps) => refund(steps, reason),
@@ -156,6 +179,7 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
     return { params: { id: (await control('ControlEvent', 'POST', '/webhooks/example', body)).id } }
   },
   controlRedeliverEvent: async (steps) => ({ params: { id: (await event(steps)).id } }),
+  controlResendRequest: (steps) => logged(steps),
   controlSetChaos: () => ({ body: { duplicate: 0.2, reorder: 0.1 } }),
   controlGetWallet: async (steps) => {
     await accepted(steps)
@@ -195,6 +219,15 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlDropOutcome: async ({ control }) => ({
     params: { id: (await control('PlannedOutcome', 'POST', '/outcomes', plannedOutcome)).id },
   }),
+  controlListProblems: async (steps) => {
+    await refusedRequest(steps)
+    return {}
+  },
+  controlDismissProblems: async (steps) => {
+    await refusedRequest(steps)
+    const { data } = await steps.control('ProblemList', 'GET', '/problems')
+    return { body: { ids: data.slice(0, 1).map(({ id }) => id) } }
+  },
   controlListFaults: async ({ control }) => {
     await control('InjectedFault', 'POST', '/faults', fault)
     return {}
@@ -209,6 +242,10 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   },
   controlGetRequest: logged,
   controlExplainSignature: logged,
+  controlListClockMoves: async (steps) => {
+    await steps.control('ClockAdvanced', 'POST', '/clock/advance', { by: '30m' })
+    return {}
+  },
   controlChangeClock: () => ({ body: { mode: 'frozen', rate: 60 } }),
   controlAdvanceClock: async (steps) => {
     await accepted(steps)
@@ -229,6 +266,13 @@ export const controlRequests: Readonly<Record<string, Prepare>> = {
   controlDeleteWorld: (steps) => world(steps, 'finished'),
   controlWait: () => ({ query: { customer: seeded.ada, status: 'APPROVED', timeout: '5s' } }),
   controlPopulate: () => ({ body: { customers: 5, transactions: 10, days: 30 } }),
+  controlStartRecording: async (steps) => {
+    await noRecordings(steps)
+    return { body: { name: 'payout-fails' } }
+  },
+  controlStopRecording: (steps) => recording(steps),
+  controlGetRecording: (steps) => recording(steps, true),
+  controlDeleteRecording: (steps) => recording(steps, true),
   controlStartReceiverAudit: () => ({
     body: { url: 'http://127.0.0.1:9/webhooks', checks: ['genuine'] },
   }),

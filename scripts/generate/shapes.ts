@@ -1,9 +1,9 @@
 import { type JsonSchema, refName } from '../../server/http/openapi.ts'
-import type { Field } from '../../server/http/validation/field-map.ts'
+import type { SchemaField } from '../../server/http/validation/field-map.ts'
 
 /**
  * What reading a request needs to know of a schema without compiling it: its fields, which are
- * required, and how a query value is parsed.
+ * required, and how a query value is parsed. It is JSON, parsed with the first request.
  */
 export function shapesFile(schemas: ReadonlyMap<string, JsonSchema>): string {
   const lines: string[] = []
@@ -17,19 +17,27 @@ export function shapesFile(schemas: ReadonlyMap<string, JsonSchema>): string {
         fieldOf(property, required.has(field), schemas),
       ]),
     )
-    lines.push(`  ${name}: ${JSON.stringify(shape)},`)
+    lines.push(`"${name}":${JSON.stringify(shape)}`)
   }
   return `// Generated from schemas/ by npm run generate.
 import type { FieldMap } from '../http/validation/field-map.ts'
 
-export const shapes: Readonly<Record<string, FieldMap>> = {\n${lines.join('\n')}\n}\n`
+const text = String.raw\`{\n${lines.join(',\n')}\n}\`
+let shapes: Readonly<Record<string, FieldMap>> | undefined
+
+/** Returns the fields of a schema; undefined where it is no object, or undefined itself. */
+export function shapeOf(schema: string | undefined): FieldMap | undefined {
+  shapes ??= JSON.parse(text) as Readonly<Record<string, FieldMap>>
+  return schema === undefined ? undefined : shapes[schema]
+}
+`
 }
 
 function fieldOf(
   property: JsonSchema,
   required: boolean,
   schemas: ReadonlyMap<string, JsonSchema>,
-): Field {
+): SchemaField {
   const ref = typeof property.$ref === 'string' ? refName(property.$ref) : null
   const target = ref === null ? property : (schemas.get(ref) as JsonSchema)
   const items = target.items as JsonSchema | undefined

@@ -1,10 +1,47 @@
+import { execFileSync } from 'node:child_process'
 import { _, Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import type { JsonSchema } from '../../server/http/openapi.ts'
 import { formats } from '../../server/http/validation/formats.ts'
 
-/** Every schema compiled to plain code, so that nothing is compiled when a sandbox starts. */
-export function validatorsFile(schemas: ReadonlyMap<string, JsonSchema>): string {
+/**
+ * Returns files with the schemas compiled to plain code, so that no process compiles one. Each is
+ * loaded with its first use: with a request of the API, with an event, with fixtures of the user's
+ * own, and with a request of the control API. A start needs none of them (`bench:start`).
+ */
+export function validatorsFiles(schemas: ReadonlyMap<string, JsonSchema>): [string, string][] {
+  const program = [...process.execArgv, 'scripts/generate/schema-groups.ts']
+  const printed = execFileSync(process.execPath, program, { encoding: 'utf8' })
+  const { api, events, fixtures } = JSON.parse(printed) as Record<string, string[]>
+  const others = new Set(schemas.keys())
+  for (const name of [api, events, fixtures].flat()) others.delete(name as string)
+  return [
+    ...groupFiles(schemas, 'validators', api),
+    ...groupFiles(schemas, 'event-validators', events),
+    ...groupFiles(schemas, 'fixture-validators', fixtures),
+    ...groupFiles(schemas, 'control-validators', [...others]),
+  ]
+}
+
+const validatorsTypes = `// Generated from schemas/ by npm run generate.
+import type { Validator } from '../http/validation/validate.ts'
+import type { Schemas } from './schemas.ts'
+
+export declare const validators: Readonly<Partial<Record<keyof Schemas, Validator>>>
+`
+
+function groupFiles(
+  schemas: ReadonlyMap<string, JsonSchema>,
+  file: string,
+  names: readonly string[] = [],
+): [string, string][] {
+  return [
+    [`server/generated/${file}.js`, validatorsCode(schemas, names)],
+    [`server/generated/${file}.d.ts`, validatorsTypes],
+  ]
+}
+
+function validatorsCode(schemas: ReadonlyMap<string, JsonSchema>, names: readonly string[]) {
   const ajv = new Ajv2020({
     strict: true,
     strictRequired: false,
@@ -15,19 +52,12 @@ export function validatorsFile(schemas: ReadonlyMap<string, JsonSchema>): string
     formats,
     schemas: [...schemas.values()].map(withoutProse) as never[],
   })
-  const exported = Object.fromEntries([...schemas].map(([name, { $id }]) => [name, $id as string]))
+  const exported = Object.fromEntries(names.map((name) => [name, schemas.get(name)?.$id as string]))
   const generate = standalone as unknown as (ajv: Ajv2020, names: object) => string
   const code = asModule(generate(ajv, exported))
-  const list = `export const validators = { ${[...schemas.keys()].join(', ')} }`
+  const list = `export const validators = { ${names.join(', ')} }`
   return `// Generated from schemas/ by npm run generate.\n${code}${list}\n`
 }
-
-export const validatorsTypes = `// Generated from schemas/ by npm run generate.
-import type { Validator } from '../http/validation/validate.ts'
-import type { Schemas } from './schemas.ts'
-
-export declare const validators: Readonly<Record<keyof Schemas, Validator>>
-`
 
 /** The code keeps schemas beside the functions; what only people read need not be there. */
 function withoutProse(schema: unknown): unknown {

@@ -1,0 +1,106 @@
+// What a running recording costs: processor time of the server's whole process for each request,
+// without and with one, in interleaved rounds. Signed reads and signed beneficiaries take turns.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import http from 'node:http'
+import { beneficiary, signed } from './requests.mjs'
+import { median, report } from './support.mjs'
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 16)
+const requests = 1_000
+const connections = 8
+/** At most this many times the processor time. */
+const required = 1.05
+
+/** Sends one request and reads its answer; throws for any status but 2xx. */
+function call(agent, url, method, path, body = '') {
+  const type = body === '' ? {} : { 'content-type': 'application/json' }
+  const headers = { ...type, 'content-length': Buffer.byteLength(body), ...signed(body) }
+  return new Promise((resolve, reject) => {
+    const request = http.request(url + path, { agent, method, headers }, async (response) => {
+      let text = ''
+      for await (const chunk of response.setEncoding('utf8')) text += chunk
+      if (response.statusCode < 300) resolve(text)
+      else reject(new Error(`${method} ${path}: ${response.statusCode} ${text}`))
+    })
+    request.once('error', reject).end(body)
+  })
+}
+
+const child = fork('dist/main.js', ['--data', ':memory:', '--port', '0', '--log-level', 'error'], {
+  execArgv: ['--require', './bench/cpu-usage.cjs'],
+  stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+})
+process.once('exit', () => child.kill('SIGKILL'))
+const url = await new Promise((resolve, reject) => {
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += text
+    const ready = /^Ready: (\S+)$/m.exec(said)?.[1]
+    if (ready !== undefined) resolve(ready)
+  })
+  child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
+})
+
+/** Processor time of the server so far, in microseconds: user and system, all its threads. */
+async function used() {
+  child.send('cpu')
+  const [{ user, system }] = await once(child, 'message')
+  return user + system
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+const wallets = '/api/v1/client/wallets'
+
+const body = () => JSON.stringify(beneficiary())
+
+async function client(count) {
+  for (let i = 0; i < count; i += 1) {
+    if (i % 2 === 0) await call(agent, url, 'GET', wallets)
+    else await call(agent, url, 'POST', '/api/v1/client/beneficiaries', body())
+  }
+}
+
+const control = (method, path, body) =>
+  call(agent, url, method, `/_sandbox${path}`, JSON.stringify(body ?? {}))
+
+/** Microseconds of the server for each request of one slice. */
+async function slice(recording) {
+  await control('POST', '/reset')
+  if (recording !== null) await control('POST', '/recordings', { name: recording })
+  const before = await used()
+  await Promise.all(Array.from({ length: connections }, () => client(requests / connections)))
+  const cost = ((await used()) - before) / requests
+  if (recording !== null) {
+    await control('POST', `/recordings/${recording}/stop`)
+    await control('DELETE', `/recordings/${recording}`)
+  }
+  return cost
+}
+
+// Code that is still being compiled costs more.
+for (let i = 0; i < 3; i += 1) await slice(i === 1 ? 'warm' : null)
+const plain = []
+const recorded = []
+for (let round = 0; round < rounds; round += 1) {
+  // Each goes first in every other round.
+  const first = round % 2 === 0
+  if (first) plain.push(await slice(null))
+  recorded.push(await slice(`round-${round}`))
+  if (!first) plain.push(await slice(null))
+}
+const [without, running] = [median(plain), median(recorded)]
+const ratio = running / without
+const pairs = median(plain.map((one, i) => recorded[i] / one))
+report('recording', [
+  { recording: 'none', microseconds: Number(without.toFixed(1)) },
+  { recording: 'running', microseconds: Number(running.toFixed(1)) },
+])
+console.log(`${rounds} rounds of ${requests} requests, ${process.version}`)
+console.log(`medians: ${ratio.toFixed(3)} times; median of the rounds: ${pairs.toFixed(3)} times`)
+const isMet = Math.max(ratio, pairs) <= required
+console.log(`at most ${required} times: ${isMet ? 'met' : 'not met'}`)
+agent.destroy()
+child.removeAllListeners('exit')
+child.kill('SIGTERM')
+await once(child, 'exit')

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import type { FieldShape } from '../../server/model/row-shape.ts'
+
+/** Names of `server/model/values.ts` that mean more than the text they are. */
+const namedShapes: Readonly<Record<string, FieldShape>> = { Decimal: 'decimal', Instant: 'instant' }
+
+const keywords = new Map<ts.SyntaxKind, FieldShape>([
+  [ts.SyntaxKind.StringKeyword, 'text'],
+  [ts.SyntaxKind.NumberKeyword, 'number'],
+  [ts.SyntaxKind.BooleanKeyword, 'flag'],
+  [ts.SyntaxKind.UnknownKeyword, 'anything'],
+])
+
+/** server/generated/row-shapes.ts: what each field of each row is, as its type declares it. */
+export function rowShapesFile(): string {
+  const rowFiles = readdirSync('server/model/rows').map((name) => `server/model/rows/${name}`)
+  const declared = declarationsOf(['server/model/values.ts', ...rowFiles.sort()])
+  const rows = declarationsOf(['server/model/collections.ts']).get('Rows')
+  if (rows === undefined || !ts.isInterfaceDeclaration(rows)) throw new Error('no interface Rows')
+  const lines = rows.members.map((member) => {
+    const [name, shape] = fieldOf(member, declared)
+    if (typeof shape !== 'object' || !('fields' in shape)) throw new Error(`${name} is no row`)
+    return `  ${name}: ${JSON.stringify(shape.fields)},`
+  })
+  return `// Generated from server/model/rows/ by npm run generate.
+import type { Collection } from '../model/collections.ts'
+import type { FieldShapes } from '../model/row-shape.ts'
+
+export const rowShapes: Readonly<Record<Collection, FieldShapes>> = {\n${lines.join('\n')}\n}\n`
+}
+
+type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration
+type Declarations = ReadonlyMap<string, Declaration>
+
+function declarationsOf(files: readonly string[]): Declarations {
+  const declarations = files.flatMap((file) => {
+    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
+    return source.statements.filter(
+      (one): one is Declaration => ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one),
+    )
+  })
+  return new Map(declarations.map((one) => [one.name.text, one]))
+}
+
+function fieldOf(member: ts.TypeElement, declared: Declarations): [string, FieldShape] {
+  if (!ts.isPropertySignature(member) || !member.type || !ts.isIdentifier(member.name)) {
+    throw new Error('a row has fields only')
+  }
+  const shape = shapeOf(member.type, declared)
+  return [member.name.text, member.questionToken === undefined ? shape : { optional: shape }]
+}
+
+function fieldsOf(
+  members: readonly ts.TypeElement[],
+  declared: Declarations,
+): Record<string, FieldShape> {
+  return Object.fromEntries(members.map((member) => fieldOf(member, declared)))
+}
+
+function shapeOf(node: ts.TypeNode, declared: Declarations): FieldShape {
+  const keyword = keywords.get(node.kind)
+  if (keyword !== undefined) return keyword
+  if (ts.isTypeOperatorNode(node)) return shapeOf(node.type, declared)
+  if (ts.isArrayTypeNode(node)) return { listOf: shapeOf(node.elementType, declared) }
+  if (ts.isTypeLiteralNode(node)) return { fields: fieldsOf([...node.members], declared) }
+  if (ts.isLiteralTypeNode(node)) return { oneOf: [literalOf(node)] }
+  if (ts.isUnionTypeNode(node)) return unionOf(node, declared)
+  if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
+    return namedShapes[node.typeName.text] ?? declaredShape(node.typeName.text, declared)
+  }
+  throw new Error(`a row has a field of another form: ${ts.SyntaxKind[node.kind]}`)
+}
+
+function declaredShape(name: string, declared: Declarations): FieldShape {
+  const declaration = declared.get(name)
+  if (declaration === undefined) throw new Error(`${name} is not declared in server/model`)
+  if (ts.isTypeAliasDeclaration(declaration)) return shapeOf(declaration.type, declared)
+  const parents = (declaration.heritageClauses ?? []).flatMap(({ types }) =>
+    types.map(({ expression }) => declaredShape((expression as ts.Identifier).text, declared)),
+  )
+  const inherited = parents.map((shape) => (shape as { fields: object }).fields)
+  const own = fieldsOf([...declaration.members], declared)
+  return { fields: Object.assign({}, ...inherited, own) }
+}
+
+function unionOf({ types }: ts.UnionTypeNode, declared: Declarations): FieldShape {
+  const isNull = (node: ts.TypeNode) =>
+    ts.isLiteralTypeNode(node) && node.literal.kind === ts.SyntaxKind.NullKeyword
+  const shapes = types.filter((node) => !isNull(node)).map((node) => shapeOf(node, declared))
+  const shape =
+    shapes.length === 1 && shapes[0] !== undefined ? shapes[0] : { oneOf: wordsOf(shapes) }
+  return types.some(isNull) ? { orNull: shape } : shape
+}
+
+/** Unions of a row are of literals, besides null. */
+function wordsOf(shapes: readonly FieldShape[]): (string | boolean)[] {
+  return shapes.flatMap((shape) => {
+    if (typeof shape === 'object' && 'oneOf' in shape) return [...shape.oneOf]
+    throw new Error('a row has a union of more than literals and null')
+  })
+}
+
+function literalOf({ literal }: ts.LiteralTypeNode): string | boolean {
+  if (ts.isStringLiteral(literal)) return literal.text
+  if (literal.kind === ts.SyntaxKind.TrueKeyword) return true
+  throw new Error('a row has a literal that is neither a text nor true')
+}

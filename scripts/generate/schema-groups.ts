@@ -1,0 +1,23 @@
+import type { Operation, SchemaName } from '../../server/kernel/operation.ts'
+import { eventCatalogue } from '../../server/modules/events/catalogue.ts'
+import { operations } from '../../server/modules/index.ts'
+
+/**
+ * Prints, as JSON, the schemas by what first uses them; those of the control API are the others. A
+ * program of its own, because the declarations load the shapes, which are made in the same run.
+ */
+const ofOperations = operations.filter(({ auth }) => auth !== 'control').flatMap(namesOf)
+const groups: Record<string, SchemaName[]> = {
+  api: unique([...ofOperations, 'OnboardingForm']),
+  events: unique(Object.values(eventCatalogue).map(({ schema }) => schema.name)),
+  fixtures: ['FixtureBeneficiaries', 'FixtureBusinesses', 'FixtureCustomers'],
+}
+console.log(JSON.stringify(groups))
+
+function namesOf({ params, query, body, returns }: Operation): SchemaName[] {
+  return [params, query, body, returns[1]].flatMap((schema) => schema?.name ?? [])
+}
+
+function unique(names: readonly SchemaName[]): SchemaName[] {
+  return [...new Set(names)].toSorted()
+}
