@@ -1,3 +1,5 @@
+import { isTyping } from './fields.ts'
+
 const setting = 'sandbox keys'
 /** So long after g a letter still names a page. */
 const chordMs = 1_500
@@ -21,10 +23,6 @@ export function listenForKeys(): void {
     else if (areOff() || document.querySelector('dialog[open]') !== null) return
     else if (act(event.key)) event.preventDefault()
   })
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input,select,textarea,[contenteditable]')
 }
 
 function areOff(): boolean {

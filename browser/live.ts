@@ -1,3 +1,6 @@
+import { isTyping } from './fields.ts'
+import { swap } from './swap.ts'
+
 /** What the stream names its messages; each may have changed what the page shows. */
 const topics = ['events', 'requests', 'clock', 'rows', 'faults', 'reset', 'restored', 'missed']
 
@@ -10,45 +13,53 @@ const maxQuietAttempts = 4
 
 /**
  * Listens to what changes and keeps the parts of the page that have `data-live` up to date. The
- * dot shows whether it can.
+ * dot shows whether it can. A hidden tab does not listen: a browser has few connections for all
+ * tabs of a server, and each stream takes one.
  */
 export function keepLive(onSwap: () => void): void {
   const { base = '' } = document.body.dataset
-  const dot = document.querySelector<HTMLElement>('[data-dot]')
+  watchPress()
+  let source: EventSource | undefined
   let attempts = 0
   let timer = 0
   const refresh = createRefresh(onSwap)
-  const show = (state: 'live' | 'reconnecting' | 'stopped') => {
-    if (dot === null || dot.dataset.dot === state) return
-    dot.hidden = false
-    dot.dataset.dot = state
-    dot.className = `dot ${state}`
-    dot.textContent = state
+  const disconnect = () => {
+    clearTimeout(timer)
+    source?.close()
+    source = undefined
   }
   const connect = () => {
-    const source = new EventSource(
-      `${base}/_sandbox/stream?topics=events,requests,clock,rows,faults`,
-    )
+    disconnect()
+    source = new EventSource(`${base}/_sandbox/stream?topics=events,requests,clock,rows,faults`)
     source.onopen = () => {
-      // What happened while nothing was connected is not in the stream.
-      if (attempts > 0) refresh()
+      // What happened before it was connected, or since it was, is not in the stream.
+      refresh()
       attempts = 0
       show('live')
     }
     source.onerror = () => {
-      source.close()
+      disconnect()
       attempts += 1
       show(attempts > maxQuietAttempts ? 'stopped' : 'reconnecting')
-      clearTimeout(timer)
       timer = setTimeout(connect, Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs))
     }
     for (const topic of topics) source.addEventListener(topic, refresh)
-    addEventListener('pagehide', () => source.close(), { once: true })
   }
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) location.reload()
-  })
-  connect()
+  const follow = () => (document.visibilityState === 'hidden' ? disconnect() : connect())
+  document.addEventListener('visibilitychange', follow)
+  addEventListener('pagehide', disconnect)
+  // A page that comes back is not loaded again: it may be the answer to a form.
+  addEventListener('pageshow', (event) => event.persisted && connect())
+  follow()
+}
+
+function show(state: 'live' | 'reconnecting' | 'stopped'): void {
+  const dot = document.querySelector<HTMLElement>('[data-dot]')
+  if (dot === null || dot.dataset.dot === state) return
+  dot.hidden = false
+  dot.dataset.dot = state
+  dot.className = `dot ${state}`
+  dot.textContent = state
 }
 
 /** Returns a function that fetches the page again and swaps what changed, once at a time. */
@@ -62,7 +73,7 @@ function createRefresh(onSwap: () => void): () => void {
       await fetchAndSwap()
       onSwap()
     } catch {
-      // The stream tells of a lost connection, and the next message comes back here.
+      // The stream reports a lost connection, and the next message comes back here.
     }
     isFetching = false
     if (isDue) later()
@@ -71,15 +82,23 @@ function createRefresh(onSwap: () => void): () => void {
     isDue = true
     if (!isFetching) setTimeout(() => isDue && !isFetching && void run(), settleMs)
   }
+  // What was left alone catches up once the typing or selecting in it ends.
+  document.addEventListener('focusout', () => isBehind && later())
+  document.addEventListener('selectionchange', () => {
+    if (isBehind && getSelection()?.isCollapsed !== false && !isTyping(document.activeElement))
+      later()
+  })
   return later
 }
 
 async function fetchAndSwap(): Promise<void> {
   const { base = '', page = '' } = document.body.dataset
   const answer = await fetch(base + page, { headers: { accept: 'text/html' } })
+  // Logged out elsewhere: the login page has styles of its own, which this page may not read.
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  if (!fresh.body.classList.contains('console')) {
-    location.reload()
+  if (answer.status === 401 || !fresh.body.classList.contains('console')) {
+    // By its address: loading the answer to a form again would send the form again.
+    location.replace(base + page)
     return
   }
   for (const name of ['now', 'mode']) {
@@ -90,7 +109,35 @@ async function fetchAndSwap(): Promise<void> {
     replaceMain(fresh)
     return
   }
-  for (const part of document.querySelectorAll<HTMLElement>('[data-live]')) swap(part, fresh)
+  await pressed
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-live]')]
+  isBehind = !parts.map((part) => swap(part, fresh)).every(Boolean)
+}
+
+/** Whether a part was left alone that has changed meanwhile. */
+let isBehind = false
+
+/** While a button or the space bar is down nothing is swapped: its click would be lost. */
+let pressed = Promise.resolve()
+
+function watchPress(): void {
+  let release: (() => void) | undefined
+  const hold = () => {
+    if (release !== undefined) return
+    pressed = new Promise((resolve) => {
+      release = resolve
+    })
+  }
+  const end = () => {
+    // The click comes right after the end of the press.
+    if (release !== undefined) setTimeout(release)
+    release = undefined
+  }
+  addEventListener('pointerdown', hold)
+  for (const type of ['pointerup', 'pointercancel', 'keyup', 'blur', 'dragend']) {
+    addEventListener(type, end)
+  }
+  addEventListener('keydown', ({ key, repeat }) => key === ' ' && !repeat && hold())
 }
 
 /** The object went away: the page says so, with a way on. */
@@ -99,31 +146,3 @@ function replaceMain(fresh: Document): void {
   const gone = fresh.querySelector('main')
   if (main !== null && gone !== null) main.replaceChildren(...gone.childNodes)
 }
-
-/** What a part showed last, as the server drew it. */
-const shown = new WeakMap<HTMLElement, string>()
-
-/** A part in which a person is typing or choosing is left alone. */
-function swap(part: HTMLElement, fresh: Document): void {
-  const name = CSS.escape(part.dataset.live ?? '')
-  const other = fresh.querySelector<HTMLElement>(`[data-live="${name}"]`)
-  if (other === null || other.innerHTML === shown.get(part)) return
-  const active = document.activeElement
-  const isBusy = active !== null && active !== document.body && part.contains(active)
-  if (isBusy && active.matches('input:not([type=hidden]),select,textarea')) return
-  const opened = [...part.querySelectorAll('details')].map((one) => one.open)
-  const focused = isBusy ? [...part.querySelectorAll(focusable)].indexOf(active) : -1
-  const isFirst = !shown.has(part)
-  shown.set(part, other.innerHTML)
-  part.innerHTML = other.innerHTML
-  for (const [i, one] of part.querySelectorAll('details').entries()) {
-    if (opened[i] !== undefined) one.open = opened[i]
-  }
-  if (focused >= 0) part.querySelectorAll<HTMLElement>(focusable)[focused]?.focus()
-  if (isFirst) return
-  part.classList.remove('fresh')
-  void part.offsetWidth
-  part.classList.add('fresh')
-}
-
-const focusable = 'a[href],button,summary,input:not([type=hidden]),select,textarea'

@@ -1,19 +1,34 @@
+import { isOnItsWay, markSent } from './once.ts'
+
 /** Asks in a dialog before a form that destroys something is sent. */
 export function askFirst(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
     const { question } = form.dataset
-    if (question === undefined || form.querySelector('[name=_sure]') !== null) return
+    if (question === undefined) return
     event.preventDefault()
+    if (isOnItsWay()) return
+    const fields = new FormData(form, event.submitter)
     void ask(question).then((isSure) => {
-      if (!isSure) return
-      const field = document.createElement('input')
-      Object.assign(field, { type: 'hidden', name: '_sure', value: '1' })
-      form.append(field)
-      form.requestSubmit()
+      if (isSure) send(form.getAttribute('action') ?? '', fields)
     })
   })
+}
+
+/** Sends what was asked about: a live update may have replaced its form while the dialog was open. */
+function send(action: string, fields: FormData): void {
+  const form = document.createElement('form')
+  Object.assign(form, { method: 'post', action, hidden: true })
+  fields.set('_sure', '1')
+  for (const [name, value] of fields) {
+    const field = document.createElement('input')
+    Object.assign(field, { type: 'hidden', name, value })
+    form.append(field)
+  }
+  document.body.append(form)
+  markSent(form)
+  form.submit()
 }
 
 function ask(question: string): Promise<boolean> {

@@ -1,17 +1,20 @@
 import { tags } from './control/admin-context.ts'
 import { controlOperations } from './control/index.ts'
+import { hasControlAccess } from './http/access.ts'
 import type { RouteModule } from './http/app.ts'
 import { wantsHtml } from './http/content-negotiation.ts'
 import type { Examples } from './http/examples.ts'
 import { type DocumentInfo, openApiDocument } from './http/openapi.ts'
 import { toOpenApi30 } from './http/openapi-3.0.ts'
 import { publicBaseUrl } from './http/public-base-url.ts'
+import type { RequestContext } from './http/request-context.ts'
 import { resolvedOf } from './http/resolved-request.ts'
 import { protectedHeaders, send } from './http/write-json.ts'
 import { operations } from './modules/index.ts'
-import type { ReferenceDocument } from './pages/docs/reference.tsx'
-import { respondPage } from './pages/respond.ts'
+import type { ReferenceContent, ReferenceDocument } from './pages/docs/reference.tsx'
+import { type Page, respondPage } from './pages/respond.ts'
 import { readSchemas } from './schemas.ts'
+import { StoreFailure } from './store/store.ts'
 import { version } from './version.ts'
 
 const exampleNote =
@@ -32,6 +35,7 @@ export const apiInfo: DocumentInfo = {
     'Virtual wallets': 'Bank accounts that customers are paid into.',
     Beneficiaries: 'Recipients of payouts.',
     Quotes: 'Locked rates and fees, and accepting them.',
+    Transfers: 'Moving money between two wallets.',
     Transactions: 'What became of the money.',
     'Card payments': 'Hosted checkout, verification and refunds.',
     'Reference data': 'Currencies, rates, banks and regions.',
@@ -43,8 +47,7 @@ export const controlInfo: DocumentInfo = {
   title: 'Sandbox control API',
   version,
   description:
-    'What a tester can do to the sandbox: move its clock, push what is on its way, look inside. ' +
-    exampleNote,
+    'Controls the sandbox: moves its clock, decides outcomes, shows what is inside. ' + exampleNote,
   tags: tags,
 }
 
@@ -77,7 +80,7 @@ export async function controlDocument(server: string, examples?: Examples): Prom
  * Serves the documents, and the reference made of them; each is made when it is first asked for,
  * and names the server asked.
  */
-export const documentRoutes: RouteModule = (app) => {
+export const documentRoutes: RouteModule = (app, _server, begin) => {
   const serve = (path: string, make: (server: string) => Promise<object>) => {
     let made: Promise<object> | undefined
     app.get(path, async (request, response) => {
@@ -99,18 +102,38 @@ export const documentRoutes: RouteModule = (app) => {
       made ??= make(server)
       const { operation } = request.params
       const place = { root: base + root, base, server, document }
-      const { referenceIndex, referencePage } = await import('./pages/docs/reference.tsx')
+      const { plainReference, referenceIndex, referencePage } = await import(
+        './pages/docs/reference.tsx'
+      )
       const described = (await made) as ReferenceDocument
-      const page =
+      const shown =
         operation === undefined
           ? referenceIndex(described, place)
           : referencePage(described, String(operation), place)
-      if (page === null) next()
-      else respondPage(response, page, services.nextRequestId())
+      if (shown === null) {
+        next()
+        return
+      }
+      const exchange = begin(request, response)
+      const page = (await inFrame(exchange, shown)) ?? plainReference(shown, place)
+      respondPage(response, page, exchange.id)
     })
   }
   reference('/docs', '/openapi.json', apiDocument)
   reference('/_sandbox/docs', '/_sandbox/openapi.json', controlDocument)
+}
+
+/** The frame shows the state of the sandbox; null where it is away, or not for the reader. */
+async function inFrame(exchange: RequestContext, shown: ReferenceContent): Promise<Page | null> {
+  const { services, request } = exchange
+  if (!hasControlAccess(request, services)) return null
+  const { documentPage } = await import('./pages/console/serve.ts')
+  try {
+    return await documentPage(exchange, shown)
+  } catch (error) {
+    if (error instanceof StoreFailure) return null
+    throw error
+  }
 }
 
 function withServer(document: object, url: string): object {

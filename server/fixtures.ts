@@ -2,9 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Schemas } from './generated/schemas.ts'
-import { validationErrors } from './http/validation/validate.ts'
+import { errorsOf, type Validator } from './http/validation/validate.ts'
 import type { SchemaName } from './kernel/operation.ts'
-import type { Bank, Country, Currency, Network, Rail, Reference } from './model/reference.ts'
+import type {
+  Bank,
+  Countries,
+  Country,
+  Currency,
+  Network,
+  Rail,
+  Reference,
+} from './model/reference.ts'
 
 /** The rows a sandbox starts with, as its files say. */
 export interface FixtureSet {
@@ -20,36 +28,50 @@ export class FixtureError extends Error {}
 
 const shipped = fileURLToPath(new URL('../fixtures/', import.meta.url))
 
-/** Loads a set by its name or from a folder of the user's own. Throws FixtureError. */
-export function loadFixtures(name: string): FixtureSet {
-  const folder = name === 'default' || name === 'empty' ? join(shipped, name) : resolve(name)
+/**
+ * Loads a set by its name or from a folder of the user's own, which is checked by the schemas.
+ * Throws FixtureError.
+ */
+export async function loadFixtures(name: string): Promise<FixtureSet> {
+  const isShipped = name === 'default' || name === 'empty'
+  const folder = isShipped ? join(shipped, name) : resolve(name)
   const first = join(folder, 'businesses.json')
   if (!existsSync(first)) {
     throw new FixtureError(`fixtures must be default, empty, or a folder; ${first}: no such file`)
   }
+  const check = isShipped ? () => {} : await schemaCheck()
+  const load = <N extends SchemaName>(file: string, schema: N) => {
+    const path = join(folder, file)
+    if (!existsSync(path)) return null
+    const value = parsed(path)
+    check(path, schema, value)
+    return value as Schemas[N]
+  }
   return {
     name,
-    businesses: checked(folder, 'businesses.json', 'FixtureBusinesses') ?? [],
-    customers: checked(folder, 'customers.json', 'FixtureCustomers') ?? [],
-    beneficiaries: checked(folder, 'beneficiaries.json', 'FixtureBeneficiaries') ?? [],
+    businesses: load('businesses.json', 'FixtureBusinesses') ?? [],
+    customers: load('customers.json', 'FixtureCustomers') ?? [],
+    beneficiaries: load('beneficiaries.json', 'FixtureBeneficiaries') ?? [],
   }
 }
 
-function checked<N extends SchemaName>(folder: string, file: string, schema: N): Schemas[N] | null {
-  const path = join(folder, file)
-  if (!existsSync(path)) return null
-  let value: unknown
+function parsed(path: string): unknown {
   try {
-    value = JSON.parse(readFileSync(path, 'utf8'))
+    return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
     throw new FixtureError(`${path}: ${(error as Error).message}`)
   }
-  const [fault] = validationErrors(schema, value)
-  if (fault !== undefined) {
+}
+
+/** Returns what throws FixtureError for a file that breaks its schema. */
+async function schemaCheck() {
+  const { validators } = await import('./generated/fixture-validators.js')
+  return (path: string, schema: SchemaName, value: unknown): void => {
+    const [fault] = errorsOf(validators[schema] as Validator, value)
+    if (fault === undefined) return
     const pointer = fault.field === 'body' ? '' : `/${fault.field.replaceAll('.', '/')}`
     throw new FixtureError(`${path}#${pointer} ${fault.rule}`)
   }
-  return value as Schemas[N]
 }
 
 /** What every sandbox knows: currencies, rails, rates, countries, banks, cards, triggers. */
@@ -57,7 +79,7 @@ export function loadReference(): Reference {
   const currencies = read<Currency[]>('currencies.json')
   const rails = read<Rail[]>('rails.json')
   const networks = read<Network[]>('networks.json')
-  const countries = lazily(() => byKey(read<Country[]>('countries.json'), ({ code }) => code))
+  const countries = lazily(() => countriesIn(readFileSync(pathOf('countries.json'))))
   const banks = new Map<string, readonly Bank[] | null>()
   return {
     currencies: byKey(currencies, ({ code }) => code),
@@ -93,8 +115,39 @@ function banksOf(country: string): readonly Bank[] | null {
   return banks.length === 0 ? null : banks
 }
 
+/** Returns the countries of a file that has one on each line; each is parsed when it is read. */
+function countriesIn(file: Buffer): Countries {
+  const lines = new Map<string, Country | Buffer>()
+  for (let start = file.indexOf(countryStart); start >= 0; ) {
+    const end = file.indexOf('\n', start)
+    const line = file.subarray(start, file[end - 1] === comma ? end - 1 : end)
+    lines.set(line.toString('latin1', countryStart.length, countryStart.length + 2), line)
+    start = file.indexOf(countryStart, end)
+  }
+  const get = (code: string) => {
+    const found = lines.get(code)
+    if (!Buffer.isBuffer(found)) return found
+    const country = JSON.parse(found.toString()) as Country
+    lines.set(code, country)
+    return country
+  }
+  return {
+    get,
+    has: (code) => lines.has(code),
+    keys: () => lines.keys(),
+    values: () => Array.from(lines.keys(), (code) => get(code) as Country),
+  }
+}
+
+const countryStart = '{"code":"'
+const comma = 0x2c
+
 function read<T>(file: string): T {
-  return JSON.parse(readFileSync(join(shipped, 'reference', file), 'utf8')) as T
+  return JSON.parse(readFileSync(pathOf(file), 'utf8')) as T
+}
+
+function pathOf(file: string): string {
+  return join(shipped, 'reference', file)
 }
 
 function byKey<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, T> {

@@ -3,7 +3,13 @@ import { propertySource } from './cli/option-values.ts'
 import { openSandbox } from './cli/server.ts'
 import { startConfig } from './cli/start-config.ts'
 import { openHandle } from './library/handle.ts'
-import type { RequestHandler, StartedSandbox, StartOptions } from './library/types.ts'
+import type {
+  Replay,
+  ReplayOptions,
+  RequestHandler,
+  StartedSandbox,
+  StartOptions,
+} from './library/types.ts'
 
 export type { Schemas } from './generated/schemas.ts'
 export type { Client, ClientResult } from './library/client-types.ts'
@@ -15,7 +21,11 @@ export type {
   EventFilter,
   ForkOptions,
   Headers,
+  Replay,
+  ReplayDifference,
+  ReplayOptions,
   RequestCall,
+  RunningRecording,
   StartedSandbox,
   StartOptions,
   WaitFor,
@@ -43,4 +53,13 @@ export async function startSandbox(options: StartOptions = {}): Promise<StartedS
   }
   const server = { app, connection, isStopped: () => isStopped }
   return openHandle(server, { name: 'main', app, connection, webhookSecret, stop })
+}
+
+/**
+ * Replays a recording in a world of its own and compares every answer and every event. `recording`
+ * is the text of its file. Throws an Error that names the line where it cannot be replayed.
+ */
+export async function replay(recording: string, options: ReplayOptions = {}): Promise<Replay> {
+  const { replayRecording } = await import('./sandbox/recordings/replay/replay.ts')
+  return replayRecording(recording, options)
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Express } from 'express'
 import { metricsRoute } from './control/metrics.ts'
 import { documentRoutes, rootRoute } from './documents.ts'
-import { createHttpApp, type FailurePage, type RouteModule } from './http/app.ts'
+import { createHttpApp, type RouteModule } from './http/app.ts'
 import type { ServerContext } from './http/app-context.ts'
 import { serviceRoutes } from './http/health.ts'
 import { HeldRequests } from './http/held.ts'
@@ -16,11 +16,14 @@ import { maxDiagnosesPerSecond } from './model/bounds.ts'
 import type { Reference } from './model/reference.ts'
 import type { Settings } from './model/settings.ts'
 import { checkoutPages } from './pages/checkout/routes.ts'
+import { respondRefused } from './pages/console/failures.ts'
 import { consolePages } from './pages/console/routes.ts'
-import { docsPages } from './pages/docs/routes.ts'
+import { docsPages, guidePages } from './pages/docs/routes.ts'
 import { onboardingPages } from './pages/onboarding/routes.ts'
 import type { BootOptions } from './sandbox/bootstrap.ts'
-import { allOperations, createWorld, type WorldLog } from './sandbox/world.ts'
+import { allOperations, createWorld, type World, type WorldLog } from './sandbox/world.ts'
+import type { CoreOptions } from './sandbox/world-core.ts'
+import { createDecoy } from './sandbox/worlds/decoy.ts'
 import { createNowhere, finderOf } from './sandbox/worlds/finder.ts'
 import { createWorlds, type Worlds } from './sandbox/worlds/registry.ts'
 import type { WorldStores } from './store/world-stores.ts'
@@ -31,13 +34,19 @@ export interface SandboxOptions extends BootOptions {
   readonly reference: Reference
   readonly settings: Settings
   readonly log: WorldLog
+  /** What `main` has in a replay: it stands for the world that was recorded. */
+  readonly replayed?: ReplayedWorld
 }
+
+/** What a replay gives the world in place of `main`. */
+export type ReplayedWorld = Pick<CoreOptions, 'name' | 'driver' | 'ownSettings' | 'tokenSecret'> &
+  Partial<Pick<CoreOptions, 'identity'>>
 
 /** A server, and its world `main`, whose services it has as its own. */
 export interface Sandbox {
   /** Serves everything; for `supertest`, or to mount in another application. */
   readonly app: Express
-  /** Not listening yet; `listeningAt` tells it where it does. */
+  /** Not listening yet; `listeningAt` sets its address. */
   readonly server: Server
   readonly seed: string
   /** The name of the fixture set that everything was made from. */
@@ -45,6 +54,7 @@ export interface Sandbox {
   readonly clock: Clock
   readonly work: Database
   readonly timeline: ClockDriver
+  readonly main: World
   /** The worlds beside `main`. */
   readonly worlds: Worlds
   /** What requests hold at this moment. */
@@ -63,18 +73,13 @@ const extensions: readonly RouteModule[] = [
   versionRoute,
   metricsRoute,
   rootRoute,
+  guidePages,
   documentRoutes,
   checkoutPages,
   onboardingPages,
   consolePages,
   docsPages,
 ]
-
-/** Loaded when a browser first meets no page. */
-const failurePage: FailurePage = async (exchange, error) => {
-  const { respondRefused } = await import('./pages/console/failures.ts')
-  return respondRefused(exchange, error)
-}
 
 /** Wires a server and its worlds together. Nothing is global: many run in one process. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -86,12 +91,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...{ system: clock.system, settings, held, log },
     diagnoses: createTokenBucket(clock.system, maxDiagnosesPerSecond),
     sessions: createSessions(clock.system),
+    worldNames: (limit) => worlds.names(limit),
     address: () => address,
     ready: () => isReady,
   }
   const { stores, ...rest } = options
   const main = await createWorld({
-    ...{ ...rest, store: stores.main, name: 'main', server: context },
+    ...{ ...rest, store: stores.main, name: 'main', server: context, ...options.replayed },
     worlds: () => worlds,
   })
   const worlds: Worlds = createWorlds({
@@ -100,12 +106,17 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   const http = createHttpApp({
     ...{ context, main: main.services, nowhere: createNowhere(main.services) },
-    ...{ worlds: finderOf(worlds), operations: allOperations, modules: extensions, failurePage },
+    ...{
+      worlds: finderOf(worlds, createDecoy(context, main), log),
+      operations: allOperations,
+      modules: extensions,
+      failurePage: respondRefused,
+    },
   })
   worlds.start()
   const { seed, work, timeline, fixtures, reset } = main
   return {
-    ...{ ...http, seed, clock, work, timeline, held, fixtures, reset, worlds },
+    ...{ ...http, main, seed, clock, work, timeline, held, fixtures, reset, worlds },
     listeningAt(url) {
       address = url
     },

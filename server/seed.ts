@@ -7,13 +7,8 @@ import { multiply, negate, roundToCurrency } from './kernel/money.ts'
 import type { UnitOfWork } from './kernel/unit.ts'
 import type { BusinessRow, UserRow, WebhookSettings } from './model/rows.ts'
 import type { Decimal, Id } from './model/values.ts'
-import {
-  addressOf,
-  blankFields,
-  fingerprint,
-  searchText,
-  validateFields,
-} from './modules/beneficiaries/beneficiaries.ts'
+import { fingerprint, searchText, validateFields } from './modules/beneficiaries/beneficiaries.ts'
+import { addressOf, blankFields } from './modules/beneficiaries/fields.ts'
 import { emptyUser, writeBusiness } from './modules/businesses/businesses.ts'
 import { addressErrors, toAddress } from './modules/customers/addresses.ts'
 import { emailKey, tagKey } from './modules/customers/customers.ts'

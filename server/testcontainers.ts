@@ -3,7 +3,8 @@ import { propertySource } from './cli/option-values.ts'
 import { startOptions } from './cli/options.ts'
 import { startConfig } from './cli/start-config.ts'
 import { createApi } from './library/api.ts'
-import type { StartedSandbox, StartOptions } from './library/types.ts'
+import { createRemoteWorld, type RemoteWorld, type WorldHost } from './library/remote-world.ts'
+import type { ForkOptions, StartedSandbox, StartOptions, WorldOptions } from './library/types.ts'
 import { version } from './version.ts'
 
 /** The options of `startSandbox`, without those that the container decides, and its image. */
@@ -17,9 +18,17 @@ export interface ContainerOptions
   readonly startupTimeoutMs?: number
 }
 
-/** A sandbox in a container, without what needs it in this process or makes a second client. */
-export interface StartedContainer
-  extends Omit<StartedSandbox, 'client' | 'app' | 'world' | 'createWorld' | 'fork'> {
+/** A world of a sandbox in a container, without what needs the sandbox in this process. */
+export interface ContainerWorld
+  extends Omit<StartedSandbox, 'client' | 'app' | 'createWorld' | 'fork'> {
+  /** Creates a world of this server: a sandbox of its own that begins as the options say. */
+  createWorld(options?: WorldOptions): Promise<ContainerWorld>
+  /** Creates a world that begins with the rows, clock and sequences of this one as they are now. */
+  fork(options?: ForkOptions): Promise<ContainerWorld>
+}
+
+/** A sandbox in a container: its world `main`. */
+export interface StartedContainer extends ContainerWorld {
   /** The address of the sandbox for other containers of the same network. */
   readonly internalUrl: string
   /** The container of the `testcontainers` package. */
@@ -70,17 +79,37 @@ export async function startSandboxContainer(
   const url = `http://${container.getHost()}:${container.getMappedPort(port)}`
   const credentials = credentialsOf(environment)
   const adminToken = environment.SANDBOX_ADMIN_TOKEN ?? ''
+  const { webhookSecret, ...keys } = credentials
+  let isStopped = false
+  const connection = { url, adminToken, ...keys, certificate: undefined }
+  const host = { connection, isStopped: () => isStopped }
+  const main = handleOf(host, {
+    ...{ name: 'main', connection, webhookSecret },
+    async stop() {
+      isStopped = true
+      await container.stop()
+    },
+  })
+  const internalUrl = `http://${container.getName().replace(/^\//, '')}:${port}`
+  return { ...main, internalUrl, container }
+}
+
+/** Returns what a test holds of a world; `stop` is called once at most. */
+function handleOf(host: WorldHost, world: RemoteWorld): ContainerWorld {
+  const { name, connection, webhookSecret } = world
+  const { url, apiKey, secret } = connection
   let stopped: Promise<void> | undefined
   const stop = () => {
-    stopped ??= container.stop().then(() => {})
+    stopped ??= world.stop()
     return stopped
   }
+  const create = async (options: WorldOptions) =>
+    handleOf(host, await createRemoteWorld(host, options))
   return {
-    url,
-    internalUrl: `http://${container.getName().replace(/^\//, '')}:${port}`,
-    container,
-    ...credentials,
-    ...createApi(connect({ url, adminToken, ...credentials })),
+    ...{ world: name, url, apiKey, secret, webhookSecret },
+    ...createApi(connect(connection)),
+    createWorld: (options = {}) => create(options),
+    fork: (options = {}) => create({ ...options, from: { world: name } }),
     stop,
     [Symbol.asyncDispose]: stop,
   }

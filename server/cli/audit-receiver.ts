@@ -27,7 +27,7 @@ interface Flags extends ConnectionFlags, ReportFlags {
 }
 
 /** Registers `audit-receiver`: judges a webhook receiver by right and wrong deliveries. */
-export function declareAuditReceiver(program: Command): void {
+export function registerAuditReceiver(program: Command): void {
   const description = 'check a webhook receiver: signatures, duplicates, order, speed, failures'
   const command = clientCommand(program, 'audit-receiver', description)
   command

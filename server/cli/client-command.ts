@@ -1,6 +1,6 @@
 import { env } from 'node:process'
 import type { Command } from 'commander'
-import { type Connection, connect, type SandboxClient } from './client.ts'
+import { connect, type SandboxClient, type ServerConnection } from './client.ts'
 import { UsageError } from './errors.ts'
 import { readPem } from './pem.ts'
 import { serverAddress, worldAddress } from './world-address.ts'
@@ -41,7 +41,7 @@ export function clientOf(given: ConnectionFlags): SandboxClient {
 }
 
 /** Returns how to reach the world that flags, else the environment, name. Throws UsageError. */
-export function connectionOf(given: ConnectionFlags): Connection {
+export function connectionOf(given: ConnectionFlags): ServerConnection {
   const connection = addressedConnection(given)
   const name = given.world ?? env.SANDBOX_WORLD ?? ''
   if (name === '' && given.world === undefined) return connection
@@ -51,7 +51,7 @@ export function connectionOf(given: ConnectionFlags): Connection {
 }
 
 /** Returns how to reach the server itself, where worlds are made. Throws UsageError. */
-export function serverConnectionOf(given: ConnectionFlags): Connection {
+export function serverConnectionOf(given: ConnectionFlags): ServerConnection {
   const connection = addressedConnection(given)
   return { ...connection, url: serverAddress(connection.url) }
 }
@@ -61,7 +61,7 @@ function urlVariable(given: ConnectionFlags): string {
 }
 
 /** A sandbox started with SANDBOX_PORT on this machine is found without SANDBOX_URL. */
-function addressedConnection(given: ConnectionFlags): Connection {
+function addressedConnection(given: ConnectionFlags): ServerConnection {
   const scheme = env.SANDBOX_TLS_CERT ? 'https' : 'http'
   const local = `${scheme}://127.0.0.1:${env.SANDBOX_PORT || 4510}`
   const url = given.url ?? (env.SANDBOX_URL || local)

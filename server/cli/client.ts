@@ -1,10 +1,9 @@
-import { systemClock } from '../kernel/clock.ts'
-import { signature } from '../kernel/signature.ts'
+import { signedRequestHeaders } from '../kernel/signature.ts'
 import { ControlError } from '../library/control-error.ts'
 import { ConnectionClosed, ConnectionError } from './errors.ts'
 
 /** The URL of a sandbox and the credentials for it. */
-export interface Connection {
+export interface ServerConnection {
   readonly url: string
   /** Empty: none is needed. */
   readonly adminToken: string
@@ -15,19 +14,19 @@ export interface Connection {
 }
 
 /** A response: header names in lower case, the body parsed if it is JSON. */
-export interface Answer {
+export interface ServerAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
 /** One server-sent event; `news` is `reset` or `restored` if all data was replaced, else null. */
-export interface Message<T> {
+export interface ServerMessage<T> {
   readonly news: string | null
   readonly data: T
 }
 
-export type Headers = Readonly<Record<string, string>>
+export type HeaderMap = Readonly<Record<string, string>>
 
 /**
  * A sandbox called over HTTP. Every call throws ConnectionError if no sandbox answers. An API call
@@ -36,24 +35,25 @@ export type Headers = Readonly<Record<string, string>>
 export interface SandboxClient {
   readonly url: string
   /** Sends one request unchanged; only the content type of a body is added. */
-  send(method: string, path: string, text?: string, headers?: Headers): Promise<Answer>
+  send(method: string, path: string, text?: string, headers?: HeaderMap): Promise<ServerAnswer>
   /** Sends one API request, signed with the credentials of the connection. */
-  signed(method: string, path: string, text?: string, headers?: Headers): Promise<Answer>
+  signed(method: string, path: string, text?: string, headers?: HeaderMap): Promise<ServerAnswer>
   /** Calls the control API. Throws ControlError if the status is not 2xx. */
   control<T>(method: string, path: string, body?: unknown): Promise<T>
   /** Opens a stream of server-sent events; it ends when the server ends it. */
-  stream<T>(path: string, signal: AbortSignal): Promise<AsyncGenerator<Message<T>>>
+  stream<T>(path: string, signal: AbortSignal): Promise<AsyncGenerator<ServerMessage<T>>>
 }
 
 /** The header of every sandbox response (G4). */
 const requestIdHeader = 'x-sandbox-request-id'
 
-export function connect(connection: Connection): SandboxClient {
+export function connect(connection: ServerConnection): SandboxClient {
   const { url, adminToken, apiKey, secret } = connection
-  const controlHeaders: Headers = adminToken === '' ? {} : { authorization: `Bearer ${adminToken}` }
+  const controlHeaders: HeaderMap =
+    adminToken === '' ? {} : { authorization: `Bearer ${adminToken}` }
   const send: SandboxClient['send'] = async (method, path, text, headers = {}) => {
     const body = text === undefined ? {} : { body: text }
-    const type: Headers = text === undefined ? {} : { 'content-type': 'application/json' }
+    const type: HeaderMap = text === undefined ? {} : { 'content-type': 'application/json' }
     const response = await fetchOrThrow(connection, path, {
       method,
       ...body,
@@ -65,7 +65,7 @@ export function connect(connection: Connection): SandboxClient {
     url,
     send,
     signed: (method, path, text, headers) =>
-      send(method, path, text, { ...signedHeaders(apiKey, secret, text ?? ''), ...headers }),
+      send(method, path, text, { ...signedRequestHeaders(apiKey, secret, text ?? ''), ...headers }),
     async control<T>(method: string, path: string, body?: unknown) {
       const text = body === undefined ? undefined : JSON.stringify(body)
       const answer = await send(method, `/_sandbox${path}`, text, controlHeaders)
@@ -90,7 +90,7 @@ export function connect(connection: Connection): SandboxClient {
 const closedCodes = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
 
 async function fetchOrThrow(
-  { url, certificate }: Connection,
+  { url, certificate }: ServerConnection,
   path: string,
   init: RequestInit,
 ): Promise<Response> {
@@ -115,35 +115,21 @@ function requireSandbox(url: string, requestId: string | undefined): void {
     throw new ConnectionError(`no sandbox at ${url}: something else answers`)
 }
 
-function answerOf(response: Response, text: string): Answer {
+function answerOf(response: Response, text: string): ServerAnswer {
   const headers = Object.fromEntries(response.headers)
   const json = headers['content-type']?.startsWith('application/json') === true
   return { status: response.status, headers, body: json ? JSON.parse(text) : text }
 }
 
-/** The three headers of a signed request (reference, Authentication), with the system time. */
-export function signedHeaders(
-  apiKey: string,
-  secret: string,
-  body: string,
-  timestamp: string = new Date(systemClock.now()).toISOString(),
-): Headers {
-  return {
-    'x-api-key': apiKey,
-    'x-timestamp': timestamp,
-    'x-signature': signature(secret, body, timestamp),
-  }
-}
-
 /** Returns the error of a response as one line. */
-export function reasonOf({ status, body }: Answer): string {
+export function reasonOf({ status, body }: ServerAnswer): string {
   const { error, message } = (body ?? {}) as { error?: string; message?: string }
   if (error === undefined) return `answered with status ${status}`
   return message === undefined || message === '' ? error : `${error}: ${message}`
 }
 
 /** Returns the messages of a stream; heartbeat comments are skipped. */
-async function* serverSentEvents<T>(response: Response): AsyncGenerator<Message<T>> {
+async function* serverSentEvents<T>(response: Response): AsyncGenerator<ServerMessage<T>> {
   const decoder = new TextDecoder()
   let pending = ''
   for await (const chunk of response.body ?? []) {

@@ -1,32 +1,34 @@
 import type { Command } from 'commander'
-import { declareAuditReceiver } from './audit-receiver.ts'
+import { registerAuditReceiver } from './audit-receiver.ts'
 import { registerClock } from './clock.ts'
-import { declareCompletion } from './completion.ts'
+import { registerCompletion } from './completion.ts'
 import { registerCoverage } from './coverage.ts'
 import { registerDeposit } from './deposit.ts'
 import { registerDoctor } from './doctor.ts'
 import { registerEvents } from './events.ts'
 import { registerExec } from './exec.ts'
-import { declareFault } from './fault.ts'
+import { registerFault } from './fault.ts'
 import { registerInit } from './init.ts'
 import { registerListen } from './listen.ts'
-import { declareLogs } from './logs.ts'
 import { registerMcp } from './mcp.ts'
 import { registerMigrate } from './migrate.ts'
-import { declareOutcome } from './outcome.ts'
+import { registerOutcome } from './outcome.ts'
 import { registerPay } from './pay.ts'
 import { registerPopulate } from './populate.ts'
+import { registerLogs } from './print-logs.ts'
 import { registerReady } from './ready.ts'
+import { registerRecord } from './record.ts'
+import { registerReplay } from './replay.ts'
 import { registerRequest } from './request.ts'
 import { registerReset } from './reset.ts'
-import { declareReview } from './review.ts'
+import { registerReview } from './review.ts'
 import { registerSign } from './sign.ts'
 import { registerSnapshot } from './snapshot.ts'
 import { registerStop } from './stop.ts'
-import { declareTrigger } from './trigger.ts'
+import { registerTrigger } from './trigger.ts'
 import { registerValidate } from './validate.ts'
 import { registerWait } from './wait.ts'
-import { declareWorlds } from './worlds.ts'
+import { registerWorlds } from './worlds.ts'
 
 /** Registers every command but `start`, in the order that --help lists them. */
 export function registerCommands(program: Command): void {
@@ -36,26 +38,28 @@ export function registerCommands(program: Command): void {
   registerDoctor(program)
   registerRequest(program)
   registerSign(program)
-  declareLogs(program)
+  registerLogs(program)
   registerClock(program)
   registerReset(program)
   registerEvents(program)
   registerListen(program)
-  declareTrigger(program)
-  declareFault(program)
-  declareOutcome(program)
+  registerTrigger(program)
+  registerFault(program)
+  registerOutcome(program)
   registerWait(program)
   registerDeposit(program)
   registerPay(program)
   registerCoverage(program)
-  declareAuditReceiver(program)
-  declareReview(program)
+  registerAuditReceiver(program)
+  registerReview(program)
+  registerRecord(program)
+  registerReplay(program)
   registerSnapshot(program)
-  declareWorlds(program)
+  registerWorlds(program)
   registerPopulate(program)
   registerValidate(program)
   registerMigrate(program)
   registerInit(program)
   registerMcp(program)
-  declareCompletion(program)
+  registerCompletion(program)
 }

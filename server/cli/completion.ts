@@ -10,7 +10,7 @@ import { printLine } from './output.ts'
 const shells = Object.keys(completionScripts)
 
 /** Registers `completion`, which prints a script for a shell to load. */
-export function declareCompletion(program: Command): void {
+export function registerCompletion(program: Command): void {
   const command = program
     .command('completion')
     .description('print the completion script of a shell: bash, zsh or fish')

@@ -9,6 +9,7 @@ import { printJson, printLine } from './output.ts'
 interface Flags extends ConnectionFlags, ListingFlags {
   readonly min?: string
   readonly missing?: true
+  readonly allWorlds?: true
 }
 
 /** Registers `coverage`: what requests since the last reset covered; with --min a gate for CI. */
@@ -16,14 +17,20 @@ export function registerCoverage(program: Command): void {
   withFormat(
     clientCommand(program, 'coverage', 'show which parts of the API your requests covered')
       .option('--min <percent>', 'exit 1 if coverage is below this percentage')
+      .option(
+        '--all-worlds',
+        'count all worlds of the server together, those included that are gone',
+      )
       .option('--missing', 'list what was not covered'),
   ).action(async (flags: Flags) => {
     const min = flags.min === undefined ? undefined : wholeNumber('--min', flags.min, 0, 100)
     const remote = clientOf(flags)
-    const coverage = await remote.control<Schemas['Coverage']>('GET', '/coverage')
+    const all = flags.allWorlds === true ? ['worlds=all'] : []
+    const path = (query: string[]) => `/coverage${query.length === 0 ? '' : `?${query.join('&')}`}`
+    const coverage = await remote.control<Schemas['Coverage']>('GET', path(all))
     if (isJson(flags)) printJson(coverage)
     else printReport(coverage, flags.missing === true)
-    if (min !== undefined) await remote.control('GET', `/coverage?min=${min}`)
+    if (min !== undefined) await remote.control('GET', path([...all, `min=${min}`]))
   })
 }
 

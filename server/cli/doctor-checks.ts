@@ -10,7 +10,7 @@ import { processStartTime } from './process-start-time.ts'
 import type { StartConfig } from './start-config.ts'
 
 /** One thing that was looked at; `advice` says what to do where the result is not ok. */
-export interface Check {
+export interface DoctorCheck {
   readonly name: string
   readonly result: 'ok' | 'warning' | 'failed'
   readonly detail: string
@@ -22,7 +22,7 @@ type Address = Pick<StartConfig, 'host' | 'port'>
 const answerMs = 2_000
 
 /** Returns whether a sandbox could listen there, or already does. */
-export async function checkPort({ host, port }: Address): Promise<Check> {
+export async function checkPort({ host, port }: Address): Promise<DoctorCheck> {
   const name = 'port'
   const failure = await listenFailure(host, port)
   if (failure === null) return { name, result: 'ok', detail: `${host}:${port} is free` }
@@ -70,7 +70,7 @@ const maxSkewMs = 300_000
 const builtAfterMs = Date.parse('2026-01-01T00:00:00Z')
 
 /** Returns whether the system clock is plausible, and agrees with that of a running sandbox. */
-export async function checkClock(address: Address): Promise<Check> {
+export async function checkClock(address: Address): Promise<DoctorCheck> {
   const name = 'clock'
   const now = systemClock.now()
   const shown = new Date(now).toISOString()
@@ -89,7 +89,7 @@ export async function checkClock(address: Address): Promise<Check> {
 const minFreeBytes = 100 * 1024 * 1024
 
 /** Returns whether a data directory can be opened: its rights, its lock and the room for it. */
-export function checkData(data: string): Check {
+export function checkData(data: string): DoctorCheck {
   const name = 'data'
   if (data === ':memory:') return { name, result: 'ok', detail: 'in memory' }
   const place = nearestDirectory(resolve(data))

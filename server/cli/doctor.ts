@@ -2,7 +2,7 @@ import { env, platform, versions } from 'node:process'
 import type { Command } from 'commander'
 import { configFileSource } from './config-file.ts'
 import { olderDataSource } from './default-data.ts'
-import { type Check, checkClock, checkData, checkPort } from './doctor-checks.ts'
+import { checkClock, checkData, checkPort, type DoctorCheck } from './doctor-checks.ts'
 import { CommandFailed, UsageError } from './errors.ts'
 import { isJson, type ListingFlags, table, withFormat } from './listing.ts'
 import { optionNamed } from './options.ts'
@@ -36,22 +36,26 @@ export function registerDoctor(program: Command): void {
   })
 }
 
-function print(checks: readonly Check[]): void {
+function print(checks: readonly DoctorCheck[]): void {
   const rows = checks.map(({ name, result, detail }) => [result, name, detail])
   for (const [i, line] of table(rows).entries()) {
     printLine(line)
-    const { advice } = checks[i] as Check
+    const { advice } = checks[i] as DoctorCheck
     if (advice !== undefined) printLine(`         → ${advice}`)
   }
 }
 
-async function examine(flags: Given): Promise<Check[]> {
+async function examine(flags: Given): Promise<DoctorCheck[]> {
   const settings = settingsOf(flags)
   const general = [checkNode(versions.node), checkPlatform(), checkProxy(env), checkVariables()]
   if (settings instanceof UsageError) {
     return [...general, { name: 'settings', result: 'failed', detail: settings.message }]
   }
-  const settingsCheck: Check = { name: 'settings', result: 'ok', detail: 'every value can be used' }
+  const settingsCheck: DoctorCheck = {
+    name: 'settings',
+    result: 'ok',
+    detail: 'every value can be used',
+  }
   return [
     ...general,
     settingsCheck,
@@ -74,7 +78,7 @@ function settingsOf(flags: Given): StartConfig | UsageError {
 /** Lines of Node that CI tests; docs/support.md has them too. */
 const testedNodes = [20, 22, 24]
 
-export function checkNode(version: string): Check {
+export function checkNode(version: string): DoctorCheck {
   const name = 'node'
   const major = Number(version.split('.')[0])
   if (testedNodes.includes(major)) return { name, result: 'ok', detail: `Node ${version}` }
@@ -86,7 +90,7 @@ export function checkNode(version: string): Check {
   }
 }
 
-function checkPlatform(): Check {
+function checkPlatform(): DoctorCheck {
   const name = 'platform'
   if (['linux', 'darwin', 'win32'].includes(platform))
     return { name, result: 'ok', detail: platform }
@@ -95,7 +99,7 @@ function checkPlatform(): Check {
 }
 
 /** A proxy that is used for this machine, too, gets the requests of a client. */
-export function checkProxy(variables: Readonly<Record<string, string | undefined>>): Check {
+export function checkProxy(variables: Readonly<Record<string, string | undefined>>): DoctorCheck {
   const name = 'proxy'
   const settingOf = (variable: string) => variables[variable] || variables[variable.toUpperCase()]
   const given = ['http_proxy', 'https_proxy', 'all_proxy'].filter(settingOf)
@@ -114,7 +118,7 @@ export function checkProxy(variables: Readonly<Record<string, string | undefined
   }
 }
 
-function checkVariables(): Check {
+function checkVariables(): DoctorCheck {
   const name = 'variables'
   const unknown = unknownVariables(env)
   if (unknown.length === 0)

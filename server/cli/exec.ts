@@ -10,6 +10,7 @@ import { UsageError } from './errors.ts'
 import { startOptions } from './options.ts'
 import { warn } from './output.ts'
 import { hasFailed, reportLines } from './report.ts'
+import { reviewReport } from './review.ts'
 import { openSandbox } from './server.ts'
 import { type ChildExit, exitCodeAfter, runCommand } from './spawn.ts'
 import { addStartOptions, flagsOf } from './start.ts'
@@ -25,6 +26,9 @@ export function registerExec(program: Command): void {
     .description('run a command with its own sandbox, and exit with its code')
     .argument('<command...>', 'after --, for example: exec -- npm test')
     .passThroughOptions()
+  const world = 'use a new world of the server at SANDBOX_URL, and delete it afterwards'
+  command.option('--world', world)
+  command.option('--from <source>', 'with --world: what it begins as, see `worlds create`')
   const review = 'exit 1 if the integration review finds this or worse: error, warning, info'
   choiceOption(command, '--review <severity>', review, ['error', 'warning', 'info'])
   addStartOptions(
@@ -36,30 +40,38 @@ export function registerExec(program: Command): void {
       'after',
       '\nThe sandbox uses a free port and keeps its data in memory. The command\n' +
         'gets SANDBOX_URL, SANDBOX_API_KEY, SANDBOX_SECRET and SANDBOX_WEBHOOK_SECRET in its\n' +
-        'environment.\n' +
+        'environment. With --world nothing is started: the command gets a new world of the\n' +
+        'server at SANDBOX_URL, and its name as SANDBOX_WORLD.\n' +
         'A coverage report goes to stderr.',
     )
-    .action(async (words: string[], flags: Record<string, string>) => {
+    .action(async (words: string[], flags: ExecFlags) => {
       exit(exitCodeAfter(await execute(words, flags)))
     })
 }
+
+type ExecFlags = Readonly<Record<string, string>> & { readonly world?: true }
 
 /** A review looks at so many requests. */
 const reviewedRequests = '100000'
 
 async function execute(
   words: string[],
-  { review, ...flags }: Record<string, string>,
+  { review, world, ...flags }: ExecFlags,
 ): Promise<ChildExit> {
-  const { SANDBOX_PORT, SANDBOX_DATA, SANDBOX_HOST, ...twins } = env
   const { SANDBOX_WORLD, ...inherited } = env
-  const own = Object.fromEntries(Object.entries(decided).map(([k, v]) => [`--${k}`, v]))
-  const given = flagSource({ ...flagsOf(flags), ...own })
-  const log = review === undefined ? {} : { '--request-log': reviewedRequests }
-  const quiet = flagSource({ '--log-level': 'error', ...log })
-  const sources = [given, environmentSource(twins), configFileSource(), quiet]
-  const config = startConfig(sources)
-  for (const warning of deprecationWarnings(sources)) warn(warning)
+  if (world === true) {
+    const { withWorld } = await import('./exec-world.ts')
+    return withWorld(flagsOf(flags), async ({ connection, environment }) => {
+      const outcome = await runCommand(words, { ...inherited, ...environment })
+      return report(connect(connection), outcome, review).catch((error: Error) => {
+        warn(`no report on the command: ${error.message}`)
+        return review === undefined ? outcome : reviewed(outcome)
+      })
+    })
+  }
+  const { from, ...own } = flags
+  if (from !== undefined) throw new UsageError('--from goes with --world')
+  const config = configOf(own, review)
   const running = await openSandbox(config)
   try {
     const { apiKey, secret, webhookSecret } = await credentialsOf(running.sandbox)
@@ -70,31 +82,54 @@ async function execute(
       SANDBOX_SECRET: secret,
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
     })
+    const { url, certificate } = running
     const { adminToken } = config.settings
-    const { certificate } = running
-    const remote = connect({ url: running.url, adminToken, apiKey, secret, certificate })
-    await reportCoverage(remote)
-    if (review === undefined || !(await failsReview(remote, review))) return outcome
-    return outcome.code === 0 ? { code: 1, signal: null } : outcome
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === undefined) throw error
-    throw new UsageError(`cannot run ${words[0]}: ${code}`)
+    const remote = connect({ url, adminToken, apiKey, secret, certificate })
+    // The command may have made worlds of its own, and deleted them.
+    return await report(remote, outcome, review, '/coverage?worlds=all')
   } finally {
     await running.close()
   }
 }
 
+/** The settings of a sandbox that a command has for itself. */
+function configOf(flags: Readonly<Record<string, string>>, review: string | undefined) {
+  const { SANDBOX_PORT, SANDBOX_DATA, SANDBOX_HOST, ...twins } = env
+  const own = Object.fromEntries(Object.entries(decided).map(([k, v]) => [`--${k}`, v]))
+  const given = flagSource({ ...flagsOf(flags), ...own })
+  const log = review === undefined ? {} : { '--request-log': reviewedRequests }
+  const quiet = flagSource({ '--log-level': 'error', ...log })
+  const sources = [given, environmentSource(twins), configFileSource(), quiet]
+  const config = startConfig(sources)
+  for (const warning of deprecationWarnings(sources)) warn(warning)
+  return config
+}
+
+/** Reports on a command that has ended; returns its outcome, or a failure of the review. */
+async function report(
+  remote: SandboxClient,
+  outcome: ChildExit,
+  review: string | undefined,
+  path = '/coverage',
+): Promise<ChildExit> {
+  await reportCoverage(remote, path)
+  return review !== undefined && (await failsReview(remote, review)) ? reviewed(outcome) : outcome
+}
+
+/** The outcome of a command whose review found something, or could not be made. */
+function reviewed(outcome: ChildExit): ChildExit {
+  return outcome.code === 0 ? { code: 1, signal: null } : outcome
+}
+
 /** Prints the coverage of the command to stderr: stdout belongs to the command. */
-async function reportCoverage(remote: SandboxClient): Promise<void> {
-  const coverage = await remote.control<Schemas['Coverage']>('GET', '/coverage')
+async function reportCoverage(remote: SandboxClient, path: string): Promise<void> {
+  const coverage = await remote.control<Schemas['Coverage']>('GET', path)
   const lines = coverageLines(coverage).map((line) => `  ${line}\n`)
   stderr.write(`\nCoverage of the API:\n${lines.join('')}`)
 }
 
 /** Prints the review of the command to stderr; returns whether it fails the run. */
 async function failsReview(remote: SandboxClient, failOn: string): Promise<boolean> {
-  const { reviewReport } = await import('./review.ts')
   const review = await remote.control<Schemas['Review']>('GET', '/review')
   const report = await reviewReport(review)
   stderr.write(`\n${reportLines(report).join('\n')}\n`)

@@ -23,11 +23,11 @@ interface AddFlags extends ConnectionFlags {
 }
 
 /** Registers `fault`: add, list, remove and clear injected faults. */
-export function declareFault(program: Command): void {
+export function registerFault(program: Command): void {
   const fault = program
     .command('fault')
     .description('inject faults: error statuses, delays, dropped connections')
-  declareAdd(fault)
+  registerAdd(fault)
   withFormat(clientCommand(fault, 'list', 'list the injected faults')).action(
     async (flags: ConnectionFlags & ListingFlags) => {
       const body = await clientOf(flags).control<{ data: InjectedFault[] }>('GET', '/faults')
@@ -47,7 +47,7 @@ export function declareFault(program: Command): void {
   })
 }
 
-function declareAdd(fault: Command): void {
+function registerAdd(fault: Command): void {
   const command = clientCommand(fault, 'add', 'inject a fault into an operation or a path')
   const operation = 'operationId of the API, such as createQuote'
   choiceOption(command, '--operation <id>', operation, apiOperations)

@@ -6,6 +6,24 @@ type Audit = Schemas['ReceiverAudit']
 
 const pollMs = 200
 
+/**
+ * Returns a receiver audit when it has ended or waits for a restart, or as it is after `maxWaitMs`
+ * milliseconds of real time.
+ */
+export async function waitForAudit(
+  remote: Pick<SandboxClient, 'control'>,
+  id: string,
+  maxWaitMs: number,
+): Promise<Audit> {
+  const end = systemClock.now() + maxWaitMs
+  for (;;) {
+    const audit = await remote.control<Audit>('GET', `/receiver-audits/${encodeURIComponent(id)}`)
+    const canWait = audit.state === 'running' && audit.waiting_for === null
+    if (!canWait || systemClock.now() >= end) return audit
+    await sleep(systemClock, pollMs)
+  }
+}
+
 /** Starts a receiver audit and returns its report; calls `restart` when the audit asks for it. */
 export async function followAudit(
   remote: SandboxClient,

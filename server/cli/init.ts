@@ -1,65 +1,115 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { stdin, stdout } from 'node:process'
-import { createInterface } from 'node:readline/promises'
+import { cwd, stdin, stdout } from 'node:process'
+import { createInterface, type Interface } from 'node:readline/promises'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { choiceArgument } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { CommandFailed, UsageError } from './errors.ts'
-import { initialFiles } from './initial-files.ts'
+import { type FileKind, fileKinds, fittingKinds, initialFile } from './initial-files.ts'
 import { printLine } from './output.ts'
+import { inspectProject, type Project } from './project.ts'
 
 interface Flags extends ConnectionFlags {
   readonly yes?: true
 }
 
-interface NewFile {
-  readonly path: string
-  readonly text: string
+/** Files that are written together, after one question. */
+interface Offer {
+  readonly files: readonly { readonly path: string; readonly text: string }[]
+  readonly next: string
 }
 
-const kinds = ['config', 'compose', 'github', 'gitlab', 'bruno']
+const help = `
+Without a word, it looks at the project (package.json, pyproject.toml, requirements.txt, go.mod,
+pom.xml, .github, .gitlab-ci.yml, a compose file) and offers the files that fit.
+It never overwrites a file. bruno needs a running sandbox.`
 
 /** Registers `init`: writes files for the project in the working directory, after asking. */
 export function registerInit(program: Command): void {
   const command = clientCommand(program, 'init', 'write a config file, a compose file or a CI job')
-  choiceArgument(command, '<what>', `one of ${kinds.join(', ')}`, kinds)
+  const kinds = [...fileKinds, 'bruno']
+  choiceArgument(command, '[what]', `one of ${kinds.join(', ')}; default: what fits`, kinds)
   command
     .option('-y, --yes', 'do not ask')
-    .addHelpText('after', '\nIt never overwrites a file. bruno needs a running sandbox.')
-    .action(async (what: string, flags: Flags) => {
-      const files = what === 'bruno' ? await brunoFiles(flags) : initialFiles(what)
-      const taken = files.filter(({ path }) => existsSync(path)).map(({ path }) => path)
-      if (taken.length > 0) {
-        throw new CommandFailed(`${taken[0]} exists already; init never overwrites a file`)
-      }
-      if (flags.yes === undefined && !(await isConfirmed(files))) return
-      for (const { path, text } of files) {
-        mkdirSync(dirname(path), { recursive: true })
-        writeFileSync(path, text, { flag: 'wx' })
-      }
-      printLine(`wrote ${described(files)}`)
+    .addHelpText('after', help)
+    .action(async (what: string | undefined, flags: Flags) => {
+      const project = inspectProject(cwd())
+      if (what === undefined) await offerFitting(project, flags)
+      else if (what === 'bruno') await write([await brunoOffer(flags)], flags)
+      else await write([offerOf(what as FileKind, project)], flags)
     })
 }
 
-async function brunoFiles(flags: ConnectionFlags): Promise<NewFile[]> {
-  const call = clientOf(flags).control<Schemas['BrunoCollection']>
-  const { files } = await call('GET', '/collections/bruno.json')
-  return files.map(({ path, text }) => ({ path: `bruno/${path}`, text }))
+async function offerFitting(project: Project, flags: Flags): Promise<void> {
+  printLine(`found: ${foundIn(project)}`)
+  const offers = fittingKinds(project).map((kind) => offerOf(kind, project))
+  const [taken, free] = [offers.filter(isTaken), offers.filter((offer) => !isTaken(offer))]
+  for (const offer of taken) printLine(`kept ${described(offer)}: it exists already`)
+  if (free.length === 0) printLine('nothing to write')
+  else await write(free, flags)
 }
 
-/** Asks on the terminal. Throws UsageError without one. */
-async function isConfirmed(files: readonly NewFile[]): Promise<boolean> {
-  if (!stdin.isTTY)
-    throw new UsageError('init asks before it writes; without a terminal, add --yes')
-  const terminal = createInterface({ input: stdin, output: stdout })
-  const answer = await terminal.question(`Write ${described(files)}? [Y/n] `)
-  terminal.close()
+function foundIn({ runner, hasGithub, hasGitlab, compose }: Project): string {
+  const found = [
+    ...(runner === null ? [] : [`${runner.foundBy} (tests: ${runner.test})`]),
+    ...(hasGithub ? ['.github'] : []),
+    ...(hasGitlab ? ['.gitlab-ci.yml'] : []),
+    ...(compose === null ? [] : [compose]),
+  ]
+  return found.length === 0 ? 'no tests, CI or compose file that it knows' : found.join(', ')
+}
+
+function offerOf(kind: FileKind, project: Project): Offer {
+  const { next, ...file } = initialFile(kind, project)
+  return { files: [file], next }
+}
+
+async function brunoOffer(flags: ConnectionFlags): Promise<Offer> {
+  const call = clientOf(flags).control<Schemas['BrunoCollection']>
+  const { files } = await call('GET', '/collections/bruno.json')
+  return { files: files.map(({ path, text }) => ({ path: `bruno/${path}`, text })), next: '' }
+}
+
+function isTaken({ files }: Offer): boolean {
+  return files.some(({ path }) => existsSync(path))
+}
+
+/** Writes each offer that is accepted. Throws CommandFailed before the first where one is taken. */
+async function write(offers: readonly Offer[], { yes }: Flags): Promise<void> {
+  const taken = offers.flatMap(({ files }) => files).find(({ path }) => existsSync(path))
+  if (taken !== undefined) {
+    throw new CommandFailed(`${taken.path} exists already; init never overwrites a file`)
+  }
+  const terminal = yes === true ? undefined : openTerminal(offers)
+  for (const offer of offers) {
+    if (terminal !== undefined && !(await isAccepted(terminal, offer))) continue
+    for (const { path, text } of offer.files) {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, text, { flag: 'wx' })
+    }
+    printLine(`wrote ${described(offer)}`)
+    if (offer.next !== '') printLine(`next: ${offer.next}`)
+  }
+  terminal?.close()
+}
+
+/** Throws UsageError without a terminal. */
+function openTerminal(offers: readonly Offer[]): Interface {
+  if (stdin.isTTY) return createInterface({ input: stdin, output: stdout })
+  const names = offers.map(described).join(', ')
+  throw new UsageError(
+    `init asks before it writes ${names}; without a terminal, add --yes to write all of it`,
+  )
+}
+
+async function isAccepted(terminal: Interface, offer: Offer): Promise<boolean> {
+  const answer = await terminal.question(`Write ${described(offer)}? [Y/n] `)
   return /^(y|yes|)$/i.test(answer.trim())
 }
 
-function described(files: readonly NewFile[]): string {
+function described({ files }: Offer): string {
   const [first] = files
   return files.length === 1
     ? `${first?.path}`

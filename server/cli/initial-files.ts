@@ -1,9 +1,17 @@
 import { configFile } from './config-file.ts'
+import type { Project, TestRunner } from './project.ts'
 
-interface InitialFile {
+export interface InitialFile {
   readonly path: string
   readonly text: string
+  /** What to do with it; empty where nothing is left to do. */
+  readonly next: string
 }
+
+/** What `init` can write without a running sandbox. */
+export const fileKinds = ['config', 'compose', 'github', 'gitlab'] as const
+
+export type FileKind = (typeof fileKinds)[number]
 
 const config = {
   $schema: './node_modules/payments-sandbox/schemas/config/payments-sandbox.config.json',
@@ -11,7 +19,7 @@ const config = {
   clock: 'running',
 }
 
-const compose = `# First: docker build -t payments-sandbox . Then: docker compose -f FILE up
+const compose = `# The image: docker build -t payments-sandbox . in a clone of its repository.
 services:
   sandbox:
     image: payments-sandbox
@@ -24,39 +32,72 @@ volumes:
   sandbox-data:
 `
 
-const github = `name: payments-sandbox
-on: [push]
-permissions:
-  contents: read
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 24
-      - run: npm ci
-      - run: npx payments-sandbox exec --clock frozen -- npm test
-`
-
-const gitlab = `payments-sandbox:
-  image: node:24
-  script:
-    - npm ci
-    - npx payments-sandbox exec --clock frozen -- npm test
-`
-
-/** Files by the word that \`init\` takes; their names are not those of usual files of a project. */
-const files: Readonly<Record<string, InitialFile>> = {
-  config: { path: configFile, text: `${JSON.stringify(config, null, 2)}\n` },
-  compose: { path: 'compose.payments-sandbox.yml', text: compose },
-  github: { path: '.github/workflows/payments-sandbox.yml', text: github },
-  gitlab: { path: '.gitlab/payments-sandbox.gitlab-ci.yml', text: gitlab },
+const npmRunner: TestRunner = {
+  ...{ foundBy: '', install: ['npm ci'], test: 'npm test' },
+  ...{ setup: '', image: 'node:24', prepare: [] },
 }
 
-/** Returns the files that `init` writes for a word; none for an unknown one. */
-export function initialFiles(what: string): InitialFile[] {
-  const file = files[what]
-  return file === undefined ? [] : [file]
+/**
+ * Returns the file for a kind, made for what is in the project. Its path is not one that a project
+ * usually has.
+ */
+export function initialFile(kind: FileKind, project: Project): InitialFile {
+  const runner = project.runner ?? npmRunner
+  if (kind === 'config') {
+    return { path: configFile, text: `${JSON.stringify(config, null, 2)}\n`, next: '' }
+  }
+  if (kind === 'compose') {
+    const path = 'compose.payments-sandbox.yml'
+    const own = project.compose === null ? '' : `-f ${project.compose} `
+    return { path, text: compose, next: `docker compose ${own}-f ${path} up` }
+  }
+  if (kind === 'github') {
+    const path = '.github/workflows/payments-sandbox.yml'
+    return { path, text: github(runner), next: '' }
+  }
+  const path = '.gitlab/payments-sandbox.gitlab-ci.yml'
+  const next = `add to .gitlab-ci.yml: include: [{ local: ${path} }]`
+  return { path, text: gitlab(runner), next }
+}
+
+function run({ test }: TestRunner): string {
+  return `npx --yes payments-sandbox exec --clock frozen -- ${test}`
+}
+
+function github(runner: TestRunner): string {
+  const { setup, install } = runner
+  return [
+    'name: payments-sandbox',
+    'on: [push]',
+    'permissions:',
+    '  contents: read',
+    'jobs:',
+    '  test:',
+    '    runs-on: ubuntu-latest',
+    '    steps:',
+    '      - uses: actions/checkout@v7',
+    '      - uses: actions/setup-node@v7',
+    '        with:',
+    '          node-version: 24',
+    ...(setup === '' ? [] : [`      - uses: ${setup}`]),
+    ...[...install, run(runner)].map((command) => `      - run: ${command}`),
+    '',
+  ].join('\n')
+}
+
+function gitlab(runner: TestRunner): string {
+  const { image, prepare, install } = runner
+  return [
+    'payments-sandbox:',
+    `  image: ${image}`,
+    '  script:',
+    ...[...prepare, ...install, run(runner)].map((command) => `    - ${command}`),
+    '',
+  ].join('\n')
+}
+
+/** Returns the kinds that fit a project: always a config file, and what it already uses. */
+export function fittingKinds({ hasGithub, hasGitlab, compose: file }: Project): FileKind[] {
+  const fits = { config: true, compose: file !== null, github: hasGithub, gitlab: hasGitlab }
+  return fileKinds.filter((kind) => fits[kind])
 }

@@ -1,4 +1,5 @@
 import { boundSettings } from '../model/bounds.ts'
+import { settingEntries } from '../model/settings.ts'
 
 /** One setting: a flag of `start`, a variable of the environment, a key of the config file. */
 export interface Option {
@@ -57,25 +58,15 @@ export const startOptions: readonly Option[] = [
   option('clock', 'running|frozen', 'running', 'whether the clock runs or stands still'),
   option('now', 'time', '', 'start time of the clock (RFC 3339); default: the machine’s time'),
   option('seed', 'text', '', 'seed for generated ids; random at first start if unset'),
-  option(
-    'public-url',
-    'url',
-    '',
-    'base URL of generated links; default: the request’s Host header',
+  ...settingEntries.map(([, { name, value, fallback, describe }]) =>
+    option(name, value, fallback, describe),
   ),
-  option('step-ms', 'number', '1000', 'length of one processing step, in ms of sandbox time'),
-  option('quote-ttl-seconds', 'number', '1800', 'how long a quote is valid, in sandbox time'),
-  option('auto-fund', 'on|off', 'on', 'fund deposits and direct exchanges automatically'),
   option('webhook-url', 'url', '', 'webhook URL of the default business'),
-  option('webhook-statuses', 'final|all', 'final', 'which transaction statuses send webhooks'),
-  option('webhook-kyc', 'on|off', 'on', 'send webhooks for KYC changes'),
-  option('auth-skew-seconds', 'number', '300', 'allowed difference of x-timestamp; 0: any'),
-  option('rate-limit', 'number', '0', 'requests per minute and API key; 0: no limit'),
   option('fsync', 'on|off', 'off', 'fsync after every commit'),
   option(
     'compact-after-kb',
     'number',
-    '16384',
+    '65536',
     'journal size (KB) that starts compaction',
     'fold-after-kb',
   ),
@@ -91,14 +82,6 @@ export const startOptions: readonly Option[] = [
     'text',
     'sandbox_webhook_secret',
     'webhook signing secret of the default business',
-  ),
-  option('admin-token', 'text', '', 'bearer token required for every /_sandbox call'),
-  option('allowed-hosts', 'names', '', 'extra Host names to answer, comma-separated; `*`: any'),
-  option(
-    'webhook-hosts',
-    'hosts',
-    '',
-    'hosts webhooks may be sent to, comma-separated; unset: any',
   ),
   option('webhook-ca', 'file', '', 'further CA certificates (PEM) to trust in webhook receivers'),
   ...boundSettings.map(({ name, fallback, describe }) =>

@@ -21,7 +21,7 @@ interface PlanFlags extends ConnectionFlags {
 const kinds = ['payout', 'refund', 'card_payment', 'kyc', 'deposit']
 
 /** Registers `outcome`: plan how the next operation of a kind ends, list and remove plans. */
-export function declareOutcome(program: Command): void {
+export function registerOutcome(program: Command): void {
   const outcome = program
     .command('outcome')
     .description('plan how the next payout, refund, card payment, KYC or deposit ends')

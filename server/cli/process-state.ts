@@ -3,7 +3,7 @@ import { UsageError } from './errors.ts'
 /** A detached sandbox, as its data directory names it. */
 export interface ProcessState {
   readonly pid: number
-  /** What tells this process from a later one with the same pid; it is different for each start. */
+  /** A token that differs for each start, so that a later process with this pid is another one. */
   readonly startedAt: string
   readonly host: string
   /** Where it listens. */
@@ -43,7 +43,7 @@ export type StopDecision =
   | { readonly kind: 'refuse'; readonly reason: string }
 
 /** What is there now: this machine, this process and its parent, and the start of that pid. */
-export interface Surroundings {
+export interface HostState {
   readonly host: string
   readonly ownPids: readonly number[]
   /** null: no process has the pid. undefined: this system does not say when it started. */
@@ -51,7 +51,7 @@ export interface Surroundings {
 }
 
 /** Decides without a side effect: a process is signalled only when it is surely the same one. */
-export function decideStop(state: ProcessState, found: Surroundings): StopDecision {
+export function decideStop(state: ProcessState, found: HostState): StopDecision {
   if (state.host !== found.host) {
     return refuse(`it was started on host ${state.host}, and this is ${found.host}`)
   }

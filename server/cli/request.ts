@@ -3,7 +3,13 @@ import { stderr } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { choiceArgument } from './choices.ts'
-import { type Answer, connect, type Headers, reasonOf, type SandboxClient } from './client.ts'
+import {
+  connect,
+  type HeaderMap,
+  reasonOf,
+  type SandboxClient,
+  type ServerAnswer,
+} from './client.ts'
 import { type ConnectionFlags, clientCommand, connectionOf } from './client-command.ts'
 import { CommandFailed, UsageError } from './errors.ts'
 import { bodyOf } from './input.ts'
@@ -66,7 +72,7 @@ async function authorizationOf(
   path: string,
   adminToken: string,
   user: string | true | undefined,
-): Promise<Headers> {
+): Promise<HeaderMap> {
   if (path.startsWith('/_sandbox')) {
     return adminToken === '' ? {} : { authorization: `Bearer ${adminToken}` }
   }
@@ -76,7 +82,7 @@ async function authorizationOf(
   return { authorization: `Bearer ${token.access_token}` }
 }
 
-function show(answer: Answer, isComplete: boolean): void {
+function show(answer: ServerAnswer, isComplete: boolean): void {
   const { status, headers, body } = answer
   stderr.write(`${status} ${STATUS_CODES[status] ?? ''}\n`)
   const names = isComplete ? Object.keys(headers) : shown

@@ -11,7 +11,7 @@ interface Flags extends ConnectionFlags, ReportFlags {
 }
 
 /** Registers `review`: says what production would punish in how a client used the API. */
-export function declareReview(program: Command): void {
+export function registerReview(program: Command): void {
   const command = clientCommand(program, 'review', 'review how your client used the API so far')
   command.option('--since <time>', 'only requests from this sandbox time on (RFC 3339)')
   withReport(command).action(async ({ since, ...flags }: Flags) => {

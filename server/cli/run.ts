@@ -15,8 +15,8 @@ export async function run(): Promise<void> {
   const program = createProgram(new Command('payments-sandbox'))
   registerStart(program)
   if (first !== 'start' && (!first.startsWith('-') || isAboutAll(first))) {
-    const { registerCommands: declareCommands } = await import('./commands.ts')
-    declareCommands(program)
+    const { registerCommands } = await import('./commands.ts')
+    registerCommands(program)
     requireKnown(first, program.commands)
   }
   unknownVariables(env).forEach(warn)

@@ -35,7 +35,8 @@ export async function openSandbox(
   config: StartConfig,
   onLockLost?: (error: Error) => void,
 ): Promise<RunningSandbox> {
-  const fixtures = config.fixtures === undefined ? undefined : loadFixtures(config.fixtures)
+  const { fixtures: set } = config
+  const fixtures = set === undefined ? undefined : await loadFixtures(set)
   const allowedHosts = [...config.settings.allowedHosts, hostname().toLowerCase()]
   const tls = readTls(config)
   const webhookCa = config.webhookCa === undefined ? '' : readPem('--webhook-ca', config.webhookCa)

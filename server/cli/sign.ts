@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { type Connection, type Headers, signedHeaders } from './client.ts'
+import { signedRequestHeaders } from '../kernel/signature.ts'
+import type { HeaderMap, ServerConnection } from './client.ts'
 import { type ConnectionFlags, clientCommand, connectionOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
 import { bodyOf, httpUrl } from './input.ts'
@@ -27,7 +28,7 @@ export function registerSign(program: Command): void {
       const url = flags.curl === undefined ? undefined : targetOf(flags.curl, connection)
       const body = await bodyOf(flags.data)
       const { apiKey, secret } = connection
-      const headers = signedHeaders(apiKey, secret, body ?? '', timestampOf(flags.timestamp))
+      const headers = signedRequestHeaders(apiKey, secret, body ?? '', timestampOf(flags.timestamp))
       if (url !== undefined) printLine(curlCommand(url, headers, body))
       else if (flags.json) printJson(headers)
       else for (const [name, value] of Object.entries(headers)) printLine(`${name}: ${value}`)
@@ -40,11 +41,11 @@ function timestampOf(given: string | undefined): string | undefined {
   throw new UsageError(`--timestamp must be printable, without spaces, not "${given}"`)
 }
 
-function targetOf(given: string, { url }: Connection): string {
+function targetOf(given: string, { url }: ServerConnection): string {
   return given.startsWith('/') ? `${url}${given}` : httpUrl('--curl', given)
 }
 
-function curlCommand(url: string, headers: Headers, body: string | undefined): string {
+function curlCommand(url: string, headers: HeaderMap, body: string | undefined): string {
   const named = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
   const sent =
     body === undefined

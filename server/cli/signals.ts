@@ -1,4 +1,16 @@
 import process from 'node:process'
+import { sleep, systemClock } from '../kernel/clock.ts'
+
+/** How soon a signal is noticed, in milliseconds. */
+const pollMs = 100
+
+/** Resolves at SIGINT or SIGTERM; keeps the process alive until then. */
+export function untilStopped(): Promise<void> {
+  return untilSignal(async (signal) => {
+    // The listener of the signal keeps no process alive, so a timer does.
+    while (!signal.aborted) await sleep(systemClock, pollMs)
+  })
+}
 
 /** Runs until it ends by itself, or until SIGINT or SIGTERM does: that is no failure. */
 export async function untilSignal(work: (signal: AbortSignal) => Promise<void>): Promise<void> {

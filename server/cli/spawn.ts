@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import process, { kill, platform, stdin } from 'node:process'
 import { sleep, systemClock } from '../kernel/clock.ts'
+import { UsageError } from './errors.ts'
 
 /** How a command ended: with a code, or by a signal. */
 export interface ChildExit {
@@ -17,7 +18,7 @@ const graceMs = 2_000
 /**
  * Runs a command with our own stdin, stdout and stderr, and passes signals on to it. It gets a
  * process group of its own, unless a terminal is typing to ours, so that a signal reaches all that
- * it started and what it leaves behind is ended too. Throws the error of a command not to be run.
+ * it started and what it leaves behind is ended too. Throws UsageError for one that cannot be run.
  */
 export async function runCommand(
   words: readonly string[],
@@ -31,6 +32,8 @@ export async function runCommand(
   const child = spawn(command, args, { stdio: 'inherit', env, detached: grouped })
   try {
     return await exited(child)
+  } catch (error) {
+    throw new UsageError(`cannot run ${command}: ${(error as NodeJS.ErrnoException).code}`)
   } finally {
     if (grouped && child.pid !== undefined) await endGroup(child.pid)
     for (const name of forwardedSignals) process.off(name, pass)

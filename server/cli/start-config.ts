@@ -3,7 +3,14 @@ import { type ClockMode, earliestMs, latestMs } from '../kernel/clock.ts'
 import { parseInstant } from '../kernel/instant.ts'
 import { didYouMean } from '../kernel/nearest-name.ts'
 import { type Bounds, boundSettings, defaultBounds } from '../model/bounds.ts'
-import { defaultSettings, type Settings } from '../model/settings.ts'
+import {
+  type DeclaredSettings,
+  defaultSettings,
+  type SettingDeclaration,
+  type SettingKind,
+  type Settings,
+  settingEntries,
+} from '../model/settings.ts'
 import { isWebhookHost, webhookHosts } from '../modules/events/webhook-hosts.ts'
 import type { FirstBusiness } from '../seed.ts'
 import { isPostgresAddress } from '../store/postgres-address.ts'
@@ -108,7 +115,7 @@ export function startConfig(sources: readonly Source[]): StartConfig {
     nowMs: read('now', timeOf, 'must be an RFC 3339 time from 1900 to 9000'),
     seed: text('seed'),
     fsync: isOn('fsync', false),
-    compactAfterBytes: (number('compact-after-kb', 10 ** 9) ?? 16_384) * 1_024,
+    compactAfterBytes: (number('compact-after-kb', 10 ** 9) ?? 65_536) * 1_024,
     log: choice('log-level') ?? 'info',
     settings,
     firstBusiness: withoutUndefined({
@@ -135,25 +142,34 @@ function webhookUrlOf({ read }: Reader, { webhookHosts: list }: Settings): strin
 }
 
 function settingsOf(reader: Reader): Settings {
-  const { number, choice, isOn, read } = reader
-  const ttl = number('quote-ttl-seconds', 10 ** 9, 1)
+  const given = settingEntries.map(([property, declaration]) => {
+    return [property, readers[declaration.kind](reader, declaration)]
+  })
   return {
     ...defaultSettings,
-    ...withoutUndefined({
-      stepMs: number('step-ms', 10 ** 10, 1),
-      quoteTtlMs: ttl === undefined ? undefined : ttl * 1_000,
-      webhookStatuses: choice<Settings['webhookStatuses']>('webhook-statuses'),
-      authSkewSeconds: number('auth-skew-seconds', 10 ** 9),
-      rateLimit: number('rate-limit', 10 ** 9),
-      publicUrl: read('public-url', httpUrl, 'must be an http or https URL')?.replace(/\/+$/, ''),
-      adminToken: read('admin-token', token, 'must be printable, without spaces'),
-      allowedHosts: read('allowed-hosts', listOf, 'must not be empty'),
-      webhookHosts: read('webhook-hosts', webhookHostList, webhookHostRule),
-    }),
+    ...withoutUndefined(Object.fromEntries(given) as Partial<DeclaredSettings>),
     bounds: boundsOf(reader),
-    autoFund: isOn('auto-fund', true),
-    webhookKyc: isOn('webhook-kyc', true),
   }
+}
+
+type SettingReader = (reader: Reader, setting: SettingDeclaration<unknown>) => unknown
+
+/** How each kind of setting is read: as the server keeps it, or undefined without a value. */
+const readers: Readonly<Record<SettingKind, SettingReader>> = {
+  number({ number }, { name, min, max, scale }) {
+    const value = number(name, max, min)
+    return value === undefined ? undefined : value * scale
+  },
+  switch({ choice }, { name }) {
+    const value = choice(name)
+    return value === undefined ? undefined : value === 'on'
+  },
+  choice: ({ choice }, { name }) => choice(name),
+  url: ({ read }, { name }) =>
+    read(name, httpUrl, 'must be an http or https URL')?.replace(/\/+$/, ''),
+  token: ({ read }, { name }) => read(name, token, 'must be printable, without spaces'),
+  names: ({ read }, { name }) => read(name, listOf, 'must not be empty'),
+  hosts: ({ read }, { name }) => read(name, webhookHostList, webhookHostRule),
 }
 
 function boundsOf({ read }: Reader): Bounds {

@@ -17,7 +17,7 @@ export function requestText(line: RequestLine, paint: Paint): string {
   const answer = paint(isRefused ? 'bad' : 'good', status === null ? 'dropped' : String(status))
   const reason = printable(error === '' && isRefused ? advice.join('; ') : error)
   const asked = `${method} ${printable(path)}`
-  const head = `${asked} ${answer} ${milliseconds(durationMs)} ${paint('dim', id)}`
+  const head = `${asked} ${answer} ${formatMs(durationMs)} ${paint('dim', id)}`
   return reason === '' ? head : `${head} ${reason}`
 }
 
@@ -27,10 +27,10 @@ export function deliveryText(line: DeliveryLine, paint: Paint): string {
   const answer = paint(error === null ? 'good' : 'bad', String(status ?? printable(error ?? '')))
   const failed = error === null ? '' : 'warning: delivery failed: '
   const sent = `${failed}webhook ${type} to ${printable(url)}`
-  return `${sent} ${answer} attempt ${attempt} ${milliseconds(durationMs)}`
+  return `${sent} ${answer} attempt ${attempt} ${formatMs(durationMs)}`
 }
 
-function milliseconds(ms: number): string {
+function formatMs(ms: number): string {
   return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
 }
 

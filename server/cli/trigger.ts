@@ -9,7 +9,7 @@ interface Flags extends ConnectionFlags {
 }
 
 /** Registers `trigger`: sends an example of a webhook event, and prints the event. */
-export function declareTrigger(program: Command): void {
+export function registerTrigger(program: Command): void {
   const command = clientCommand(program, 'trigger', 'send an example webhook event, signed')
   choiceArgument(command, '<event>', `its type: ${eventTypes.join(', ')}`, eventTypes)
   command

@@ -19,7 +19,7 @@ export function registerValidate(program: Command): void {
 /** Seeds a sandbox in memory with the set, which applies every rule. */
 async function summaryOf(name: string): Promise<string> {
   try {
-    const { businesses, customers, beneficiaries } = loadFixtures(name)
+    const { businesses, customers, beneficiaries } = await loadFixtures(name)
     const flags = {
       '--fixtures': name,
       '--data': ':memory:',

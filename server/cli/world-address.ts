@@ -29,6 +29,11 @@ export function worldAddress(url: string, urlGivenBy: string, world: GivenWorld)
   )
 }
 
+/** Returns the world that a URL names; null for the URL of a server. */
+export function namedWorld(url: string): string | null {
+  return prefix.exec(url.replace(/\/+$/, ''))?.[1] ?? null
+}
+
 /** Returns the URL of the server itself, whichever world of it a URL names. */
 export function serverAddress(url: string): string {
   return url.replace(prefix, '')

@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
+import { ControlError } from '../library/control-error.ts'
 import { connect, type SandboxClient } from './client.ts'
 import { type ConnectionFlags, serverCommand, serverConnectionOf } from './client-command.ts'
-import { UsageError } from './errors.ts'
+import { CommandFailed, UsageError } from './errors.ts'
 import { listAll } from './list-all.ts'
 import { type ListingFlags, printListing, withFormat } from './listing.ts'
 import { printJson } from './output.ts'
 
 type World = Schemas['World']
 
-interface CreateFlags extends ConnectionFlags {
+interface SourceFlags {
   readonly from?: string
   readonly fromFile?: string
 }
 
+type CreateFlags = ConnectionFlags & SourceFlags
+
 /** Registers `worlds`: list the worlds of a server, create and delete them. */
-export function declareWorlds(program: Command): void {
+export function registerWorlds(program: Command): void {
   const description = 'list, create and delete worlds: isolated sandboxes of one server'
   const worlds = serverCommand(program, 'worlds', description).enablePositionalOptions()
   withFormat(worlds).action(async (flags: ConnectionFlags & ListingFlags) => {
@@ -32,15 +35,24 @@ export function declareWorlds(program: Command): void {
       const body = { ...(name === undefined ? {} : { name }), ...sourceOf(flags) }
       printJson(await serverOf(flags).control('POST', '/worlds', body))
     })
-  serverCommand(worlds, 'delete', 'delete worlds, with all that is in them')
+  const removal = serverCommand(worlds, 'delete', 'delete worlds, with all that is in them')
+  withFormat(removal)
     .argument('<name...>', 'as `worlds` prints them')
-    .action(async (names: string[], flags: ConnectionFlags) => {
+    .action(async (names: string[], flags: ConnectionFlags & ListingFlags) => {
       const remote = serverOf(flags)
       const data: World[] = []
+      const failures: string[] = []
       for (const name of names) {
-        data.push(await remote.control('DELETE', `/worlds/${encodeURIComponent(name)}`))
+        try {
+          data.push(await remote.control('DELETE', `/worlds/${encodeURIComponent(name)}`))
+        } catch (error) {
+          if (!(error instanceof ControlError)) throw error
+          failures.push(`${name}: ${error.message}`)
+        }
       }
-      printJson({ data })
+      const rows = data.map(({ name }) => [name, 'deleted'])
+      if (data.length > 0) printListing(flags, { data }, rows)
+      if (failures.length > 0) throw new CommandFailed(failures.join('; '))
     })
 }
 
@@ -59,7 +71,7 @@ function serverOf(flags: ConnectionFlags): SandboxClient {
 }
 
 /** What the world begins as, as the control API takes it. Throws UsageError. */
-function sourceOf({ from, fromFile }: CreateFlags): { from?: object } {
+export function sourceOf({ from, fromFile }: SourceFlags): { from?: object } {
   if (fromFile !== undefined) {
     if (from !== undefined) throw new UsageError('give one of --from and --from-file, not both')
     return { from: { file: fileOf(fromFile) } }

@@ -14,6 +14,7 @@ import type { Chaos } from '../webhooks/chaos.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { ReceiverAudits } from './receiver-audit/reports.ts'
+import type { Recordings } from './recordings/recordings.ts'
 
 /** What the actions of the control API work with. */
 export interface AdminContext {
@@ -32,20 +33,25 @@ export interface AdminContext {
   readonly metrics: UsageMetrics
   /** Every operation, of the API and of this surface. */
   operations(): readonly Operation[]
-  /** Makes believable rows in bulk; answers how many. */
-  populate(wish: PopulateRequest): Promise<Populated>
+  /** Makes believable rows in bulk, in units of `asker`; answers how many. */
+  populate(wish: PopulateRequest, asker: Database): Promise<Populated>
   subscribe(listener: (news: LifecycleEvent) => void): () => void
-  /** Back to the seed, with another set where one is named. */
-  reset(fixtures: string | undefined): Promise<void>
+  /** Back to the seed, with another set where one is named, in units of `asker`. */
+  reset(fixtures: string | undefined, asker: Database): Promise<void>
   readonly requestLog: RequestLog
   readonly faults: FaultRegistry
   readonly chaos: Chaos
   readonly held: HeldRequests
   readonly audits: ReceiverAudits
+  readonly recordings: Recordings
   /** How many requests the request log keeps. */
   readonly requestLogSize: number
-  /** '': the control surface needs no token. */
+  /** '': the control API needs no token. */
   readonly adminToken: string
+  /** The admin token of the server, which opens every world. */
+  readonly operatorToken: string
+  /** What stands before every path of the world: '' for `main`. */
+  readonly pathPrefix: string
   readonly sessions: Sessions
   /** The worlds of the server; null inside a world, because worlds do not nest. */
   readonly worlds: WorldsAdmin | null
@@ -61,6 +67,13 @@ export interface WorldsAdmin {
   get(name: string): Promise<Schemas['World']>
   change(name: string, ttl: string | null): Promise<Schemas['World']>
   delete(name: string): Promise<Schemas['World']>
+  /** What the worlds beside main have counted, those included that are gone. */
+  metrics(): readonly Pick<UsageMetrics, 'responses' | 'counts'>[]
+  /**
+   * Visits the worlds beside main, one after the other; null for the rows of one that is damaged.
+   * One that is deleted while it is visited is left out.
+   */
+  visitDatabases(visit: (name: string, work: Database | null) => Promise<void>): Promise<void>
 }
 
 export type NewWorldShown = Omit<Schemas['WorldCreated'], 'url' | 'control_url'> & {
@@ -72,6 +85,8 @@ export interface Snapshot {
   readonly name: string
   /** What the clock showed, in milliseconds. */
   readonly nowMs: number
+  /** When it was taken, in real time, in milliseconds. */
+  readonly createdMs: number
   /** The fixture set a reset goes back to, from there. */
   readonly fixtures: string
   /** Rows of each collection. */
@@ -79,13 +94,13 @@ export interface Snapshot {
 }
 
 export interface Snapshots {
-  /** Keeps what there is now; a state kept under the same name before is let go. */
+  /** Keeps what there is now; it replaces a state with the same name. */
   save(name: string): Promise<Snapshot>
   /** Makes a state the present one, as one commit. Throws snapshot_unknown and clock_busy. */
-  restore(name: string): Promise<Snapshot>
+  restore(name: string, asker: Database): Promise<Snapshot>
   /** By name. */
-  list(): readonly Snapshot[]
-  delete(name: string): Snapshot
+  list(): Promise<readonly Snapshot[]>
+  delete(name: string): Promise<Snapshot>
 }
 
 /** How much is to be made, for the business that is named. */
@@ -120,7 +135,8 @@ export const tags = {
   'Requests and faults': 'The request log, signature checks, and injected faults.',
   Worlds: 'Isolated sandboxes inside this server, by path or by key.',
   Clock: 'Stop it, move it, and wait for what it brings.',
-  Proof: 'What traffic has exercised, and which decisions it relied on.',
+  'Coverage and reviews':
+    'What your requests covered, which assumptions they used, and reviews of client and receiver.',
 } as const
 
 export type Tag = keyof typeof tags

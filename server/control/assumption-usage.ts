@@ -1,6 +1,6 @@
-import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
 import type { Auth, Operation } from '../kernel/operation.ts'
 import { eventKindOf, eventTypes } from '../modules/events/catalogue.ts'
+import type { UsageCounts } from './all-worlds.ts'
 
 /** The decisions that every operation of the API depends on. */
 const always = ['G1', 'G2', 'G4', 'G5', 'G6', 'G7', 'G8', 'A28', 'A29'] as const
@@ -32,8 +32,11 @@ export function operationsByAssumption(all: readonly Operation[]): Map<string, s
   return found
 }
 
-/** How often traffic relied on each number: answers of operations, and webhooks taken. */
-export function relianceOf(all: readonly Operation[], tally: UsageMetrics): Map<string, number> {
+/** How often requests depended on each number: answers of operations, and webhooks taken. */
+export function assumptionUsage(
+  all: readonly Operation[],
+  tally: UsageCounts,
+): Map<string, number> {
   const relied = new Map<string, number>()
   const add = (numbers: readonly string[], count: number) => {
     for (const number of numbers) relied.set(number, (relied.get(number) ?? 0) + count)

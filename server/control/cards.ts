@@ -1,10 +1,14 @@
+import type { Schemas } from '../generated/schemas.ts'
 import { ApiError } from '../kernel/api-error.ts'
+import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
+import { compare, isZero } from '../kernel/money.ts'
 import { command, query, schema } from '../kernel/operation.ts'
-import type { View } from '../kernel/unit.ts'
+import type { UnitOfWork, View } from '../kernel/unit.ts'
 import type { RefundRow } from '../model/rows.ts'
+import { requireBusiness } from '../modules/businesses/businesses.ts'
 import { requireCheckout } from '../modules/cards/checkouts.ts'
 import { pay } from '../modules/cards/pay.ts'
-import { pushRefund } from '../modules/cards/refunds.ts'
+import { initiateRefund, refundable, transitionRefund } from '../modules/cards/refunds.ts'
 import type { Tag } from './admin-context.ts'
 import { describeCheckout, describeRefund, presentPaid } from './describe-cards.ts'
 
@@ -32,8 +36,30 @@ function pushing(move: 'complete' | 'fail' | 'cancel', id: string, summary: stri
     assumptions: ['A6'],
     handle: async (unit, { params, body }) => {
       const row = await requireRefund(unit, params.refund_reference)
-      return describeRefund(unit, await pushRefund(unit, row, move, body.reason ?? null))
+      return describeRefund(unit, await transitionRefund(unit, row, move, body.reason ?? null))
     },
+  })
+}
+
+/** Gives back what is left of a payment, or the part of it that is asked for. */
+async function refund(
+  unit: UnitOfWork,
+  access_code: string,
+  { amount, reason = 'control' }: Schemas['CheckoutRefund'],
+): Promise<RefundRow> {
+  const payment = await requireCheckout(unit, access_code)
+  const left = await refundable(unit, payment)
+  if (payment.status !== 'COMPLETED' || isZero(left)) {
+    throw new ApiError('refund_not_allowed', 'Nothing is left of this payment to refund.')
+  }
+  if (compare(amount ?? left, left) > 0) {
+    const rule = `must be at most ${left}: the amount that is left`
+    throwIfInvalid([invalid('amount', rule)])
+  }
+  return initiateRefund(unit, await requireBusiness(unit, payment.business_id), {
+    transaction_reference: payment.transaction_reference,
+    refund_amount: amount ?? left,
+    refund_reason: reason,
   })
 }
 
@@ -70,6 +96,27 @@ export const cardControls = [
     assumptions: ['Cards'],
     handle: async (unit, { params, body, publicBaseUrl: origin }) =>
       presentPaid(await pay(unit, params.access_code, body, 'control'), origin),
+  }),
+  command('post', {
+    id: 'controlRefundCheckout',
+    path: '/_sandbox/checkouts/{access_code}/refund',
+    auth: 'control',
+    tag,
+    summary: 'Refund the card payment of a checkout, or a part of it',
+    params: schema('ByAccessCode'),
+    body: schema('CheckoutRefund'),
+    returns: [201, schema('ControlRefund')],
+    errors: [
+      'checkout_unknown',
+      'invalid_amount',
+      'refund_not_allowed',
+      'transfer_wallet_blocked',
+      'insufficient_funds',
+      'refund_upstream',
+    ],
+    assumptions: ['Cards', 'A6'],
+    handle: async (unit, { params, body }) =>
+      describeRefund(unit, await refund(unit, params.access_code, body)),
   }),
   query({
     id: 'controlGetRefund',

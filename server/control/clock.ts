@@ -1,11 +1,12 @@
 import type { Schemas } from '../generated/schemas.ts'
 import { toIso } from '../kernel/clock.ts'
-import type { Advance } from '../kernel/clock-driver.ts'
+import type { AdvanceTarget } from '../kernel/clock-driver.ts'
 import { parseDuration } from '../kernel/duration.ts'
 import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
 import { parseInstant } from '../kernel/instant.ts'
 import { schema } from '../kernel/operation.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { clockMoves } from './clock-moves.ts'
 import { clockOf } from './clock-view.ts'
 
 const tag: Tag = 'Clock'
@@ -16,7 +17,7 @@ export function presentClock({ clock, work }: AdminContext): Promise<Schemas['Cl
 }
 
 /** Exactly one way to move it. */
-function advanceOf(body: Schemas['ClockAdvance']): Advance {
+function advanceOf(body: Schemas['ClockAdvance']): AdvanceTarget {
   const given = Object.keys(body)
   if (given.length !== 1)
     throwIfInvalid([invalid('body', 'must have exactly one of by, to, jobs, until')])
@@ -37,6 +38,17 @@ export const clockControls = [
     assumptions: [],
     handle: presentClock,
   }),
+  action('get', {
+    id: 'controlListClockMoves',
+    path: '/_sandbox/clock/moves',
+    auth: 'control',
+    tag,
+    summary: 'List the latest changes of the clock and what they did, newest first',
+    returns: [200, schema('ClockMoveList')],
+    errors: [],
+    assumptions: ['A20'],
+    handle: async (tools) => ({ data: await clockMoves(tools) }),
+  }),
   action('patch', {
     id: 'controlChangeClock',
     path: '/_sandbox/clock',
@@ -48,7 +60,7 @@ export const clockControls = [
     errors: ['clock_busy'],
     assumptions: [],
     handle: async (tools, { body }) => {
-      await tools.timeline.changeClock(body)
+      await tools.timeline.changeClock(body, tools.work)
       return presentClock(tools)
     },
   }),
@@ -63,8 +75,9 @@ export const clockControls = [
     errors: ['clock_busy', 'clock_past', 'clock_far'],
     assumptions: ['A20'],
     handle: async (tools, { body }) => {
-      const { jobsRun, events } = await tools.timeline.advance(advanceOf(body))
-      return { now: toIso(tools.clock.now()), jobs_run: jobsRun, events: [...events] }
+      const wish = advanceOf(body)
+      const { nowMs, jobsRun, events } = await tools.timeline.advance(wish, tools.work)
+      return { now: toIso(nowMs), jobs_run: jobsRun, events: [...events] }
     },
   }),
 ]

@@ -1,6 +1,5 @@
 import type { Schemas } from '../generated/schemas.ts'
-import { refusalTexts } from '../http/openapi.ts'
-import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
+import { errorTextsByStatus } from '../http/openapi.ts'
 import { toIso } from '../kernel/clock.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Reference } from '../model/reference.ts'
@@ -11,7 +10,8 @@ import { eventTypes } from '../modules/events/catalogue.ts'
 import { operations } from '../modules/index.ts'
 import { quoteMachine } from '../modules/quotes/state-machine.ts'
 import { transactionMachine } from '../modules/transactions/state-machine.ts'
-import { relianceOf } from './assumption-usage.ts'
+import type { UsageCounts } from './all-worlds.ts'
+import { assumptionUsage } from './assumption-usage.ts'
 
 export type Coverage = Schemas['Coverage']
 type Section = Coverage['sections'][number]
@@ -22,15 +22,15 @@ const transportTexts = new Set(['internal error', 'request body too large', 'too
 
 const quoteTypes = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'SWAP', 'TRANSFER', 'DIRECT_EXCHANGE']
 
-/** What traffic has exercised of the API since the last reset, and what it has not. */
-export function coverageOf(tally: UsageMetrics, reference: Reference, numbers: readonly string[]) {
+/** What requests have covered of the API since the last reset, and what they have not. */
+export function coverageOf(tally: UsageCounts, reference: Reference, numbers: readonly string[]) {
   const outcomes = reference.cards.outcomes.map(({ result }) => result)
   const final = ['COMPLETED', 'EXPIRED', 'FAILED']
   const ofMarks = (name: string, title: string, items: readonly string[]) =>
     sectionOf(name, title, items, tally.counts(name))
   const sections = [
     sectionOf('operations', 'Operations that worked', operationIds, succeeded(tally)),
-    sectionOf('statuses', 'Documented statuses', statusItems(), answered(tally)),
+    sectionOf('statuses', 'Documented statuses', statusItems(), countsByAnswer(tally)),
     sectionOf('errors', 'Error texts', errorTexts(), refusedWith(tally)),
     ofMarks(
       'quotes',
@@ -41,7 +41,7 @@ export function coverageOf(tally: UsageMetrics, reference: Reference, numbers: r
     ofMarks('webhooks', 'Webhooks acknowledged', eventTypes),
     ofMarks('cards', 'Card outcomes', outcomes),
     ofMarks('three_ds', '3-D Secure results', threeDsResults),
-    sectionOf('decisions', 'Decisions relied on', numbers, relianceOf(operations, tally)),
+    sectionOf('decisions', 'Assumptions used', numbers, assumptionUsage(operations, tally)),
   ]
   const covered = sum(sections.map((section) => section.covered))
   const total = sum(sections.map((section) => section.total))
@@ -67,7 +67,7 @@ function shareOf(covered: number, total: number) {
   return { percent: total === 0 ? 100 : Math.floor((covered / total) * 1_000) / 10, covered, total }
 }
 
-function succeeded(tally: UsageMetrics): Map<string, number> {
+function succeeded(tally: UsageCounts): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [id, answers] of tally.responses()) {
     for (const [answer, times] of answers) {
@@ -79,13 +79,15 @@ function succeeded(tally: UsageMetrics): Map<string, number> {
 
 function statusItems(): string[] {
   return operations.flatMap((operation) => {
-    const refused = [...refusalTexts(operation).keys()].filter((s) => !transportStatuses.has(s))
+    const refused = [...errorTextsByStatus(operation).keys()].filter(
+      (s) => !transportStatuses.has(s),
+    )
     const statuses = [...new Set([operation.returns[0], ...refused])].sort((a, b) => a - b)
     return statuses.map((status) => `${operation.id} ${status}`)
   })
 }
 
-function answered(tally: UsageMetrics): Map<string, number> {
+function countsByAnswer(tally: UsageCounts): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [id, answers] of tally.responses()) {
     for (const [answer, times] of answers) counts.set(`${id} ${answer}`, times)
@@ -96,12 +98,12 @@ function answered(tally: UsageMetrics): Map<string, number> {
 /** Every text once, whichever operation says it. */
 function errorTexts(): string[] {
   const texts = operations.flatMap((operation: Operation) =>
-    [...refusalTexts(operation).values()].flatMap((ofStatus) => [...ofStatus]),
+    [...errorTextsByStatus(operation).values()].flatMap((ofStatus) => [...ofStatus]),
   )
   return [...new Set(texts)].filter((text) => !transportTexts.has(text)).sort()
 }
 
-function refusedWith(tally: UsageMetrics): Map<string, number> {
+function refusedWith(tally: UsageCounts): Map<string, number> {
   const own = new Set(operationIds)
   const counts = new Map<string, number>()
   for (const [id, answers] of tally.responses()) {

@@ -1,18 +1,22 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { schema } from '../kernel/operation.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
-import { operationsByAssumption, relianceOf } from './assumption-usage.ts'
+import { countsOfAll, type UsageCounts } from './all-worlds.ts'
+import { assumptionUsage, operationsByAssumption } from './assumption-usage.ts'
 import { type Coverage, coverageOf } from './coverage-report.ts'
 
-const tag: Tag = 'Proof'
+const tag: Tag = 'Coverage and reviews'
 
 /** The texts are many and rarely asked for. */
 async function catalogue() {
   return (await import('../generated/assumptions.ts')).assumptions
 }
 
-/** What traffic has exercised so far. */
-export async function presentCoverage({ metrics: tally, work }: AdminContext): Promise<Coverage> {
+/** What requests have covered so far. */
+export async function presentCoverage(
+  { metrics, work }: AdminContext,
+  tally: UsageCounts = metrics,
+): Promise<Coverage> {
   const numbers = (await catalogue()).map(({ number }) => number)
   return work.read(async (view) => coverageOf(tally, view.reference, numbers))
 }
@@ -33,13 +37,14 @@ export const coverageControls = [
     path: '/_sandbox/coverage',
     auth: 'control',
     tag,
-    summary: 'What traffic has exercised since the last reset, and what it has not',
+    summary: 'What requests have covered since the last reset, and what they have not',
     query: schema('CoverageQuery'),
     returns: [200, schema('Coverage')],
-    errors: ['coverage_low'],
+    errors: ['coverage_low', 'not_found'],
     assumptions: [],
-    handle: async (tools, { query: { min } }) => {
-      const coverage = await presentCoverage(tools)
+    handle: async (tools, { query: { min, worlds } }) => {
+      const tally = worlds === 'all' ? countsOfAll(tools) : tools.metrics
+      const coverage = await presentCoverage(tools, tally)
       requireCoverage(coverage, min)
       return coverage
     },
@@ -55,7 +60,7 @@ export const coverageControls = [
     errors: [],
     assumptions: [],
     handle: async ({ metrics: tally, operations: all }) => {
-      const relied = relianceOf(all(), tally)
+      const relied = assumptionUsage(all(), tally)
       const resting = operationsByAssumption(all())
       const entries = await catalogue()
       return {

@@ -4,7 +4,7 @@ import type { CheckoutRow, RefundRow } from '../model/rows.ts'
 import { isOpen, latestAttempt, openAttempt, returnUrl } from '../modules/cards/checkouts.ts'
 import { presentRefund } from '../modules/cards/history.ts'
 import { checkoutLink, presentPayment } from '../modules/cards/present.ts'
-import { expectedEnd, refundable, refundsOf } from '../modules/cards/refunds.ts'
+import { expectedRefundEnd, refundable, refundsOf } from '../modules/cards/refunds.ts'
 import { refundMachine } from '../modules/cards/state-machine.ts'
 import { entriesOf, eventsOf, nextJob } from './describe.ts'
 
@@ -63,7 +63,7 @@ export async function describeRefund(
   return {
     refund: presentRefund(row),
     ...{ access_code, business_id, currency, amount, reason, scenario, failure_reason },
-    outcome: expectedEnd(view, row),
+    outcome: expectedRefundEnd(view, row),
     moves: refundMachine.events(row.status).filter((event) => event !== 'process'),
     history: [...row.history],
     next: await nextJob(view, row.id),

@@ -91,7 +91,7 @@ export async function entriesOf(view: View, subject: Id): Promise<Schemas['Ledge
   )
 }
 
-/** The events that tell of a subject, in order. */
+/** The events of a subject, in order. */
 export async function eventsOf(view: View, subject: Id): Promise<Schemas['EventReference'][]> {
   const events = await view.find('events', { index: 'subject', key: [subject] })
   return events.map(({ id, business_id, type, state, created_at }) => ({

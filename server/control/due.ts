@@ -1,5 +1,5 @@
 import type { Schemas } from '../generated/schemas.ts'
-import { toIso } from '../kernel/clock.ts'
+import { toIso, toMillis } from '../kernel/clock.ts'
 import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
 import { parseInstant } from '../kernel/instant.ts'
 import { query, schema } from '../kernel/operation.ts'
@@ -52,7 +52,7 @@ async function attemptsAfter(view: View, place: Placed['place'], limit: number, 
 }
 
 /** Jobs and attempts in the order they are due. */
-async function listDue(view: View, { limit = defaultLimit, cursor }: Schemas['JobQuery']) {
+export async function listDue(view: View, { limit = defaultLimit, cursor }: Schemas['JobQuery']) {
   const list = { name: 'jobs', order: 'oldest', filters: {} } as const
   const types = ['string', 'number', 'string', 'string', 'number', 'string'] as const
   const given = cursor === undefined ? [...start, ...start] : fromCursor(list, cursor, types)
@@ -74,9 +74,24 @@ async function listDue(view: View, { limit = defaultLimit, cursor }: Schemas['Jo
   }
 }
 
+/** Returns the moment of a number at which something is due; the last one where there are fewer. */
+async function momentOf(view: View, number: number): Promise<number> {
+  const { data } = await listDue(view, {})
+  const moments = [...new Set(data.map(({ due_at }) => due_at))]
+  const at = moments[Math.min(number, moments.length) - 1]
+  return at === undefined ? view.nowMs : Math.max(toMillis(at), view.nowMs)
+}
+
 /** What is scheduled already up to a time; what it will schedule in turn is not known yet. */
-async function preview(view: View, given: string): Promise<Schemas['ClockPreview']> {
-  const toMs = parseInstant(given) ?? Number.NaN
+export async function previewClock(
+  view: View,
+  { to: given, moments }: Schemas['ClockPreviewQuery'],
+): Promise<Schemas['ClockPreview']> {
+  if (given !== undefined && moments !== undefined) {
+    throwIfInvalid([invalid('to', 'must not be given beside moments')])
+  }
+  const toMs =
+    given === undefined ? await momentOf(view, moments ?? 1) : (parseInstant(given) ?? Number.NaN)
   if (toMs < view.nowMs) {
     throwIfInvalid([
       invalid('to', `must not be earlier than the current sandbox time, ${view.now}`),
@@ -127,13 +142,13 @@ export const dueControls = [
     returns: [200, schema('ClockPreview')],
     errors: [],
     assumptions: ['A20'],
-    handle: (view, { query }) => preview(view, query.to),
+    handle: (view, { query }) => previewClock(view, query),
   }),
   query({
     id: 'controlListStateMachines',
     path: '/_sandbox/state-machines',
     auth: 'control',
-    tag: 'Proof',
+    tag: 'Coverage and reviews',
     summary: 'The states of quotes, transactions, KYC, card payments and refunds',
     returns: [200, schema('StateMachineList')],
     errors: [],

@@ -29,8 +29,17 @@ interface FeedEntry {
   readonly news: LifecycleEvent | null
 }
 
+interface Page {
+  readonly messages: readonly StreamMessage[]
+  /** The number of the last one; null where some are not remembered any more. */
+  readonly reached: number | null
+}
+
 /** A client that missed more than this receives all events again. */
 const maxEntries = 10_000
+
+/** Events that are read at a time: a client that reads slowly makes the server hold no more. */
+const pageSize = 100
 
 export interface EventFeedOptions {
   readonly work: Database
@@ -70,31 +79,43 @@ export function createEventFeed({ work, clock, subscribe: hear }: EventFeedOptio
     return known ? number : null
   }
 
-  /** What happened after a number, as messages; events that are gone are passed over. */
-  async function after(from: number, wanted: (row: EventRow) => boolean) {
-    const start = happenings.findIndex(({ number }) => number > from)
-    const fresh = start < 0 ? [] : happenings.slice(start)
+  /** What happened first after a number, as messages; events that are gone are passed over. */
+  async function after(from: number, wanted: (row: EventRow) => boolean): Promise<Page> {
+    const oldest = happenings[0]?.number ?? latest + 1
+    // A client that reads too slowly for what is remembered receives all events again.
+    if (from < oldest - 1) return { messages: [], reached: null }
+    const fresh = happenings.slice(from + 1 - oldest, from + 1 - oldest + pageSize)
     const messages = await work.read(async (view) => {
       const found: StreamMessage[] = []
       for (const { number, event, news } of fresh) {
         const id = idOf(number)
         if (news !== null) found.push({ id, event: news, data: { now: toIso(clock.now()) } })
         const row = event === null ? undefined : await view.get('events', event)
-        if (row !== undefined && wanted(row)) found.push({ id, data: presentEvent(row) })
+        if (row !== undefined && wanted(row)) {
+          found.push({ id, data: await presentEvent(view, row) })
+        }
       }
       return found
     })
     return { messages, reached: fresh.at(-1)?.number ?? from }
   }
 
-  /** Everything stored; only the last message has an id, so that no client resumes halfway. */
-  async function stored(wanted: (row: EventRow) => boolean) {
-    const reached = latest
-    const rows = await work.read((view) => view.find('events', { index: 'all' }))
-    const messages = rows.filter(wanted).map((row): StreamMessage => ({ data: presentEvent(row) }))
-    const last = messages.pop()
-    if (last !== undefined) messages.push({ ...last, id: idOf(reached) })
-    return { messages, reached }
+  /** Yields pages of everything stored by now. */
+  async function* stored(wanted: (row: EventRow) => boolean): AsyncGenerator<StreamMessage[]> {
+    const newest = { index: 'all', order: 'newest', limit: 1 } as const
+    const [last] = await work.read((view) => view.find('events', newest))
+    let next = 0
+    while (last !== undefined && next <= last.turn) {
+      const bounds = { gte: next, lte: last.turn, limit: pageSize }
+      yield await work.read(async (view) => {
+        const rows = await view.find('events', { index: 'all', ...bounds })
+        next = rows.length < pageSize ? last.turn + 1 : (rows.at(-1) as EventRow).turn + 1
+        const messages = rows
+          .filter(wanted)
+          .map(async (row) => ({ data: await presentEvent(view, row) }))
+        return Promise.all(messages)
+      })
+    }
   }
 
   return {
@@ -106,15 +127,36 @@ export function createEventFeed({ work, clock, subscribe: hear }: EventFeedOptio
       let anew = interest.replay || resumed === null
       let place = resumed ?? latest
       let telling = false
+      const isListening = () => listeners.has(tell)
+      /** Only the last message has an id, so that no client resumes halfway. */
+      const sendStored = async () => {
+        const reached = latest
+        let held: StreamMessage | undefined
+        for await (const messages of stored(wanted)) {
+          for (const message of messages) {
+            if (held !== undefined) await send(held)
+            if (!isListening()) return
+            held = message
+          }
+        }
+        if (held !== undefined) await send({ ...held, id: idOf(reached) })
+        place = reached
+      }
+      const sendNew = async () => {
+        const { messages, reached } = await after(place, wanted)
+        for (const message of messages) if (isListening()) await send(message)
+        anew = reached === null
+        place = reached ?? place
+      }
       const tell = async () => {
         if (telling) return
         telling = true
         try {
-          while (listeners.has(tell) && (anew || place < latest)) {
-            const { messages, reached } = anew ? await stored(wanted) : await after(place, wanted)
-            anew = false
-            place = reached
-            if (listeners.has(tell)) for (const message of messages) send(message)
+          while (isListening() && (anew || place < latest)) {
+            if (anew) {
+              anew = false
+              await sendStored()
+            } else await sendNew()
           }
         } catch (error) {
           failed(error as Error)

@@ -36,7 +36,7 @@ function listEvents(
       (type === undefined || event.type === type) &&
       (business_id === undefined || event.business_id === business_id) &&
       (state === undefined || event.state === state),
-    present: presentEvent,
+    present: (event: EventRow) => presentEvent(view, event),
   }
   return listRows(view, list, { limit, cursor, order })
 }
@@ -81,7 +81,7 @@ export const eventControls = [
     returns: [200, schema('ControlEvent')],
     errors: ['event_unknown'],
     assumptions: ['A20'],
-    handle: async (view, { params }) => presentEvent(await requireEvent(view, params.id)),
+    handle: async (view, { params }) => presentEvent(view, await requireEvent(view, params.id)),
   }),
   command('post', {
     id: 'controlRedeliverEvent',
@@ -100,7 +100,7 @@ export const eventControls = [
         throw new ApiError('webhook_missing', 'The business of the event has no webhook address.')
       }
       await scheduleRedelivery(unit, event)
-      return presentEvent(event)
+      return presentEvent(unit, event)
     },
   }),
   command('post', {
@@ -117,7 +117,7 @@ export const eventControls = [
     assumptions: ['A18', 'A19', 'A20'],
     handle: async (unit, { query, body }) => {
       const { id } = await requireBusiness(unit, requestedBusinessId(query, body))
-      return presentEvent(await recordExample(unit, id, body.type))
+      return presentEvent(unit, await recordExample(unit, id, body.type))
     },
   }),
 ]

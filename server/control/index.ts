@@ -16,8 +16,11 @@ import { moneyLists } from './money-lists.ts'
 import { newMoneyControls } from './new-money.ts'
 import { outcomeControls } from './outcomes.ts'
 import { populateControls } from './populate.ts'
+import { problemControls } from './problems.ts'
 import { receiverAuditControls } from './receiver-audits.ts'
+import { recordingControls } from './recordings.ts'
 import { requestControls } from './requests.ts'
+import { resendControls } from './resend.ts'
 import { reviewControls } from './review.ts'
 import { searchControls } from './search.ts'
 import { sessionControls } from './session.ts'
@@ -28,10 +31,12 @@ import { waitControls } from './wait.ts'
 import { walletViews } from './wallet-view.ts'
 import { walletControls } from './wallets.ts'
 import { webhookTools } from './webhook-tools.ts'
+import { worldOverview } from './world-overview.ts'
 import { worldControls } from './worlds.ts'
 
 const declared: readonly Operation[] = [
   ...stateControls,
+  ...worldOverview,
   ...liveControls,
   ...searchControls,
   ...sessionControls,
@@ -50,6 +55,8 @@ const declared: readonly Operation[] = [
   ...chaosControls,
   ...faultControls,
   ...requestControls,
+  ...problemControls,
+  ...resendControls,
   ...harControls,
   ...clockControls,
   ...dueControls,
@@ -59,13 +66,14 @@ const declared: readonly Operation[] = [
   ...populateControls,
   ...coverageControls,
   ...receiverAuditControls,
+  ...recordingControls,
   ...collectionControls,
   ...reviewControls,
 ]
 
-/** Every operation of the control surface; each one that reads has a page at its own address. */
+/** Every operation of the control API; each one that reads has a page at its own address. */
 export const controlOperations: readonly Operation[] = declared.map((operation) =>
-  operation.method === 'get' && operation.kind !== 'stream'
+  operation.method === 'get' && operation.kind !== 'stream' && operation.textType === undefined
     ? { ...operation, page: true }
     : operation,
 )

@@ -9,7 +9,7 @@ export interface ListQuery {
   readonly order?: ListOrder | undefined
 }
 
-export interface Page<T> {
+export interface ListPage<T> {
   readonly data: T[]
   /** null: this page is the last one. */
   readonly next_cursor: string | null
@@ -61,7 +61,7 @@ export async function listRows<N extends Collection, T>(
   view: View,
   list: RowList<N, T>,
   { limit, cursor, order = 'oldest' }: ListQuery,
-): Promise<Page<T>> {
+): Promise<ListPage<T>> {
   const identity: ListIdentity = { name: list.name, order, filters: list.filters }
   const positions = positionsOf(list)
   let after = cursor === undefined ? undefined : fromCursor(identity, cursor, positions.types)

@@ -11,7 +11,7 @@ export type Topic = (typeof topics)[number]
 type Part = Omit<Schemas['LiveMessage'], 'now'>
 
 /** What changed within one short time: at most one message for each topic. */
-export interface Batch {
+export interface LiveBatch {
   addEvents(effects: Pick<Effects, 'events' | 'attempted'>): void
   addRows(rows: readonly ChangedRow[]): void
   addRequest(request: RequestRecord): void
@@ -29,7 +29,7 @@ const maxItems = 200
 /** Rows that the clock's own view is made of. */
 const clockRows: ReadonlySet<string> = new Set(['jobs', 'deliveries'])
 
-export function createBatch(): Batch {
+export function createBatch(): LiveBatch {
   const events = new Set<Id>()
   const rows = new Map<string, ChangedRow>()
   const requests: RequestRecord[] = []

@@ -6,7 +6,7 @@ import { type Clock, toIso } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
 import type { StreamMessage, Subscribe } from '../kernel/operation.ts'
 import { clockOf } from './clock-view.ts'
-import { type Batch, createBatch, type Topic } from './live-batch.ts'
+import { createBatch, type LiveBatch, type Topic } from './live-batch.ts'
 
 /** One stream of what changes in a world, so that an open page knows when to look again. */
 export interface LiveFeed {
@@ -26,7 +26,7 @@ type LiveMessage = Schemas['LiveMessage']
 
 /** Changes of so long are sent together. */
 const batchMs = 50
-/** A client that comes back later than so many messages is told that it missed some. */
+/** A client that comes back later than so many messages gets a notice that it missed some. */
 const maxMessages = 500
 /** Changes are still noted for so long after the last client has left: it may come back. */
 const lingerMs = 60_000
@@ -150,7 +150,7 @@ function watch(
       cancel = clock.system.after(batchMs, () => void flush())
   }
   const noting =
-    <T>(note: (batch: Batch, item: T) => void) =>
+    <T>(note: (batch: LiveBatch, item: T) => void) =>
     (item: T) => {
       note(batch, item)
       later()
@@ -173,7 +173,7 @@ function watch(
   }
 }
 
-function messagesOf(batch: Batch, work: Database, clock: Clock): Promise<LiveMessage[]> {
+function messagesOf(batch: LiveBatch, work: Database, clock: Clock): Promise<LiveMessage[]> {
   return work.read(async (view) => {
     const found: LiveMessage[] = []
     const now = toIso(clock.now())

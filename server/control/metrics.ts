@@ -3,6 +3,7 @@ import { getHeapStatistics } from 'node:v8'
 import { decisionsVersion } from '../generated/decisions.ts'
 import { assertControlAccess } from '../http/access.ts'
 import type { RouteModule } from '../http/app.ts'
+import { resolvedOf } from '../http/resolved-request.ts'
 import { protectedHeaders } from '../http/write-json.ts'
 import { referenceVersion, version } from '../model/version.ts'
 import type { AdminContext } from './admin-context.ts'
@@ -24,9 +25,10 @@ const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 /** Answers `/metrics` to callers that may use the control API. */
 export const metricsRoute: RouteModule = (app, server, begin) => {
   app.get('/metrics', async (request, response) => {
-    assertControlAccess(request, server.settings, server.sessions)
-    const { services } = begin(request, response)
-    const text = await metricsText(services.tools as AdminContext)
+    const { settings, world, tools } = resolvedOf(request).services
+    assertControlAccess(request, settings, server.sessions, server.settings.adminToken)
+    begin(request, response)
+    const text = await metricsText(tools as AdminContext, world === 'main')
     response.writeHead(200, {
       ...protectedHeaders,
       'content-type': metricsType,
@@ -37,12 +39,24 @@ export const metricsRoute: RouteModule = (app, server, begin) => {
 }
 
 /**
- * Returns the metrics of a sandbox in the text format of Prometheus. Every label has a bounded set
- * of values: operations, their statuses, collections, states. No id and no text of a client is one.
+ * Returns the metrics of a world in the text format of Prometheus; those of the server as a whole
+ * are with `main`. Every label has a bounded set of values: operations, their statuses,
+ * collections, states. No id and no text of a client is one.
  */
-async function metricsText(tools: AdminContext): Promise<string> {
-  const metrics = [...programMetrics(), ...trafficMetrics(tools), ...(await stateMetrics(tools))]
+async function metricsText(tools: AdminContext, isMain: boolean): Promise<string> {
+  const ofServer = isMain ? [...programMetrics(), ...heldMetrics(tools)] : []
+  const metrics = [
+    versionMetric(),
+    ...ofServer,
+    trafficMetric(tools),
+    ...(await stateMetrics(tools)),
+  ]
   return metrics.map(textOf).join('')
+}
+
+function versionMetric(): Metric {
+  const versions = { version, reference: referenceVersion, decisions: decisionsVersion }
+  return gauge('info', 'Versions; the value is always 1.', [[versions, 1]])
 }
 
 function programMetrics(): Metric[] {
@@ -53,9 +67,7 @@ function programMetrics(): Metric[] {
     [{ area: 'heap_total' }, total_heap_size],
     [{ area: 'external' }, external_memory],
   ]
-  const versions = { version, reference: referenceVersion, decisions: decisionsVersion }
   return [
-    gauge('info', 'Versions; the value is always 1.', [[versions, 1]]),
     gauge('memory_bytes', 'Memory of the JavaScript engine.', memory),
     counter('event_loop_active_seconds_total', 'Time in which the event loop was busy.', [
       [{}, active / 1_000],
@@ -66,12 +78,15 @@ function programMetrics(): Metric[] {
   ]
 }
 
-function trafficMetrics({ metrics, held }: AdminContext): Metric[] {
+function trafficMetric({ metrics }: AdminContext): Metric {
+  return counter('responses_total', 'Responses since the start or the last reset.', [
+    ...responseSamples(metrics.responses()),
+  ])
+}
+
+function heldMetrics({ held }: AdminContext): Metric[] {
   const { requests, paused, waiting, bytes, streams } = held.gauge()
   return [
-    counter('responses_total', 'Responses since the start or the last reset.', [
-      ...responseSamples(metrics.responses()),
-    ]),
     gauge('held_requests', 'Requests in progress; paused ones wait on purpose.', [
       [{ state: 'working' }, requests - paused],
       [{ state: 'paused' }, paused],

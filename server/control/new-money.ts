@@ -4,7 +4,7 @@ import { command, schema } from '../kernel/operation.ts'
 import type { UnitOfWork } from '../kernel/unit.ts'
 import type { TransactionRow } from '../model/rows.ts'
 import { requireBusiness } from '../modules/businesses/businesses.ts'
-import { initialize, requireCheckout } from '../modules/cards/checkouts.ts'
+import { beginCheckout, requireCheckout } from '../modules/cards/checkouts.ts'
 import { acceptQuote } from '../modules/quotes/accept.ts'
 import { createQuote } from '../modules/quotes/create.ts'
 import { storedTransaction } from '../modules/transactions/transactions.ts'
@@ -60,7 +60,7 @@ export const newMoneyControls = [
     handle: async (unit, { body, publicBaseUrl }) => {
       const { business_id, reference, ...given } = body
       const business = await requireBusiness(unit, business_id)
-      const row = await initialize(unit, business, {
+      const row = await beginCheckout(unit, business, {
         ...{ email: 'payer@example.com', first_name: 'Test', last_name: 'Payer', currency: 'USD' },
         ...given,
         reference: reference ?? (await unit.newReference('CON')),

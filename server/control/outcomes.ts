@@ -4,7 +4,7 @@ import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
 import { nearestHint } from '../kernel/nearest-name.ts'
 import { command, query, schema } from '../kernel/operation.ts'
 import type { UnitOfWork, View } from '../kernel/unit.ts'
-import { variableOf } from '../model/bounds.ts'
+import { boundVariable } from '../model/bounds.ts'
 import type { OutcomeRow } from '../model/rows.ts'
 import { requireBusiness } from '../modules/businesses/businesses.ts'
 import { knownOutcomes } from '../modules/outcomes/outcomes.ts'
@@ -13,14 +13,14 @@ import { listRows } from './lists.ts'
 
 const tag: Tag = 'Money'
 
-type Asked = Schemas['OutcomeCreate']
+type Input = Schemas['OutcomeCreate']
 
 function present({ turn, ...row }: OutcomeRow): Schemas['PlannedOutcome'] {
   return row
 }
 
 /** Throws invalid_request for an outcome that no scenario knows, and names those that do. */
-function assertKnown(view: View, { for: kind, outcome, user_id }: Asked): void {
+function assertKnown(view: View, { for: kind, outcome, user_id }: Input): void {
   const known = knownOutcomes(view.reference, kind)
   if (!known.includes(outcome)) {
     const rule = `of ${kind} must be one of ${known.join(', ')}${nearestHint(outcome, known)}`
@@ -33,7 +33,7 @@ function assertKnown(view: View, { for: kind, outcome, user_id }: Asked): void {
 }
 
 /** The business that takes the plan: the one named, that of the user, or the seeded one. */
-async function businessOf(view: View, { business_id, user_id }: Asked): Promise<string> {
+async function businessOf(view: View, { business_id, user_id }: Input): Promise<string> {
   if (user_id === undefined) return (await requireBusiness(view, business_id)).id
   const user = await view.get('users', user_id)
   if (user === undefined) throw new ApiError('customer_unknown', 'No customer with this user_id.')
@@ -43,12 +43,12 @@ async function businessOf(view: View, { business_id, user_id }: Asked): Promise<
   return user.business_id
 }
 
-async function plan(unit: UnitOfWork, asked: Asked): Promise<OutcomeRow> {
+async function plan(unit: UnitOfWork, asked: Input): Promise<OutcomeRow> {
   assertKnown(unit, asked)
   const business_id = await businessOf(unit, asked)
   const { maxOutcomes } = unit.settings.bounds
   if ((await unit.size('outcomes')) >= maxOutcomes) {
-    const setting = variableOf('maxOutcomes')
+    const setting = boundVariable('maxOutcomes')
     throw new ApiError(
       'outcomes_full',
       `${maxOutcomes} outcomes are planned already (${setting}): delete one with ` +

@@ -31,7 +31,7 @@ export async function overviewOf(tools: AdminContext): Promise<Overview> {
       clock,
       counts: await counts(view),
       businesses: await Promise.all(businesses.map((row) => presentBusiness(view, row))),
-      events: events.map(presentEvent),
+      events: await Promise.all(events.map((event) => presentEvent(view, event))),
     }
   })
 }

@@ -1,17 +1,30 @@
 import type { Schemas } from '../generated/schemas.ts'
+import type { View } from '../kernel/unit.ts'
 import type { Attempt, EventRow } from '../model/rows.ts'
+import { sentHeaders, signedHeaders } from '../webhooks/sign.ts'
 
-/** An event as its GET shows it. */
-export function presentEvent(event: EventRow): Schemas['ControlEvent'] {
+/** Returns an event as its GET shows it, with when its next attempt is due. */
+export async function presentEvent(view: View, event: EventRow): Promise<Schemas['ControlEvent']> {
   const { id, type, business_id, subject, created_at, body, state, attempts, example } = event
   const payload = JSON.parse(body)
+  const next = state === 'pending' ? await view.get('deliveries', id) : undefined
   return {
     ...{ id, type, business_id, subject, created_at, payload, state },
-    attempts: attempts.map(presentAttempt),
+    next_attempt_at: next?.due_at ?? null,
+    attempts: attempts.map((attempt) => presentAttempt(event, attempt)),
     ...(example === undefined ? {} : { example }),
   }
 }
 
-function presentAttempt({ chaos, ...attempt }: Attempt): Schemas['Attempt'] {
-  return chaos === undefined ? attempt : { ...attempt, chaos: [...chaos] }
+function presentAttempt(event: EventRow, attempt: Attempt): Schemas['Attempt'] {
+  const { chaos, signed, url = null, ...outcome } = attempt
+  return {
+    ...outcome,
+    url,
+    headers:
+      signed === undefined
+        ? null
+        : { ...sentHeaders, ...signedHeaders(signed, event, attempt.number) },
+    ...(chaos === undefined ? {} : { chaos: [...chaos] }),
+  }
 }

@@ -9,7 +9,7 @@ import { action, type Tag } from './admin-context.ts'
 import { auditChecks } from './receiver-audit/catalogue.ts'
 import type { AuditRequest } from './receiver-audit/reports.ts'
 
-const tag: Tag = 'Proof'
+const tag: Tag = 'Coverage and reviews'
 
 /** Fills what the request leaves out with the webhook settings of the business. */
 async function resolveRequest(

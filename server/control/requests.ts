@@ -1,5 +1,6 @@
 import type { Schemas } from '../generated/schemas.ts'
 import type { RequestLogEntry, RequestSummary } from '../http/request-log/request-log.ts'
+import type { SignatureReport } from '../http/signature/signature-report.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
 import { nearestHint } from '../kernel/nearest-name.ts'
@@ -14,7 +15,7 @@ function present({ advice, events, ...rest }: RequestSummary): Schemas['RequestS
   return { ...rest, advice: [...advice], events: [...events] }
 }
 
-function requireEntry(
+export function requireEntry(
   { requestLog: journal, requestLogSize }: AdminContext,
   id: string,
 ): RequestLogEntry {
@@ -24,6 +25,12 @@ function requireEntry(
     throw new ApiError('request_unknown', `No request with this id in ${log}.`)
   }
   return entry
+}
+
+function explained(report: SignatureReport | null): Schemas['SignatureExplained'] | null {
+  if (report === null) return null
+  const { signed, expected, mistake, explanation } = report
+  return { signed, expected, mistake, explanation }
 }
 
 /** Where nothing is known of a signature, why. */
@@ -45,14 +52,14 @@ export function assertOperation({ operations }: AdminContext, operation: string 
 
 function listed(
   tools: AdminContext,
-  { operation, status, limit, cursor, order = 'newest' }: Schemas['RequestQuery'],
+  { limit, cursor, order = 'newest', ...filters }: Schemas['RequestQuery'],
 ): Schemas['RequestSummaryList'] {
-  assertOperation(tools, operation)
-  const list = { name: 'requests', order, filters: { operation, status } }
+  assertOperation(tools, filters.operation)
+  const list = { name: 'requests', order, filters }
   const [after] = cursor === undefined ? [] : fromCursor(list, cursor, ['number'])
   const page = new PageBuilder<Schemas['RequestSummary']>(limit)
   let last = after
-  const entries = tools.requestLog.list({ operation, status, order, after: after as number })
+  const entries = tools.requestLog.list({ ...filters, order, after: after as number })
   for (const [number, summary] of entries) {
     if (page.isFull) return { data: page.data, next_cursor: toCursor(list, [last as number]) }
     page.add(present(summary))
@@ -104,7 +111,7 @@ export const requestControls = [
     assumptions: ['A16'],
     handle: async (tools, { params }) => {
       const entry = requireEntry(tools, params.id)
-      return tools.requestLog.signatureOf(entry.id) ?? unexplained(entry)
+      return explained(tools.requestLog.signatureOf(entry.id)) ?? unexplained(entry)
     },
   }),
 ]

@@ -2,7 +2,7 @@ import { toMillis } from '../kernel/clock.ts'
 import { schema } from '../kernel/operation.ts'
 import { action, type Tag } from './admin-context.ts'
 
-const tag: Tag = 'Proof'
+const tag: Tag = 'Coverage and reviews'
 
 export const reviewControls = [
   action('get', {

@@ -1,9 +1,24 @@
+import type { CookieScope } from '../http/sessions.ts'
 import { ApiError } from '../kernel/api-error.ts'
-import { schema } from '../kernel/operation.ts'
+import { type HttpExchange, schema } from '../kernel/operation.ts'
 import { constantTimeEqual } from '../kernel/signature.ts'
-import { action, type Tag } from './admin-context.ts'
+import { type AdminContext, action, type Tag } from './admin-context.ts'
 
 const tag: Tag = 'World'
+
+/** The tokens that open a world: its own, and that of the server; of main they are the same. */
+function tokensOf({ adminToken, operatorToken }: AdminContext): readonly string[] {
+  return [...new Set([adminToken, operatorToken])]
+}
+
+/** The session of a world is sent below its prefix alone. */
+function scopeOf(
+  { pathPrefix }: AdminContext,
+  { isSecure }: HttpExchange,
+  publicBaseUrl: string,
+): CookieScope {
+  return { path: pathPrefix === '' ? '/' : new URL(publicBaseUrl).pathname, isSecure }
+}
 
 export const sessionControls = [
   action('post', {
@@ -19,12 +34,14 @@ export const sessionControls = [
     returns: [204, schema('NoContent')],
     errors: ['admin_token_invalid'],
     assumptions: [],
-    handle: async ({ adminToken, sessions }, { body, http }) => {
-      if (adminToken === '') return null
-      if (!constantTimeEqual(body.token, adminToken)) {
+    handle: async (tools, { body, http, publicBaseUrl }) => {
+      if (tools.adminToken === '') return null
+      const token = tokensOf(tools).find((known) => constantTimeEqual(body.token, known))
+      if (token === undefined) {
         throw new ApiError('admin_token_invalid', 'This is not the admin token of this sandbox.')
       }
-      http.setHeader('set-cookie', sessions.begin(adminToken, http.isSecure))
+      const scope = scopeOf(tools, http, publicBaseUrl)
+      http.setHeader('set-cookie', tools.sessions.begin(token, scope))
       return null
     },
   }),
@@ -38,9 +55,12 @@ export const sessionControls = [
     returns: [204, schema('NoContent')],
     errors: [],
     assumptions: [],
-    handle: async ({ adminToken, sessions }, { http }) => {
-      if (adminToken === '') return null
-      http.setHeader('set-cookie', sessions.end(http.request, adminToken, http.isSecure))
+    handle: async (tools, { http, publicBaseUrl }) => {
+      if (tools.adminToken === '') return null
+      const { sessions } = tools
+      const scope = scopeOf(tools, http, publicBaseUrl)
+      const ended = tokensOf(tools).map((token) => sessions.end(http.request, token, scope))
+      http.setHeader('set-cookie', ended)
       return null
     },
   }),

@@ -1,12 +1,30 @@
 import type { Schemas } from '../generated/schemas.ts'
 import { toIso } from '../kernel/clock.ts'
 import { schema } from '../kernel/operation.ts'
-import { action, type Snapshot, type Tag } from './admin-context.ts'
+import { type AdminContext, action, type Snapshot, type Tag } from './admin-context.ts'
 
 const tag: Tag = 'World'
 
-function present({ name, nowMs, fixtures, counts }: Snapshot): Schemas['Snapshot'] {
-  return { name, now: toIso(nowMs), fixtures, counts: { ...counts } }
+export function presentSnapshot({
+  name,
+  nowMs,
+  createdMs,
+  fixtures,
+  counts,
+}: Snapshot): Schemas['Snapshot'] {
+  const created_at = toIso(createdMs)
+  return { name, now: toIso(nowMs), created_at, fixtures, counts: { ...counts } }
+}
+
+/** Returns a name that no snapshot has: the time of the sandbox, to the second. */
+async function unusedName({ work, snapshots }: AdminContext): Promise<string> {
+  const now = await work.read(async (view) => view.now)
+  const base = now.slice(0, 19).replace('T', '_').replaceAll(':', '-')
+  const taken = new Set((await snapshots.list()).map(({ name }) => name))
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base}_${number}`
+    if (!taken.has(name)) return name
+  }
 }
 
 export const snapshotControls = [
@@ -14,13 +32,26 @@ export const snapshotControls = [
     id: 'controlListSnapshots',
     path: '/_sandbox/snapshots',
     auth: 'control',
-    stateless: true,
     tag,
     summary: 'List the snapshots that are kept',
     returns: [200, schema('SnapshotList')],
     errors: [],
     assumptions: [],
-    handle: async ({ snapshots }) => ({ data: snapshots.list().map(present) }),
+    handle: async ({ snapshots }) => ({ data: (await snapshots.list()).map(presentSnapshot) }),
+  }),
+  action('post', {
+    id: 'controlTakeSnapshot',
+    path: '/_sandbox/snapshots',
+    auth: 'control',
+    tag,
+    summary: 'Keep the present state, named after the time where no name is given',
+    body: schema('SnapshotCreate'),
+    example: { body: { name: 'before-payout' } },
+    returns: [201, schema('Snapshot')],
+    errors: ['snapshots_full'],
+    assumptions: [],
+    handle: async (tools, { body }) =>
+      presentSnapshot(await tools.snapshots.save(body.name ?? (await unusedName(tools)))),
   }),
   action('put', {
     id: 'controlKeepSnapshot',
@@ -32,7 +63,7 @@ export const snapshotControls = [
     returns: [201, schema('Snapshot')],
     errors: ['snapshots_full'],
     assumptions: [],
-    handle: async ({ snapshots }, { params }) => present(await snapshots.save(params.name)),
+    handle: async ({ snapshots }, { params }) => presentSnapshot(await snapshots.save(params.name)),
   }),
   action('post', {
     id: 'controlRestoreSnapshot',
@@ -44,19 +75,20 @@ export const snapshotControls = [
     returns: [200, schema('Snapshot')],
     errors: ['snapshot_unknown', 'clock_busy'],
     assumptions: [],
-    handle: async ({ snapshots }, { params }) => present(await snapshots.restore(params.name)),
+    handle: async ({ snapshots, work }, { params }) =>
+      presentSnapshot(await snapshots.restore(params.name, work)),
   }),
   action('delete', {
     id: 'controlDropSnapshot',
     path: '/_sandbox/snapshots/{name}',
     auth: 'control',
-    stateless: true,
     tag,
     summary: 'Let go of a state that was kept',
     params: schema('SnapshotName'),
     returns: [200, schema('Snapshot')],
     errors: ['snapshot_unknown'],
     assumptions: [],
-    handle: async ({ snapshots }, { params }) => present(snapshots.delete(params.name)),
+    handle: async ({ snapshots }, { params }) =>
+      presentSnapshot(await snapshots.delete(params.name)),
   }),
 ]

@@ -1,7 +1,7 @@
 import type { Schemas } from '../generated/schemas.ts'
 import { toIso } from '../kernel/clock.ts'
 import { query, schema } from '../kernel/operation.ts'
-import { signature } from '../kernel/signature.ts'
+import { signedRequestHeaders } from '../kernel/signature.ts'
 import type { View } from '../kernel/unit.ts'
 import { type Collection, collections } from '../model/collections.ts'
 import type { Rail } from '../model/reference.ts'
@@ -11,6 +11,7 @@ import { newestKey } from '../modules/businesses/keys.ts'
 import { audit } from '../modules/ledger/audit.ts'
 import { presentWallet } from '../modules/wallets/present.ts'
 import { type AdminContext, action, requestedBusinessId, type Tag } from './admin-context.ts'
+import { auditOfAll } from './all-worlds.ts'
 import { presentClock } from './clock.ts'
 import { listScenarios } from './scenarios.ts'
 
@@ -87,7 +88,7 @@ export const stateControls = [
     errors: ['clock_busy', 'fixtures_invalid'],
     assumptions: [],
     handle: async (tools, { body }) => {
-      await tools.reset(body.fixtures)
+      await tools.reset(body.fixtures, tools.work)
       return doneReset(tools)
     },
   }),
@@ -124,19 +125,21 @@ export const stateControls = [
     assumptions: [],
     handle: async (view) => ({ data: listScenarios(view.reference) }),
   }),
-  query({
+  action('get', {
     id: 'controlAuditLedger',
     path: '/_sandbox/ledger/audit',
     auth: 'control',
     tag,
     summary: 'Prove that the ledger is in balance',
+    query: schema('AuditQuery'),
     returns: [200, schema('LedgerAudit')],
-    errors: [],
+    errors: ['not_found'],
     assumptions: [],
     otherStatus: 500,
     statusOf: ({ ok }) => (ok ? 200 : 500),
-    handle: async (view) => {
-      const { ok, currencies, differences } = await audit(view)
+    handle: async (tools, { query: { worlds } }) => {
+      if (worlds === 'all') return auditOfAll(tools)
+      const { ok, currencies, differences } = await tools.work.read(audit)
       return { ok, currencies: [...currencies], differences: [...differences] }
     },
   }),
@@ -157,19 +160,12 @@ export const stateControls = [
         return newestKey(view, business.id)
       })
       const timestamp = body.timestamp ?? toIso(clock.system.now())
-      return {
-        'x-api-key': key.id,
-        'x-timestamp': timestamp,
-        'x-signature': signature(key.secret, body.body ?? '', timestamp),
-      }
+      return signedRequestHeaders(key.id, key.secret, body.body ?? '', timestamp)
     },
   }),
 ]
 
 async function doneReset(tools: AdminContext): Promise<Schemas['ResetDone']> {
-  return {
-    now: toIso(tools.clock.now()),
-    seed: tools.seed,
-    counts: await tools.work.read(counts),
-  }
+  const { seed, work } = tools
+  return work.read(async (view) => ({ now: view.now, seed, counts: await counts(view) }))
 }

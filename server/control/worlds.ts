@@ -1,14 +1,8 @@
-import { ApiError } from '../kernel/api-error.ts'
 import { schema } from '../kernel/operation.ts'
-import { type AdminContext, action, type Tag, type WorldsAdmin } from './admin-context.ts'
+import { action, type Tag } from './admin-context.ts'
+import { requireWorlds } from './all-worlds.ts'
 
 const tag: Tag = 'Worlds'
-
-/** Worlds are the server's: only its own paths have these calls, and worlds do not nest. */
-function worldsOf({ worlds }: AdminContext): WorldsAdmin {
-  if (worlds === null) throw new ApiError('not_found', 'Worlds are managed by the plain path.')
-  return worlds
-}
 
 export const worldControls = [
   action('post', {
@@ -30,7 +24,7 @@ export const worldControls = [
     ],
     assumptions: [],
     handle: async (tools, { body, publicBaseUrl }) => {
-      const { path, ...created } = await worldsOf(tools).create(body)
+      const { path, ...created } = await requireWorlds(tools).create(body)
       const url = `${publicBaseUrl}${path}`
       return { ...created, url, control_url: `${url}/_sandbox` }
     },
@@ -40,12 +34,12 @@ export const worldControls = [
     path: '/_sandbox/worlds',
     auth: 'control',
     tag,
-    summary: 'List the worlds beside main, by name',
+    summary: 'List the worlds: main, then the others by name',
     query: schema('WorldQuery'),
     returns: [200, schema('WorldList')],
     errors: ['not_found'],
     assumptions: [],
-    handle: async (tools, { query }) => worldsOf(tools).list(query),
+    handle: async (tools, { query }) => requireWorlds(tools).list(query),
   }),
   action('get', {
     id: 'controlGetWorld',
@@ -58,7 +52,7 @@ export const worldControls = [
     returns: [200, schema('World')],
     errors: ['not_found', 'world_unknown'],
     assumptions: [],
-    handle: async (tools, { params }) => worldsOf(tools).get(params.name),
+    handle: async (tools, { params }) => requireWorlds(tools).get(params.name),
   }),
   action('patch', {
     id: 'controlChangeWorld',
@@ -71,7 +65,7 @@ export const worldControls = [
     returns: [200, schema('World')],
     errors: ['not_found', 'world_unknown', 'world_main'],
     assumptions: [],
-    handle: async (tools, { params, body }) => worldsOf(tools).change(params.name, body.ttl),
+    handle: async (tools, { params, body }) => requireWorlds(tools).change(params.name, body.ttl),
   }),
   action('delete', {
     id: 'controlDeleteWorld',
@@ -83,7 +77,7 @@ export const worldControls = [
     returns: [200, schema('World')],
     errors: ['not_found', 'world_unknown', 'world_main'],
     assumptions: [],
-    handle: async (tools, { params }) => worldsOf(tools).delete(params.name),
+    handle: async (tools, { params }) => requireWorlds(tools).delete(params.name),
   }),
   action('get', {
     id: 'controlExportWorld',

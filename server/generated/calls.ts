@@ -5,6 +5,7 @@ export interface Calls {
   'DELETE /_sandbox/faults': { body: undefined; answer: S['InjectedFaultList'] }
   'DELETE /_sandbox/faults/{id}': { body: undefined; answer: S['InjectedFault'] }
   'DELETE /_sandbox/outcomes/{id}': { body: undefined; answer: S['PlannedOutcome'] }
+  'DELETE /_sandbox/recordings/{name}': { body: undefined; answer: S['Recording'] }
   'DELETE /_sandbox/session': { body: undefined; answer: S['NoContent'] }
   'DELETE /_sandbox/snapshots/{name}': { body: undefined; answer: S['Snapshot'] }
   'DELETE /_sandbox/worlds/{name}': { body: undefined; answer: S['World'] }
@@ -16,6 +17,7 @@ export interface Calls {
   'GET /_sandbox/checkouts': { body: undefined; answer: S['CheckoutSummaryList'] }
   'GET /_sandbox/checkouts/{access_code}': { body: undefined; answer: S['ControlCheckout'] }
   'GET /_sandbox/clock': { body: undefined; answer: S['Clock'] }
+  'GET /_sandbox/clock/moves': { body: undefined; answer: S['ClockMoveList'] }
   'GET /_sandbox/clock/preview': { body: undefined; answer: S['ClockPreview'] }
   'GET /_sandbox/collections/bruno.json': { body: undefined; answer: S['BrunoCollection'] }
   'GET /_sandbox/collections/postman.json': { body: undefined; answer: S['PostmanCollection'] }
@@ -32,10 +34,13 @@ export interface Calls {
   'GET /_sandbox/jobs': { body: undefined; answer: S['DueJobList'] }
   'GET /_sandbox/ledger/audit': { body: undefined; answer: S['LedgerAudit'] }
   'GET /_sandbox/outcomes': { body: undefined; answer: S['PlannedOutcomeList'] }
+  'GET /_sandbox/problems': { body: undefined; answer: S['ProblemList'] }
   'GET /_sandbox/quotes': { body: undefined; answer: S['QuoteSummaryList'] }
   'GET /_sandbox/quotes/{id}': { body: undefined; answer: S['ControlQuote'] }
   'GET /_sandbox/receiver-audits': { body: undefined; answer: S['ReceiverAuditList'] }
   'GET /_sandbox/receiver-audits/{id}': { body: undefined; answer: S['ReceiverAudit'] }
+  'GET /_sandbox/recordings': { body: undefined; answer: S['RecordingList'] }
+  'GET /_sandbox/recordings/{name}': { body: undefined; answer: S['RecordingFile'] }
   'GET /_sandbox/refunds': { body: undefined; answer: S['RefundSummaryList'] }
   'GET /_sandbox/refunds/{refund_reference}': { body: undefined; answer: S['ControlRefund'] }
   'GET /_sandbox/requests': { body: undefined; answer: S['RequestSummaryList'] }
@@ -54,6 +59,7 @@ export interface Calls {
   'GET /_sandbox/wait': { body: undefined; answer: S['WaitResult'] }
   'GET /_sandbox/wallets/{id}': { body: undefined; answer: S['ControlWallet'] }
   'GET /_sandbox/webhooks/chaos': { body: undefined; answer: S['Chaos'] }
+  'GET /_sandbox/world': { body: undefined; answer: S['WorldOverview'] }
   'GET /_sandbox/worlds': { body: undefined; answer: S['WorldList'] }
   'GET /_sandbox/worlds/{name}': { body: undefined; answer: S['World'] }
   'GET /api/v1/client/banks/US/routing-lookup/{routing_number}': { body: undefined; answer: S['RoutedBankList'] }
@@ -88,6 +94,7 @@ export interface Calls {
   'POST /_sandbox/businesses/{id}/keys': { body: S['KeyRotation']; answer: S['ControlBusiness'] }
   'POST /_sandbox/checkouts': { body: S['CheckoutCreate']; answer: S['ControlCheckout'] }
   'POST /_sandbox/checkouts/{access_code}/pay': { body: S['CheckoutPay']; answer: S['CheckoutPaid'] }
+  'POST /_sandbox/checkouts/{access_code}/refund': { body: S['CheckoutRefund']; answer: S['ControlRefund'] }
   'POST /_sandbox/clock/advance': { body: S['ClockAdvance']; answer: S['ClockAdvanced'] }
   'POST /_sandbox/customers/{id}/kyc': { body: S['KycDecision']; answer: S['KycDecided'] }
   'POST /_sandbox/customers/{id}/link': { body: undefined; answer: S['OnboardingData'] }
@@ -99,14 +106,19 @@ export interface Calls {
   'POST /_sandbox/outcomes': { body: S['OutcomeCreate']; answer: S['PlannedOutcome'] }
   'POST /_sandbox/payouts': { body: S['PayoutCreate']; answer: S['ControlTransaction'] }
   'POST /_sandbox/populate': { body: S['Populate']; answer: S['Populated'] }
+  'POST /_sandbox/problems/dismiss': { body: S['ProblemsDismiss']; answer: S['ProblemList'] }
   'POST /_sandbox/receiver-audits': { body: S['ReceiverAuditCreate']; answer: S['ReceiverAudit'] }
   'POST /_sandbox/receiver-audits/{id}/restarted': { body: undefined; answer: S['ReceiverAudit'] }
+  'POST /_sandbox/recordings': { body: S['RecordingCreate']; answer: S['Recording'] }
+  'POST /_sandbox/recordings/{name}/stop': { body: undefined; answer: S['Recording'] }
   'POST /_sandbox/refunds/{refund_reference}/cancel': { body: S['Reason']; answer: S['ControlRefund'] }
   'POST /_sandbox/refunds/{refund_reference}/complete': { body: S['Reason']; answer: S['ControlRefund'] }
   'POST /_sandbox/refunds/{refund_reference}/fail': { body: S['Reason']; answer: S['ControlRefund'] }
+  'POST /_sandbox/requests/{id}/resend': { body: undefined; answer: S['RequestResent'] }
   'POST /_sandbox/reset': { body: S['ResetRequest']; answer: S['ResetDone'] }
   'POST /_sandbox/session': { body: S['SessionCreate']; answer: S['NoContent'] }
   'POST /_sandbox/sign': { body: S['SignRequest']; answer: S['SignedHeaders'] }
+  'POST /_sandbox/snapshots': { body: S['SnapshotCreate']; answer: S['Snapshot'] }
   'POST /_sandbox/snapshots/{name}/restore': { body: undefined; answer: S['Snapshot'] }
   'POST /_sandbox/tokens': { body: S['TokenRequest']; answer: S['AccessToken'] }
   'POST /_sandbox/transactions/{id}/advance': { body: S['Reason']; answer: S['ControlTransaction'] }

@@ -65,7 +65,7 @@ export interface components {
             text: string;
             /** @description The ids of the operations that rest on it. */
             operations: string[];
-            /** @description How often traffic relied on it since the last reset. */
+            /** @description How often requests depended on it since the last reset. */
             relied: number;
         };
         /**
@@ -86,6 +86,12 @@ export interface components {
             error: string | null;
             duration_ms: number;
             response_body: string;
+            /** @description Where it was sent, without credentials and query; null where nothing was sent. */
+            url: string | null;
+            /** @description The headers it was sent with; null where nothing was sent. */
+            headers: {
+                [key: string]: string;
+            } | null;
             /** @description What was done to it on purpose. */
             chaos?: string[];
         };
@@ -132,6 +138,17 @@ export interface components {
             check: components["schemas"]["AuditCheck"];
             /** @description The finding that there was not. */
             title: string;
+        };
+        /**
+         * AuditQuery
+         * @description Whether all worlds of the server are audited.
+         */
+        AuditQuery: {
+            /**
+             * @description `all`: main and every other world; only on the plain path.
+             * @enum {string}
+             */
+            worlds?: "all";
         };
         /**
          * Bank
@@ -424,7 +441,7 @@ export interface components {
         };
         /**
          * BusinessContact
-         * @description A user as onboarding a business contact answers him.
+         * @description A user, as the response to onboarding a business contact has it.
          */
         BusinessContact: {
             id: components["schemas"]["Uuid"];
@@ -682,6 +699,16 @@ export interface components {
             three_ds?: "Y" | "A" | "N" | "R" | "U";
         };
         /**
+         * CheckoutRefund
+         * @description How much of a card payment is given back.
+         */
+        CheckoutRefund: {
+            /** @description At most what is left; without it, all of that. */
+            amount?: components["schemas"]["AmountInput"];
+            /** @description A word of a refund trigger decides how it ends. */
+            reason?: string;
+        };
+        /**
          * CheckoutSession
          * @description A hosted page that waits for its payer.
          */
@@ -759,6 +786,31 @@ export interface components {
             events: components["schemas"]["Uuid"][];
         };
         /**
+         * ClockMove
+         * @description A change of the clock that was asked for, and what it did.
+         */
+        ClockMove: {
+            /** @description The request that asked for it. */
+            request_id: string;
+            /** @description Its body: by, to, jobs or until, or mode and rate. */
+            asked: {
+                [key: string]: unknown;
+            };
+            /** @description What the clock showed afterwards. */
+            now: components["schemas"]["Timestamp"];
+            /** @description null where the clock was not moved. */
+            jobs_run: number | null;
+            /** @description The events it caused, 20 at most. */
+            events: components["schemas"]["EventReference"][];
+        };
+        /**
+         * ClockMoveList
+         * @description The latest changes of the clock, newest first.
+         */
+        ClockMoveList: {
+            data: components["schemas"]["ClockMove"][];
+        };
+        /**
          * ClockPreview
          * @description What is scheduled already. What these jobs will schedule is not known, so it is never complete.
          */
@@ -776,9 +828,11 @@ export interface components {
         ClockPreviewQuery: {
             /**
              * Format: date-time
-             * @description A time, not earlier than now.
+             * @description A time, not earlier than now. It does not go beside moments.
              */
-            to: string;
+            to?: string;
+            /** @description Up to the moment of this number, of those at which something is due, counted from now; 1 where to is not given either. */
+            moments?: number;
         };
         /**
          * ClockUpdate
@@ -951,6 +1005,8 @@ export interface components {
             payload: Record<string, never>;
             /** @enum {string} */
             state: "recorded" | "pending" | "delivered" | "exhausted" | "disabled";
+            /** @description When the next attempt of the schedule is due; null where there is none. */
+            next_attempt_at: components["schemas"]["Timestamp"] | null;
             attempts: components["schemas"]["Attempt"][];
             /**
              * @description True if it was sent on request as an example; left out otherwise.
@@ -1155,7 +1211,7 @@ export interface components {
         CountryCode: string;
         /**
          * Coverage
-         * @description What traffic has exercised since the last reset.
+         * @description What requests have covered since the last reset.
          */
         Coverage: {
             since: components["schemas"]["Timestamp"];
@@ -1181,6 +1237,11 @@ export interface components {
             /** @description The response is 409 if the total is below this percentage. */
             min?: number;
             /**
+             * @description `all`: main and every other world, those included that are gone; only on the plain path.
+             * @enum {string}
+             */
+            worlds?: "all";
+            /**
              * @description `html` is a page to read; the default is JSON.
              * @enum {string}
              */
@@ -1188,7 +1249,7 @@ export interface components {
         };
         /**
          * CoverageSection
-         * @description One kind of what can be exercised.
+         * @description One kind of what can be covered.
          */
         CoverageSection: {
             name: string;
@@ -1654,7 +1715,7 @@ export interface components {
             status?: number;
             /**
              * Format: duration-text
-             * @description How much longer it takes, in machine time, at most 10m.
+             * @description How much longer it takes, in real time, at most 10m.
              */
             delay?: string;
             /** @description The connection is cut instead of an answer. */
@@ -1960,6 +2021,8 @@ export interface components {
             state: string;
             at: components["schemas"]["Timestamp"];
             cause: string;
+            /** @description Why, where a decision named a reason. */
+            reason?: string;
         };
         /**
          * IdentificationNumber
@@ -2481,6 +2544,45 @@ export interface components {
             }[];
         };
         /**
+         * Problem
+         * @description Something that went wrong and may need a look.
+         */
+        Problem: {
+            /** @description The same for as long as it is open. */
+            id: string;
+            /** @enum {string} */
+            kind: "delivery" | "request" | "signature" | "receiver" | "job";
+            title: string;
+            /** @description What it was, or what to do about it. */
+            detail: string;
+            /** @description Where it can be looked at. */
+            path: string;
+            /** @description How many events, requests or jobs it is about. */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When it happened last; null for a state that lasts.
+             */
+            last_at: string | null;
+            /** @description False for a state that lasts until it is repaired. */
+            dismissible: boolean;
+        };
+        /**
+         * ProblemList
+         * @description The open problems, worst first, found in the latest 200 events and 200 requests.
+         */
+        ProblemList: {
+            data: components["schemas"]["Problem"][];
+        };
+        /**
+         * ProblemsDismiss
+         * @description Which problems were seen.
+         */
+        ProblemsDismiss: {
+            /** @description The ids of problems; without it, all that are open. */
+            ids?: string[];
+        };
+        /**
          * Quote
          * @description A locked rate with its fees.
          */
@@ -2688,6 +2790,66 @@ export interface components {
             data: components["schemas"]["ReceiverAudit"][];
         };
         /**
+         * Recording
+         * @description A recording of what came in and what became of it.
+         */
+        Recording: {
+            name: string;
+            /**
+             * @description `full`: it had reached its size and ended by itself. `interrupted`: it ended when another process changed the world.
+             * @enum {unknown}
+             */
+            state: "recording" | "stopped" | "full" | "interrupted";
+            started_at: components["schemas"]["Timestamp"];
+            /** @description Null while it runs. */
+            ended_at: components["schemas"]["Timestamp"] | null;
+            /** @description Requests that a replay sends. */
+            requests: number;
+            /** @description What it holds so far. */
+            bytes: number;
+            /** @description Where it ends by itself. */
+            max_bytes: number;
+            /**
+             * @description `process`: on a database, only the requests of this process are in it.
+             * @enum {unknown}
+             */
+            scope: "server" | "process";
+        };
+        /**
+         * RecordingCreate
+         * @description A recording that is to begin.
+         */
+        RecordingCreate: {
+            /**
+             * Format: snapshot-name
+             * @description Up to 64 letters, digits, dots, dashes and underscores.
+             */
+            name: string;
+        };
+        /**
+         * RecordingFile
+         * @description A recording as a file: one JSON object a line.
+         */
+        RecordingFile: string;
+        /**
+         * RecordingList
+         * @description The recordings that are kept, oldest first.
+         */
+        RecordingList: {
+            data: components["schemas"]["Recording"][];
+        };
+        /**
+         * RecordingName
+         * @description A path that names a recording.
+         */
+        RecordingName: {
+            /**
+             * Format: snapshot-name
+             * @description Up to 64 letters, digits, dots, dashes and underscores.
+             */
+            name: string;
+        };
+        /**
          * RefundCreate
          * @description A card payment, or a part of it, to be given back.
          */
@@ -2868,6 +3030,8 @@ export interface components {
         RequestQuery: {
             operation?: string;
             status?: number;
+            /** @description True: only those answered with 400 or higher, or not at all. False: only the others. */
+            refused?: boolean;
             /** @description How many at most; 1,000 by default. A page may be shorter and not be the last. */
             limit?: number;
             /** @description The next_cursor of the page before, with the same order and filters. */
@@ -2877,6 +3041,16 @@ export interface components {
              * @enum {string}
              */
             order?: "oldest" | "newest";
+        };
+        /**
+         * RequestResent
+         * @description What came of a request that was sent once more.
+         */
+        RequestResent: {
+            /** @description The x-sandbox-request-id of its answer; null where there was no answer within ten seconds. */
+            request_id: string | null;
+            /** @description The status of its answer; null where there was none. */
+            status: number | null;
         };
         /**
          * RequestSummary
@@ -2983,7 +3157,7 @@ export interface components {
         RoutedBankList: components["schemas"]["RoutedBank"][];
         /**
          * ScenarioEntry
-         * @description A trigger a tester can type.
+         * @description A test value that selects a scenario.
          */
         ScenarioEntry: {
             where: string;
@@ -3079,13 +3253,27 @@ export interface components {
          */
         Snapshot: {
             name: string;
+            /** @description What the sandbox clock showed. */
             now: components["schemas"]["Timestamp"];
+            /** @description When it was taken, in real time. */
+            created_at: components["schemas"]["Timestamp"];
             /** @description The fixture set it goes back to. */
             fixtures: string;
             /** @description Rows of each collection. */
             counts: {
                 [key: string]: number;
             };
+        };
+        /**
+         * SnapshotCreate
+         * @description A snapshot to take.
+         */
+        SnapshotCreate: {
+            /**
+             * Format: snapshot-name
+             * @description Up to 64 letters, digits, dots, dashes and underscores; a snapshot of this name is replaced. Without it, the time of the sandbox.
+             */
+            name?: string;
         };
         /**
          * SnapshotList
@@ -3591,7 +3779,7 @@ export interface components {
             status: string;
             /**
              * Format: duration-text
-             * @description Such as 5s or PT5S, of machine time; 5s when left out, at most 10m.
+             * @description Such as 5s or PT5S, of real time; 5s when left out, at most 10m.
              */
             timeout?: string;
         };
@@ -3783,6 +3971,8 @@ export interface components {
             };
             /** @description About how large its rows are as JSON. */
             bytes: number;
+            /** @description Why the world cannot be opened; null while it can. The clock is then that of its last use. */
+            problem: string | null;
         };
         /**
          * WorldClock
@@ -3911,6 +4101,30 @@ export interface components {
          */
         WorldName: {
             name: string;
+        };
+        /**
+         * WorldOverview
+         * @description What this world consists of.
+         */
+        WorldOverview: {
+            name: string;
+            version: string;
+            seed: string;
+            /** @description The set that a reset goes back to. */
+            fixtures: string;
+            clock: components["schemas"]["Clock"];
+            /** @description Rows of each collection. */
+            counts: {
+                [key: string]: number;
+            };
+            /** @description The first 20. */
+            businesses: {
+                id: components["schemas"]["Uuid"];
+                name: string;
+                webhook_url: string | null;
+            }[];
+            /** @description The latest 20, newest first. */
+            snapshots: components["schemas"]["Snapshot"][];
         };
         /**
          * WorldQuery

@@ -30,8 +30,6 @@ export interface StartOptions {
   readonly quoteTtlSeconds?: number
   /** Fund deposits and direct exchanges automatically. Default: `on`. */
   readonly autoFund?: boolean
-  /** Webhook URL of the default business. */
-  readonly webhookUrl?: string
   /** Which transaction statuses send webhooks. Default: `final`. */
   readonly webhookStatuses?: 'final' | 'all'
   /** Send webhooks for KYC changes. Default: `on`. */
@@ -40,9 +38,17 @@ export interface StartOptions {
   readonly authSkewSeconds?: number
   /** Requests per minute and API key; 0: no limit. Default: `0`. */
   readonly rateLimit?: number
+  /** Bearer token required for every /_sandbox call. */
+  readonly adminToken?: string
+  /** Extra Host names to answer, comma-separated; `*`: any. */
+  readonly allowedHosts?: readonly string[]
+  /** Hosts webhooks may be sent to, comma-separated; unset: any. */
+  readonly webhookHosts?: string
+  /** Webhook URL of the default business. */
+  readonly webhookUrl?: string
   /** Fsync after every commit. Default: `off`. */
   readonly fsync?: boolean
-  /** Journal size (KB) that starts compaction. Default: `16384`. */
+  /** Journal size (KB) that starts compaction. Default: `65536`. */
   readonly compactAfterKb?: number
   /** API key of the default business (new data folders only). Default: `sandbox_key`. */
   readonly apiKey?: string
@@ -50,12 +56,6 @@ export interface StartOptions {
   readonly secret?: string
   /** Webhook signing secret of the default business. Default: `sandbox_webhook_secret`. */
   readonly webhookSecret?: string
-  /** Bearer token required for every /_sandbox call. */
-  readonly adminToken?: string
-  /** Extra Host names to answer, comma-separated; `*`: any. */
-  readonly allowedHosts?: readonly string[]
-  /** Hosts webhooks may be sent to, comma-separated; unset: any. */
-  readonly webhookHosts?: string
   /** Further CA certificates (PEM) to trust in webhook receivers. */
   readonly webhookCa?: string
   /** Bodies held at once, in MB. Default: `256`. */
@@ -74,6 +74,10 @@ export interface StartOptions {
   readonly maxAudits?: number
   /** Planned outcomes at once. Default: `1000`. */
   readonly maxOutcomes?: number
+  /** Recordings of a world at once. Default: `10`. */
+  readonly maxRecordings?: number
+  /** MB of a recording. Default: `100`. */
+  readonly maxRecordingMb?: number
   /** Worlds at once, beside main. Default: `1000`. */
   readonly maxWorlds?: number
   /** Requests the request log keeps. Default: `1000`. */

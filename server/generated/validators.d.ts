@@ -2,4 +2,4 @@
 import type { Validator } from '../http/validation/validate.ts'
 import type { Schemas } from './schemas.ts'
 
-export declare const validators: Readonly<Record<keyof Schemas, Validator>>
+export declare const validators: Readonly<Partial<Record<keyof Schemas, Validator>>>

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { ApiError } from '../kernel/api-error.ts'
 import { constantTimeEqual } from '../kernel/signature.ts'
 import type { Settings } from '../model/settings.ts'
+import type { AppContext } from './app-context.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Health checks name the address that they happen to have, so these answer under any Host. */
@@ -41,7 +42,7 @@ function hostForbidden(name: string): ApiError {
 }
 
 /**
- * Throws unless a call of the control surface may be made: not by a page of another origin, and
+ * Throws unless a call of the control API may be made: not by a page of another origin, and
  * with the admin token where one is set. Throws `control_forbidden`, `admin_token_missing` or
  * `admin_token_invalid`.
  */
@@ -52,20 +53,42 @@ export function assertControlAccess(
   operatorToken = '',
 ): void {
   assertSameOrigin(request, publicUrl)
-  if (adminToken === '') return
-  if (operatorToken !== '' && isBearer(request, operatorToken)) return
+  if (adminToken === '' || isOperator(request, operatorToken, sessions)) return
   assertAdmin(request, adminToken, sessions)
 }
 
-/** The token of the server opens every world. */
-function isBearer({ headers }: IncomingMessage, token: string): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
-  return given !== undefined && constantTimeEqual(given, token)
+/** Whether a request may call the control API. */
+export function hasControlAccess(
+  request: IncomingMessage,
+  { settings, server }: Pick<AppContext, 'settings' | 'server'>,
+): boolean {
+  try {
+    assertControlAccess(request, settings, server.sessions, server.settings.adminToken)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether a caller has the admin token of the server, or a session of it: it opens every world. */
+export function isOperator(
+  request: IncomingMessage,
+  operatorToken: string,
+  sessions: Sessions,
+): boolean {
+  if (operatorToken === '') return false
+  const given = bearerOf(request)
+  if (given === undefined) return sessions.isOpen(request, operatorToken)
+  return constantTimeEqual(given, operatorToken)
+}
+
+function bearerOf({ headers }: IncomingMessage): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
 /** Every way to prove that a caller has the admin token is judged here. */
 function assertAdmin(request: IncomingMessage, adminToken: string, sessions: Sessions): void {
-  const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const given = bearerOf(request)
   if (given === undefined) {
     if (sessions.isOpen(request, adminToken)) return
     throw new ApiError('admin_token_missing', 'Header authorization must be Bearer and the token.')

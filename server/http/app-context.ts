@@ -1,6 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock, SystemClock } from '../kernel/clock.ts'
 import type { ClockDriver } from '../kernel/clock-driver.ts'
 import type { Database } from '../kernel/database.ts'
+import type { Operation } from '../kernel/operation.ts'
+import type { Traced } from '../kernel/trace.ts'
 import type { Reference } from '../model/reference.ts'
 import type { Settings } from '../model/settings.ts'
 import type { FaultRegistry } from './faults/fault-registry.ts'
@@ -12,10 +15,10 @@ import type { UsageMetrics } from './request-log/usage-metrics.ts'
 import type { Sessions } from './sessions.ts'
 import type { TokenBucket } from './token-bucket.ts'
 
-/** What concerns everybody: all rows were replaced, or the end has come. */
+/** Lifecycle events: all rows were replaced, or the sandbox is stopping. */
 export type LifecycleEvent = 'reset' | 'restored' | 'stopping'
 
-/** Where the sandbox tells its operator things; main decides where they go. */
+/** The log for the operator; main decides where it goes. */
 export interface Log {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void
@@ -33,7 +36,7 @@ export interface RequestLine {
   /** null where the connection was dropped instead of an answer. */
   readonly status: number | null
   readonly durationMs: number
-  /** The `error` and `message` of a refusal; '' otherwise. */
+  /** The `error` and `message` of an error response; '' otherwise. */
   readonly error: string
   readonly advice: readonly string[]
 }
@@ -49,6 +52,8 @@ export interface ServerContext {
   readonly diagnoses: TokenBucket
   /** Browsers that have logged in with an admin token. */
   readonly sessions: Sessions
+  /** Returns up to `limit` names of worlds beside `main`, in their order. */
+  worldNames(limit: number): Promise<string[]>
   /** Where the server listens, once it does. */
   address(): string
   /** False while the server is being shut down. */
@@ -63,6 +68,8 @@ export interface AppContext {
   readonly pathPrefix: string
   readonly server: ServerContext
   readonly work: Database
+  /** Whether who calls a command is looked up in a unit of its own: where processes share rows. */
+  readonly callersApart: boolean
   readonly timeline: ClockDriver
   readonly clock: Clock
   readonly settings: Settings
@@ -72,12 +79,55 @@ export interface AppContext {
   readonly faults: FaultRegistry
   readonly held: HeldRequests
   readonly log: Log
-  /** What the actions of the control surface are handed; the transport does not look inside. */
+  /** What the actions of the control API are handed; the transport does not look inside. */
   readonly tools: unknown
   readonly rateLimit: RateLimit
   readonly polling: Polling
+  /** What follows the requests of the world: a recording or a replay. */
+  readonly tap: TapHolder
   /** Returns the id of the next request; ids are counted anew after a reset. */
   nextRequestId(): string
   /** Calls back on what happens to the world as a whole; returns how to call that off. */
   subscribe(listener: (news: LifecycleEvent) => void): () => void
+}
+
+/** What a request that is followed shows of itself while it is worked on. */
+export interface FollowedRequest {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly operation: Operation | null
+  /** Where its answer sends the client on to. */
+  readonly location: string | null
+  /** Sandbox milliseconds when what was due was done before its turn; -Infinity for a page. */
+  readonly caughtUpAt: number
+  /** Whether the caller was let in: only then can it have changed anything. */
+  readonly isAdmitted: boolean
+  /** The injected fault that took the place of its answer. */
+  readonly struck: 'before' | 'after' | null
+  /** The JSON that its body was parsed from, without a byte order mark; null: there is none. */
+  readonly bodyText: string | null
+  /** How large its answer is, in bytes; 0 for a page. */
+  readonly answerBytes: number
+}
+
+/** Follows requests on their way through: a recording keeps them, a replay gives them numbers. */
+export interface RequestTap {
+  /** Returns null where a request is not followed. */
+  begin(request: IncomingMessage): Followed | null
+}
+
+/** One request that is followed; its units of work are traced as it. */
+export interface Followed extends Traced {
+  readonly label: number
+  /** Called with its context, before its first unit of work. */
+  attach(exchange: FollowedRequest): void
+  /** Called with the bytes of a body that were read. */
+  onBody(bytes: Buffer): void
+  /** Called as it is answered: status null for a dropped connection, '' for a page. */
+  onAnswer(status: number | null, payload: string): void
+}
+
+/** Where the tap of a world is, while there is one. */
+export interface TapHolder {
+  current: RequestTap | null
 }

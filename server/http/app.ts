@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import { ApiError } from '../kernel/api-error.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { StoreFailure } from '../store/store.ts'
 import { assertControlAccess } from './access.ts'
 import type { ServerContext } from './app-context.ts'
 import { createArrivalCheck } from './arrival.ts'
@@ -17,6 +18,7 @@ import { createContext, type RequestContext } from './request-context.ts'
 import { answerRefused, type ResolveOptions, resolveRequests } from './resolve.ts'
 import { resolvedOf } from './resolved-request.ts'
 import { respond } from './respond.ts'
+import { storageError } from './storage-failure.ts'
 import { errorAnswer, internalAnswer } from './write-json.ts'
 
 /** Gives a request its id and its place in the request log. */
@@ -97,6 +99,8 @@ const answerFailure =
       refuse(exchange, new ApiError('invalid_request', detail))
     } else if (error instanceof ApiError) {
       refuse(exchange, error)
+    } else if (error instanceof StoreFailure) {
+      refuse(exchange, storageError(error, exchange.services, { id: exchange.id }))
     } else {
       discardBody(request)
       const { services } = exchange
@@ -110,8 +114,8 @@ const answerFailure =
  * parses the address again to route it, so it has to find the path that is judged here.
  */
 const guardPages: RequestHandler = (request, response, next) => {
-  const { path, services, refusal } = resolvedOf(request)
-  if (refusal !== null) {
+  const { path, services, error } = resolvedOf(request)
+  if (error !== null) {
     answerRefused(request, response)
     return
   }

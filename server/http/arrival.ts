@@ -75,7 +75,7 @@ export function answerArrival(
   operation: Operation | null,
 ): void {
   const isCard = operation?.errorBody === 'card'
-  const isExcess = refusal.kind === 'unavailable'
+  const isExcess = refusal.kind === 'unavailable' && refusal.code !== 'storage_unavailable'
   if (isExcess) exchange.response.shouldKeepAlive = false
   const answer = errorAnswer(refusal, isCard)
   respond(exchange.services, exchange, answer, isExcess ? retryAfterSeconds : undefined)

@@ -2,6 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { ApiError } from '../kernel/api-error.ts'
 import type { HeldRequests } from './held.ts'
+import type { RequestContext } from './request-context.ts'
+import { passBody } from './request-tap.ts'
 
 const megabyte = 1024 * 1024
 
@@ -15,17 +17,18 @@ const drainLimit = 64 * megabyte
 const none = Buffer.alloc(0)
 
 /**
- * Returns the raw bytes of a body: what a signature covers. Throws body_too_large for one over
- * `limit`: 413; ServerBusy where all bodies together hold too much: 503.
+ * Returns the raw bytes of a body, at once where it has none: what a signature covers. Throws
+ * body_too_large for one over `limit`: 413; ServerBusy where all bodies together hold too much:
+ * 503.
  */
 export function readBody(
   request: IncomingMessage,
   limit: number,
   held: HeldRequests,
-): Promise<Buffer> {
+): Promise<Buffer> | Buffer {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (encoding === undefined && (length === undefined || length === '0')) {
-    return Promise.resolve(none)
+    return none
   }
   return new Promise((resolve, reject) => {
     const collected = new Chunks()
@@ -50,8 +53,13 @@ export function readBody(
       if (size > drainLimit) reject(refusal)
     })
     request.on('end', () => {
-      if (refusal === null) resolve(collected.whole())
-      else reject(refusal)
+      if (refusal !== null) {
+        reject(refusal)
+        return
+      }
+      const body = collected.whole()
+      passBody(request, body)
+      resolve(body)
     })
     request.on('error', () => reject(new ConnectionLost()))
     request.on('close', () => {
@@ -94,18 +102,25 @@ function tooLarge(limit: number): ApiError {
   return new ApiError('body_too_large', `body must have at most ${limit} bytes.`)
 }
 
-/** Lets others have their turn before the next work on a large body, which takes its time. */
-export function yieldForLargeBody(raw: Buffer): Promise<unknown> | undefined {
-  return raw.length > megabyte ? new Promise(setImmediate) : undefined
+/** Whether work on a body takes so long that others must have their turn before and after it. */
+export function isLargeBody(raw: Buffer): boolean {
+  return raw.length > megabyte
 }
 
-/** The JSON value of a body; no body at all is an empty object. Refuses anything else: 400. */
-export function parseBody(raw: Buffer, request: IncomingMessage): unknown {
+/** What parsing a body reads and writes. */
+type Parsed = Pick<RequestContext, 'request' | 'raw' | 'body' | 'bodyText'>
+
+/** Notes the JSON value of a body; no body at all is an empty object. Anything else is 400. */
+export function parseBody(exchange: Parsed): void {
+  const { raw, request } = exchange
   const { 'content-type': type = '', 'content-encoding': encoding } = request.headers
   if (encoding !== undefined && encoding !== 'identity') {
     throw new ApiError('invalid_request', 'body must be sent without a content-encoding.')
   }
-  if (raw.length === 0) return {}
+  if (raw.length === 0) {
+    exchange.body = {}
+    return
+  }
   // A body that does not say what it is is read as JSON.
   if (type.trim() !== '' && !/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw new ApiError('invalid_request', 'body must have the content type application/json.')
@@ -116,7 +131,8 @@ export function parseBody(raw: Buffer, request: IncomingMessage): unknown {
   }
   const text = raw.toString('utf8', hasByteOrderMark(raw) ? 3 : 0)
   try {
-    return JSON.parse(text)
+    exchange.body = JSON.parse(text)
+    exchange.bodyText = text
   } catch {
     throw new ApiError('invalid_request', 'body must be valid JSON.')
   }
@@ -131,7 +147,7 @@ const valueMarks = [',', '[', '{'].map((mark) => mark.charCodeAt(0))
 
 /**
  * A body may be large for the images in it, and base64 has none of these marks. A great many
- * small or nested values in its place would keep everybody waiting while they are read.
+ * small or nested values in its place would delay all other requests while they are read.
  */
 function hasTooManyValues(raw: Buffer): boolean {
   if (raw.length <= maxValues) return false

@@ -20,7 +20,7 @@ const keepAliveTimeoutMs = 95_000
 export const maxHeaderBytes = 16 * 1024
 
 /** Connections over the limit that may be open for the moment their 503 takes. */
-const refusalMargin = 128
+const errorMargin = 128
 
 export const serverOptions: ServerOptions = {
   // A request without Host is answered with an error body, as every other.
@@ -32,7 +32,7 @@ export const serverOptions: ServerOptions = {
   connectionsCheckingInterval: timeoutCheckMs,
 }
 
-/** Tells which connections came while as many were open as may be. */
+/** Returns which connections were accepted above the limit. */
 export interface ConnectionLimit {
   /** Whether requests of this connection are to be answered 503. */
   isExcess(socket: Socket): boolean
@@ -47,7 +47,7 @@ export function limitConnections(server: Server, maxConnections: number): Connec
   let open = 0
   // Their bytes are bounded; a limit in number would drop headers without a word.
   server.maxHeadersCount = 0
-  server.maxConnections = maxConnections + refusalMargin
+  server.maxConnections = maxConnections + errorMargin
   server.on('connection', (socket) => {
     open += 1
     socket.once('close', () => {

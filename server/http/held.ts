@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ApiError } from '../kernel/api-error.ts'
-import { type Bounds, maxUnreadStreamBytes, variableOf } from '../model/bounds.ts'
+import { type Bounds, boundVariable, maxUnreadStreamBytes } from '../model/bounds.ts'
 
 /** What requests hold at one moment, over all connections. */
 export interface HeldGauge {
@@ -21,21 +21,30 @@ interface Flight {
   parts: number
   bytes: number
   isDisconnected: boolean
-  readonly onDisconnect: Set<() => void>
+  /** null until the first one. */
+  onDisconnect: Set<() => void> | null
 }
 
-/** A refusal for want of room: answered with 503 and Retry-After; nothing was done. */
+/** A request with what is held for it, under a key of its own for each HeldRequests. */
+type Holdable = IncomingMessage & Record<symbol, Flight | undefined>
+
+/** An error for lack of room: answered with 503 and Retry-After; nothing was done. */
 export class ServerBusy extends ApiError {
   readonly retryAfterSeconds = 1
   constructor(bound: keyof Bounds, what: string) {
-    super('server_busy', `${what} (${variableOf(bound)}). Nothing was done; try again.`)
+    super('server_busy', `${what} (${boundVariable(bound)}). Nothing was done; try again.`)
   }
 }
 
-/** Counts what the requests of one server hold, and refuses what goes beyond the bounds. */
+/**
+ * Counts what the requests of one server hold, and refuses what goes beyond the bounds. No
+ * collection holds the requests: one that outlives them would have them outlive the collections of
+ * the young generation, too (`npm run bench:load`).
+ */
 export class HeldRequests {
   readonly #bounds: Bounds
-  readonly #flights = new Map<IncomingMessage, Flight>()
+  readonly #key = Symbol('held')
+  #requests = 0
   readonly #streams = new Set<ServerResponse>()
   #bytes = 0
   #paused = 0
@@ -45,9 +54,14 @@ export class HeldRequests {
     this.#bounds = bounds
   }
 
+  /** Requests that are worked on or whose answer is not fetched yet. */
+  get requests(): number {
+    return this.#requests
+  }
+
   gauge(): HeldGauge {
     return {
-      requests: this.#flights.size,
+      requests: this.#requests,
       paused: this.#paused,
       waiting: this.waiting,
       bytes: this.#bytes,
@@ -56,45 +70,42 @@ export class HeldRequests {
   }
 
   begin(request: IncomingMessage): void {
-    const flight = {
-      parts: 1,
-      bytes: 0,
-      isDisconnected: false,
-      onDisconnect: new Set<() => void>(),
-    }
-    this.#flights.set(request, flight)
+    if (!this.isHeld(request)) this.#requests += 1
+    const flight = { parts: 1, bytes: 0, isDisconnected: false, onDisconnect: null }
+    ;(request as Holdable)[this.#key] = flight
   }
 
   isHeld(request: IncomingMessage): boolean {
-    return this.#flights.has(request)
+    return this.#flightOf(request) !== undefined
   }
 
   /** Called when work for a request begins; each of these has its `end`. */
   addWork(request: IncomingMessage): void {
-    const flight = this.#flights.get(request)
+    const flight = this.#flightOf(request)
     if (flight !== undefined) flight.parts += 1
   }
 
   /** Called when a request is worked off, and when its connection is done with it. */
   end(request: IncomingMessage): void {
-    const flight = this.#flights.get(request)
+    const flight = this.#flightOf(request)
     if (flight === undefined) return
     flight.parts -= 1
     if (flight.parts > 0) return
     this.releaseBytes(request)
-    this.#flights.delete(request)
+    ;(request as Holdable)[this.#key] = undefined
+    this.#requests -= 1
   }
 
   /** Throws ServerBusy where more requests are held than may be, the newest one included. */
   assertRoomForRequest(): void {
     const { maxHeldRequests } = this.#bounds
-    if (this.#flights.size <= maxHeldRequests) return
+    if (this.#requests <= maxHeldRequests) return
     throw new ServerBusy('maxHeldRequests', `${maxHeldRequests} requests are held already`)
   }
 
   /** Adds bytes to what a request holds. Throws ServerBusy, and adds none, beyond the bound. */
   holdBytes(request: IncomingMessage, bytes: number): void {
-    const flight = this.#flights.get(request)
+    const flight = this.#flightOf(request)
     if (flight === undefined) return
     const { maxHeldBytes } = this.#bounds
     if (this.#bytes + bytes > maxHeldBytes) {
@@ -105,7 +116,7 @@ export class HeldRequests {
   }
 
   releaseBytes(request: IncomingMessage): void {
-    const flight = this.#flights.get(request)
+    const flight = this.#flightOf(request)
     if (flight === undefined) return
     this.#bytes -= flight.bytes
     flight.bytes = 0
@@ -128,29 +139,35 @@ export class HeldRequests {
 
   /** Calls back when the connection of a request is closed; returns how to call that off. */
   onDisconnect(request: IncomingMessage, call: () => void): () => void {
-    const flight = this.#flights.get(request)
+    const flight = this.#flightOf(request)
     if (flight === undefined || flight.isDisconnected) call()
-    flight?.onDisconnect.add(call)
-    return () => flight?.onDisconnect.delete(call)
+    if (flight === undefined) return () => {}
+    flight.onDisconnect ??= new Set()
+    flight.onDisconnect.add(call)
+    return () => flight.onDisconnect?.delete(call)
   }
 
   isDisconnected(request: IncomingMessage): boolean {
-    return this.#flights.get(request)?.isDisconnected ?? true
+    return this.#flightOf(request)?.isDisconnected ?? true
   }
 
   /** Called when the connection of a request is closed. */
   disconnect(request: IncomingMessage): void {
-    const flight = this.#flights.get(request)
+    const flight = this.#flightOf(request)
     if (flight === undefined || flight.isDisconnected) return
     flight.isDisconnected = true
-    for (const call of flight.onDisconnect) call()
+    for (const call of flight.onDisconnect ?? []) call()
+  }
+
+  #flightOf(request: IncomingMessage): Flight | undefined {
+    return (request as Holdable)[this.#key]
   }
 
   /** Throws streams_full: 429. */
   assertRoomForStream(): void {
     const { maxStreams } = this.#bounds
     if (this.#streams.size < maxStreams) return
-    const setting = variableOf('maxStreams')
+    const setting = boundVariable('maxStreams')
     throw new ApiError(
       'streams_full',
       `${maxStreams} streams are open already (${setting}). Close one, or raise the setting.`,

@@ -1,4 +1,4 @@
-import { shapes } from '../generated/shapes.ts'
+import { shapeOf } from '../generated/shapes.ts'
 import { nearestName } from '../kernel/nearest-name.ts'
 import type { FieldMap } from './validation/field-map.ts'
 
@@ -10,7 +10,7 @@ export function nearestField(unknown: string, shape: FieldMap): string | undefin
   const dot = unknown.indexOf('.')
   const first = dot < 0 ? unknown : unknown.slice(0, dot)
   const field = dot >= 0 && Object.hasOwn(shape, first) ? shape[first] : undefined
-  const inner = shapes[field?.shape ?? field?.items ?? '']
+  const inner = shapeOf(field?.shape ?? field?.items)
   if (inner === undefined) return nearestName(unknown, Object.keys(shape))
   const index = field?.items === undefined ? '' : (/^\d+\./.exec(unknown.slice(dot + 1))?.[0] ?? '')
   const prefix = `${first}.${index}`

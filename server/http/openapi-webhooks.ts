@@ -1,4 +1,5 @@
 import { eventKindOf, eventTypes } from '../modules/events/catalogue.ts'
+import { attemptAfterMs } from '../webhooks/schedule.ts'
 
 /** The schemas that bodies of events have. */
 export const eventSchemas: readonly string[] = eventTypes.map(
@@ -37,7 +38,8 @@ function describeEvent(type: (typeof eventTypes)[number]): object {
 }
 
 const deliveryRules =
-  'Answer with any 2xx within ten seconds; what fails is sent again up to five times. ' +
+  'Answer with any 2xx within ten seconds; what fails is sent again up to ' +
+  `${attemptAfterMs.length - 1} times. ` +
   'The headers depend on the signature profile of the business, `request` or `standard`.'
 
 const header = (name: string, profile: string, description: string, example: string) => ({

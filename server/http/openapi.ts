@@ -89,7 +89,7 @@ function describe(
   }
 }
 
-/** Every status an operation can answer: its own, its refusals', and the transport's. */
+/** Every status an operation can answer: its own, those of its errors, and the transport's. */
 function responsesOf(
   operation: Operation,
   used: Set<string>,
@@ -116,10 +116,10 @@ function responsesOf(
   return responses
 }
 
-/** The texts of `error` by status: those of `refusalTexts`, and of every check on arrival. */
+/** The texts of `error` by status: those of `errorTextsByStatus`, and of every check on arrival. */
 export function documentedTexts(operation: Operation): Map<number, Set<string>> {
-  const texts = refusalTexts(operation)
-  for (const name of arrivalRefusals) addText(texts, name)
+  const texts = errorTextsByStatus(operation)
+  for (const name of arrivalErrors) addText(texts, name)
   if (operation.auth === 'none') addText(texts, 'control_forbidden')
   return texts
 }
@@ -128,9 +128,9 @@ export function documentedTexts(operation: Operation): Map<number, Set<string>> 
  * The texts of `error` by status, of everything that may refuse the operation once a request has
  * reached it.
  */
-export function refusalTexts(operation: Operation): Map<number, Set<string>> {
+export function errorTextsByStatus(operation: Operation): Map<number, Set<string>> {
   const texts = new Map<number, Set<string>>()
-  for (const name of [...operation.errors, ...transportRefusals(operation)]) addText(texts, name)
+  for (const name of [...operation.errors, ...commonErrors(operation)]) addText(texts, name)
   texts.set(500, new Set(['internal error']))
   if (operation.stateless === undefined) addText(texts, 'storage_unavailable')
   return texts
@@ -143,15 +143,15 @@ function addText(texts: Map<number, Set<string>>, name: ErrorCode): void {
 }
 
 /** What the transport itself may refuse, before the operation is asked. */
-export function transportRefusals(operation: Operation): ErrorCode[] {
+export function commonErrors(operation: Operation): ErrorCode[] {
   const names: ErrorCode[] = []
   const { params, query, body, auth, open = false } = operation
   const asks = params !== undefined || query !== undefined || body !== undefined
   if (asks) names.push('missing_fields')
-  // The control surface refuses unknown parameters and fields, where it asks for none, too.
+  // The control API refuses unknown parameters and fields, where it asks for none, too.
   if (asks || auth === 'control') names.push('invalid_request')
   names.push('body_too_large')
-  if (auth === 'hmac') names.push(...signatureRefusals, 'rate_limited')
+  if (auth === 'hmac') names.push(...signatureErrors, 'rate_limited')
   if (auth === 'jwt') names.push('missing_token', 'invalid_token', 'token_expired')
   if (auth === 'control') names.push('control_forbidden')
   if (auth === 'control' && !open) names.push('admin_token_missing', 'admin_token_invalid')
@@ -159,14 +159,14 @@ export function transportRefusals(operation: Operation): ErrorCode[] {
 }
 
 /** What any request may be refused with before it reaches its operation. */
-const arrivalRefusals: readonly ErrorCode[] = [
+const arrivalErrors: readonly ErrorCode[] = [
   'too_many_connections',
   'server_busy',
   'invalid_request',
   'host_forbidden',
 ]
 
-const signatureRefusals: readonly ErrorCode[] = [
+const signatureErrors: readonly ErrorCode[] = [
   'missing_api_key',
   'invalid_api_key',
   'missing_timestamp',
@@ -202,7 +202,10 @@ function parametersOf(
 }
 
 /** What a stream is made of is described as the schema of one message. */
-function contentOf({ kind, page, returns: [, { name }] }: Operation, answer: unknown): object {
+function contentOf(operation: Operation, answer: unknown): object {
+  const { kind, page, textType, returns } = operation
+  const [, { name }] = returns
+  if (textType !== undefined) return { [textType]: mediaType(name, undefined) }
   const asPage = page === true ? { 'text/html': { schema: { type: 'string' } } } : {}
   if (kind !== 'stream') return { ...jsonContent(name, answer), ...asPage }
   return { 'text/event-stream': mediaType(name, answer) }
@@ -248,9 +251,9 @@ function errorExamples(operations: readonly Operation[]): object {
 const hint = (description: string) => ({ description, schema: { type: 'string' } })
 
 const hintHeaders = {
-  'x-sandbox-request-id': hint('The id of the request in the journal.'),
+  'x-sandbox-request-id': hint('The id of the request in the request log.'),
   'x-sandbox-advice': hint('What could be done better; never part of the body.'),
-  'x-sandbox-scenario': hint('The trigger of a tester that the request met.'),
+  'x-sandbox-scenario': hint('The test value that selected a scenario for this request.'),
 }
 
 /** The schemas that are used, and what they refer to, as components of the document. */

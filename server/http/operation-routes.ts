@@ -10,42 +10,34 @@ import { createContext } from './request-context.ts'
 import { resolvedOf } from './resolved-request.ts'
 
 /**
- * Returns the routes of all operations: each is an ordinary route of the router of its chapter
- * (its tag). OPTIONS and HEAD are no operations, so they meet none here.
+ * Returns the routes of all operations: each is an ordinary route of the router of its collection,
+ * such as `/api/v1/client/wallets`. Only that router sees a request: to try one after the other
+ * costs more than the rest of the routing. OPTIONS and HEAD are no operations, so they meet none.
  */
 export function operationRoutes(operations: readonly Operation[]): RequestHandler {
-  const isControl = ({ path }: Operation) => path.startsWith(controlPrefix)
-  const control = chapterRouters(operations.filter(isControl))
-  const api = chapterRouters(operations.filter((operation) => !isControl(operation)))
+  const routers = new Map<string, Router>()
+  for (const operation of operations.toSorted(fixedFirst)) {
+    const { method, path } = operation
+    const collection = collectionOf(path)
+    const router = routers.get(collection) ?? Router({ caseSensitive: true, strict: true })
+    routers.set(collection, router)
+    router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), handlerOf(operation))
+  }
   return (request, response, next) => {
     const { method, url } = request
-    if (method === 'OPTIONS' || method === 'HEAD') next()
-    else if (url.startsWith(controlPrefix)) control(request, response, next)
-    else api(request, response, next)
+    const isOperation = method !== 'OPTIONS' && method !== 'HEAD'
+    const router = isOperation ? routers.get(collectionOf(url)) : undefined
+    if (router === undefined) next()
+    else router(request, response, next)
   }
 }
 
-const controlPrefix = '/_sandbox'
-
-function newRouter(): Router {
-  return Router({ caseSensitive: true, strict: true })
+/** Returns the beginning of a path, or of a URL, up to the first segment that is its own. */
+function collectionOf(path: string): string {
+  return collectionForm.exec(path)?.[0] ?? ''
 }
 
-function chapterRouters(operations: readonly Operation[]): Router {
-  const all = newRouter()
-  const chapters = new Map<string, Router>()
-  for (const operation of operations.toSorted(fixedFirst)) {
-    const { tag, method, path } = operation
-    let chapter = chapters.get(tag)
-    if (chapter === undefined) {
-      chapter = newRouter()
-      chapters.set(tag, chapter)
-      all.use(chapter)
-    }
-    chapter[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), handlerOf(operation))
-  }
-  return all
-}
+const collectionForm = /^\/(?:_sandbox|api\/v1\/client|api\/v1)\/[^/?]*/
 
 /** A fixed segment wins over a parameter, wherever both lead somewhere. */
 function fixedFirst(a: Operation, b: Operation): number {
@@ -63,12 +55,12 @@ function isParameter(segment: string): boolean {
 
 function handlerOf(operation: Operation): RequestHandler {
   return (request: Request, response: Response, next) => {
-    const refusal = refusalOf(request, operation)
+    const refusal = errorOf(request, operation)
     if (refusal === null && prefersHtml(operation, request)) {
       next()
       return
     }
-    const exchange = createContext(request, response)
+    const exchange = createContext(request, response, operation)
     if (refusal === null) {
       void serve(exchange, operation, request.params as Readonly<Record<string, string>>)
     } else {
@@ -79,9 +71,9 @@ function handlerOf(operation: Operation): RequestHandler {
 }
 
 /** Signatures and tokens keep pages elsewhere out; an open operation has neither. */
-function refusalOf(request: Request, { auth }: Operation): ApiError | null {
-  const { refusal, services } = resolvedOf(request)
-  if (refusal !== null || auth !== 'none') return refusal
+function errorOf(request: Request, { auth }: Operation): ApiError | null {
+  const { error, services } = resolvedOf(request)
+  if (error !== null || auth !== 'none') return error
   try {
     assertSameOrigin(request, services.server.settings.publicUrl)
     return null

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Operation } from '../kernel/operation.ts'
 import type { Id } from '../model/values.ts'
-import type { AppContext } from './app-context.ts'
-import type { ClientTraits } from './request-log/request-log.ts'
+import type { AppContext, Followed } from './app-context.ts'
+import type { Phase } from './faults/fault-registry.ts'
+import { labelled } from './labelled.ts'
+import type { ClientTraits, RequestCaller } from './request-log/request-log.ts'
+import { onBody } from './request-tap.ts'
 import { resolvedOf } from './resolved-request.ts'
 import type { SignatureReport } from './signature/signature-report.ts'
 
@@ -17,6 +20,10 @@ export interface RequestContext {
   readonly startedAt: number
   /** Sandbox milliseconds up to which everything due had been done before its own turn. */
   caughtUpAt: number
+  /** Whether it has met the state of the world, and what was due then has been done. */
+  isCaughtUp: boolean
+  /** Whether the caller was found, and counted with its limits and hints. */
+  isCounted: boolean
   readonly path: string
   /** What stands before `path` in the address, such as a mount point; '' at the root. */
   readonly basePath: string
@@ -27,38 +34,88 @@ export interface RequestContext {
   raw: Buffer
   /** The parsed body, for the journal; undefined until it was parsed. */
   body: unknown
+  /** The JSON that `body` was parsed from; null where there is none. */
+  bodyText: string | null
   readonly advice: string[]
   readonly events: Id[]
   /** The trigger of a tester that the request met. */
   scenario: string | null
   /** Why its signature did not match, where that was the matter. */
   signature: SignatureReport | null
+  /** Who it says it is from; null where it has no credentials. */
+  caller: RequestCaller | null
   /** What a signature that matched said of the client. */
   client: ClientTraits | null
+  /** Whether the caller was let in: only then can it have changed anything. */
+  isAdmitted: boolean
+  /** The injected fault that took the place of its answer. */
+  struck: Phase | null
+  /** Where its answer sends the client on to. */
+  location: string | null
+  /** How large its answer is, in bytes; 0 for a page. */
+  answerBytes: number
+  /** What follows it: a recording or a replay. */
+  followed: Followed | null
 }
 
 const noBody = Buffer.alloc(0)
 
-/** Returns the context of a request that was resolved; it gets an id. */
-export function createContext(request: IncomingMessage, response: ServerResponse): RequestContext {
-  const { services, path, basePath, query } = resolvedOf(request)
-  return {
+/**
+ * Returns the context of a request that was resolved; it gets an id. `operation` is the one that
+ * it meets: it is followed once it is about to do something. A page is followed from here on, by
+ * the services that it works with.
+ */
+export function createContext(
+  request: IncomingMessage,
+  response: ServerResponse,
+  operation?: Operation,
+): RequestContext {
+  const resolved = resolvedOf(request)
+  const { path, basePath, query } = resolved
+  const tap = operation === undefined ? resolved.services.tap.current : null
+  const followed = tap?.begin(request) ?? null
+  const services = followed === null ? resolved.services : labelled(resolved.services, followed)
+  const context: RequestContext = {
     services,
     request,
     response,
     id: services.nextRequestId(),
     startedAt: services.clock.system.elapsed(),
     caughtUpAt: Number.NEGATIVE_INFINITY,
+    isCaughtUp: false,
+    isCounted: false,
     path,
     basePath,
     query,
     operation: null,
     raw: noBody,
     body: undefined,
+    bodyText: null,
     advice: [],
     events: [],
     scenario: null,
     signature: null,
+    caller: null,
     client: null,
+    isAdmitted: false,
+    struck: null,
+    location: null,
+    answerBytes: 0,
+    followed,
   }
+  if (followed !== null) {
+    followed.attach(context)
+    onBody(request, (bytes) => followed.onBody(bytes))
+  }
+  return context
+}
+
+/** Called right before the first unit of work of an operation: from here on it is followed. */
+export function followRequest(exchange: RequestContext): void {
+  const { request, raw, services } = exchange
+  const followed = services.tap.current?.begin(request) ?? null
+  if (followed === null) return
+  exchange.followed = followed
+  followed.attach(exchange)
+  if (raw.length > 0) followed.onBody(raw)
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import { ApiError } from '../kernel/api-error.ts'
+import { StoreFailure } from '../store/store.ts'
+import { isOperator } from './access.ts'
 import type { AppContext, ServerContext } from './app-context.ts'
 import { type ArrivalCheck, answerArrival } from './arrival.ts'
 import { discardBody } from './discard.ts'
@@ -8,14 +10,8 @@ import { createContext } from './request-context.ts'
 import { toRequestTarget } from './request-target.ts'
 import { resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
-import { header } from './signature/authenticate.ts'
-import {
-  refusalOfUnknown,
-  useWorld,
-  type WorldFinder,
-  worldOfCredentials,
-  worldOfPath,
-} from './worlds.ts'
+import { storageError } from './storage-failure.ts'
+import { useWorld, type WorldFinder, worldOfCredentials, worldOfPath } from './worlds.ts'
 import { internalAnswer } from './write-json.ts'
 
 export interface ResolveOptions {
@@ -29,7 +25,7 @@ export interface ResolveOptions {
 
 /**
  * Finds out what a request is before it is routed: its path below mount point and world, its world,
- * and whether it is refused. A refusal is answered where the request is routed to, in its form.
+ * and whether it is refused. The error is answered where the request is routed to, in its form.
  */
 export function resolveRequests(options: ResolveOptions): RequestHandler {
   const { context, main, nowhere, worlds, check } = options
@@ -44,35 +40,56 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   ): void {
     const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
     const basePath = `${request.baseUrl}${services.pathPrefix}`
-    setResolved(request, { services, basePath, path, query, refusal: given })
-    if (services !== main && services !== nowhere) useWorld(worlds, services.world, response)
+    setResolved(request, { services, basePath, path, query, error: given })
+    if (services !== main && services.world !== '') useWorld(worlds, services.world, response)
     if (hasLostBody(request)) answerLostBody(request, response)
     else next()
   }
 
   function toWorld(request: Request, response: Response, next: () => void, name: string): void {
     const go = (services: AppContext | null) => {
-      if (services !== null) {
-        proceed(request, response, next, services)
-        return
-      }
-      const { path = '' } = toRequestTarget(request.url) ?? {}
-      const unknown = worlds.unknown(name)
-      const refusal = refusalOfUnknown(context, unknown, request, path, refuseCaller)
-      proceed(request, response, next, nowhere, refusal)
+      if (services !== null) proceed(request, response, next, services)
+      else toUnknown(request, response, next, name)
     }
     const found = worlds.find(name)
-    if (found instanceof Promise) found.then(go).catch(next)
-    else go(found)
+    if (found instanceof Promise) {
+      found.then(go, (error) => toUnknown(request, response, next, name, error)).catch(next)
+    } else go(found)
+  }
+
+  /** Access is judged before existence: with an admin token, only its owner learns what exists. */
+  function toUnknown(
+    request: Request,
+    response: Response,
+    next: () => void,
+    name: string,
+    reason: Error = worlds.unknown(name),
+  ): void {
+    if (reason instanceof StoreFailure) {
+      const failure = storageError(reason, { log: main.log, world: name }, { world: name })
+      proceed(request, response, next, nowhere, failure)
+      return
+    }
+    const { adminToken } = context.settings
+    const mayKnow = [adminToken, worlds.tokenOf(name)].some((token) =>
+      isOperator(request, token, context.sessions),
+    )
+    if (adminToken === '' || mayKnow) {
+      if (!(reason instanceof ApiError)) throw reason
+      proceed(request, response, next, nowhere, reason)
+      return
+    }
+    const go = (decoy: AppContext) => proceed(request, response, next, decoy)
+    worlds.decoy(name).then(go).catch(next)
   }
 
   return (request, response, next) => {
     const target = toRequestTarget(request.url)
     if (!held.isHeld(request)) holdUntilClosed(held, request, response)
-    const refusal = check(request, target)
-    if (refusal !== null || target === null) {
+    const error = check(request, target)
+    if (error !== null || target === null) {
       const { path, query } = target ?? { path: request.url, query: '' }
-      setResolved(request, { services: main, basePath: request.baseUrl, path, query, refusal })
+      setResolved(request, { services: main, basePath: request.baseUrl, path, query, error })
       if (target === null) answerRefused(request, response)
       else next()
       return
@@ -86,26 +103,23 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     const name = worldOfCredentials(worlds, target.path, request)
     if (name === null) proceed(request, response, next, main)
     else if (typeof name === 'string') byCredentials(name)
-    else name.then(byCredentials, next)
+    else
+      name.then(byCredentials, (error) => toUnknown(request, response, next, '', error)).catch(next)
 
     function byCredentials(found: string | null): void {
-      if (found === null) proceed(request, response, next, main)
-      else {
-        const world = worlds.find(found)
-        const go = (services: AppContext | null) =>
-          proceed(request, response, next, services ?? main)
-        if (world instanceof Promise) world.then(go).catch(next)
-        else go(world)
+      const world = found === null ? main : worlds.find(found)
+      const go = (services: AppContext | null) => {
+        const isHidden = services === null && context.settings.adminToken !== ''
+        // Its credentials may be invented: main would answer with an id of its own.
+        if (isHidden) toUnknown(request, response, next, String(found))
+        else proceed(request, response, next, services ?? main)
       }
+      if (world instanceof Promise) {
+        const fail = (error: Error) => toUnknown(request, response, next, String(found), error)
+        world.then(go, fail).catch(next)
+      } else go(world)
     }
   }
-}
-
-/** What an API call gets where its world does not exist and a caller must not learn that. */
-function refuseCaller({ headers }: IncomingMessage): ApiError {
-  if (header(headers, 'x-api-key') !== '') return new ApiError('invalid_api_key')
-  if (headers.authorization !== undefined) return new ApiError('invalid_token')
-  return new ApiError('missing_api_key', 'Header x-api-key is required.')
 }
 
 const bodyLost =
@@ -136,7 +150,7 @@ function holdUntilClosed(held: ServerContext['held'], request: Request, response
 
 /** Answers a refused request that meets no operation. */
 export function answerRefused(request: Request, response: Response): void {
-  const { refusal } = resolvedOf(request)
+  const { error } = resolvedOf(request)
   discardBody(request)
-  answerArrival(createContext(request, response), refusal as ApiError, null)
+  answerArrival(createContext(request, response), error as ApiError, null)
 }

@@ -11,7 +11,7 @@ export interface ResolvedRequest extends RequestTarget {
   /** What stands before `path` in the address, such as a mount point; '' at the root. */
   readonly basePath: string
   /** Why the request is refused wherever it is routed to; null where it is not. */
-  readonly refusal: ApiError | null
+  readonly error: ApiError | null
 }
 
 const resolved = Symbol('resolved request')

@@ -1,9 +1,10 @@
 import { ApiError } from '../kernel/api-error.ts'
-import { variableOf } from '../model/bounds.ts'
+import { boundVariable } from '../model/bounds.ts'
 import type { AppContext, RequestLine } from './app-context.ts'
 import { ServerBusy } from './held.ts'
 import type { RequestContext } from './request-context.ts'
-import { redactBounded, redactText } from './request-log/redact.ts'
+import { redactBounded, redactJson, redactText } from './request-log/redact.ts'
+import { JsonText } from './request-log/request-log.ts'
 import { errorAnswer, headerText, send, sendNothing } from './write-json.ts'
 
 /** Sends the answer with its hints, then writes the request into journal and log. */
@@ -31,9 +32,10 @@ export function respond(
     logRequest(services, exchange, busy.status, busy.body)
     return
   }
-  send(exchange.response, { status, payload, headers })
-  const isLarge = payload.length > maxLoggedPayload
-  logRequest(services, exchange, status, isLarge ? redactBounded(body) : body, payload.length)
+  const textType = textTypeOf(exchange, body)
+  const contentType = textType === undefined ? {} : { contentType: `${textType}; charset=utf-8` }
+  exchange.answerBytes = send(exchange.response, { status, payload, headers, ...contentType })
+  logRequest(services, exchange, status, body, payload)
 }
 
 /** A larger answer is kept in the request log in part. */
@@ -46,13 +48,11 @@ const minHeldPayload = 16 * 1024
  * Returns the JSON of an answer, held until the client has fetched it; null where it is too large
  * for that. What a request changed is always answered.
  */
-function payloadOf(
-  { held }: AppContext,
-  { request }: RequestContext,
-  body: unknown,
-): string | null {
+function payloadOf({ held }: AppContext, exchange: RequestContext, body: unknown): string | null {
+  const { request } = exchange
   try {
-    const payload = JSON.stringify(body)
+    const isText = textTypeOf(exchange, body) !== undefined
+    const payload = isText ? String(body) : JSON.stringify(body)
     if (request.method === 'GET' && payload.length > minHeldPayload) {
       held.holdBytes(request, payload.length)
     }
@@ -64,8 +64,13 @@ function payloadOf(
   }
 }
 
+/** Returns the media type of an answer that is no JSON; an error always is. */
+function textTypeOf({ operation }: RequestContext, body: unknown): string | undefined {
+  return typeof body === 'string' ? operation?.textType : undefined
+}
+
 function answerTooLarge(): ApiError {
-  const setting = variableOf('maxHeldBytes')
+  const setting = boundVariable('maxHeldBytes')
   return new ApiError(
     'server_busy',
     `There is no room for the answer (${setting}). Ask for less, fetch other answers, or retry.`,
@@ -84,12 +89,13 @@ export function logRequest(
   exchange: RequestContext,
   status: number | null,
   body: unknown,
-  responseBytes = 0,
+  payload = '',
 ): void {
+  exchange.followed?.onAnswer(status, payload)
   const { clock, requestLog: journal, log } = services
   const { request, operation, events } = exchange
   // Advice names unknown fields, and a client may send a secret as a name.
-  const advice = exchange.advice.map(redactText)
+  const advice = exchange.advice.length === 0 ? noAdvice : exchange.advice.map(redactText)
   const refused = status === null || status >= 400
   if (operation !== null && status !== null)
     services.metrics.countResponse(operation.id, status, body)
@@ -102,24 +108,41 @@ export function logRequest(
       operation: operation?.id ?? null,
       status,
       duration_ms: clock.system.elapsed() - exchange.startedAt,
-      request: requestOf(exchange),
-      response: body,
-      responseBytes,
+      request: loggedRequest(exchange),
+      response: loggedResponse(body, payload),
+      responseBytes: payload.length,
       advice,
       events,
       signature: exchange.signature,
+      caller: exchange.caller,
       client: exchange.client,
     })
   }
   if (log.request !== undefined) log.request(requestLine(services, exchange, status, body, advice))
   else if (refused && status !== 500) {
-    const path = redactText(exchange.path)
+    const path = services.pathPrefix + redactText(exchange.path)
     log.info({ id: exchange.id, method: request.method, path, status, advice }, 'refused')
   }
 }
 
+const noAdvice: readonly string[] = []
+
+/** A longer text is redacted at once, so that the request log keeps only a part of it. */
+const maxLoggedText = 16 * 1024
+
+function loggedRequest(exchange: RequestContext): unknown {
+  const { bodyText } = exchange
+  const isKept = bodyText !== null && bodyText.length <= maxLoggedText
+  return isKept ? new JsonText(bodyText) : requestOf(exchange)
+}
+
+function loggedResponse(body: unknown, payload: string): unknown {
+  if (payload.length > maxLoggedPayload) return redactBounded(body)
+  return payload === '' ? body : new JsonText(payload)
+}
+
 function requestLine(
-  { clock }: AppContext,
+  { clock, pathPrefix }: AppContext,
   { id, request, startedAt }: RequestContext,
   status: number | null,
   body: unknown,
@@ -128,7 +151,7 @@ function requestLine(
   return {
     id,
     method: request.method ?? '',
-    path: redactText(request.url ?? ''),
+    path: pathPrefix + redactText(request.url ?? ''),
     status,
     durationMs: clock.system.elapsed() - startedAt,
     error: status !== null && status >= 400 ? errorText(body) : '',
@@ -145,7 +168,7 @@ function errorText(body: unknown): string {
   return [error, message].filter(isText).map(redactText).join(': ')
 }
 
-/** A tester who looks on moves nothing, and must not push what he looks for out of the journal. */
+/** Control GETs are not logged, so that reading the log does not evict entries from it. */
 function isControlRead({ operation, request }: RequestContext): boolean {
   return operation?.auth === 'control' && request.method === 'GET'
 }
@@ -153,5 +176,18 @@ function isControlRead({ operation, request }: RequestContext): boolean {
 /** Returns the body of a request as the request log shows it. */
 export function requestOf({ body, raw }: RequestContext): unknown {
   if (body !== undefined) return redactBounded(body)
-  return raw.length === 0 ? null : `[${raw.length} bytes]`
+  if (raw.length === 0) return null
+  return raw.length > maxUnparsedBytes ? `[${raw.length} bytes]` : redactBounded(textOrJson(raw))
+}
+
+/** A body that was refused before it was parsed is kept up to this size. */
+const maxUnparsedBytes = 4_096
+
+function textOrJson(raw: Buffer): unknown {
+  const text = raw.toString()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return redactJson(raw)
+  }
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { SystemClock } from '../kernel/clock.ts'
 import { drawNonce } from '../kernel/ids.ts'
@@ -10,10 +10,21 @@ import { constantTimeEqual } from '../kernel/signature.ts'
  */
 export interface Sessions {
   /** Returns the Set-Cookie of a new session. */
-  begin(adminToken: string, isSecure: boolean): string
+  begin(adminToken: string, scope: CookieScope): string
   isOpen(request: IncomingMessage, adminToken: string): boolean
   /** Ends the session of a request, if it has one; returns the Set-Cookie that removes it. */
-  end(request: IncomingMessage, adminToken: string, isSecure: boolean): string
+  end(request: IncomingMessage, adminToken: string, scope: CookieScope): string
+  /** Called with each that was ended, in a form that opens none, and when it would have ended. */
+  onEnd(listener: (ended: string, endsMs: number) => void): void
+  /** Follows that another process ended a session. */
+  follow(ended: string): void
+}
+
+/** Where a browser sends a cookie. */
+export interface CookieScope {
+  /** `/`, or the prefix of a world: its session is of no use elsewhere. */
+  readonly path: string
+  readonly isSecure: boolean
 }
 
 const sessionMs = 12 * 60 * 60 * 1_000
@@ -30,27 +41,45 @@ export function createSessions(system: SystemClock): Sessions {
       return undefined
     }
     const isOver = Number.parseInt(endsAt, 36) <= system.now()
-    return isOver || ended.has(value) ? undefined : value
+    return isOver || ended.has(endedOf(value)) ? undefined : value
+  }
+  const listeners: ((ended: string, endsMs: number) => void)[] = []
+  const keep = (one: string) => {
+    ended.add(one)
+    const [oldest] = ended
+    if (ended.size > maxEnded && oldest !== undefined) ended.delete(oldest)
   }
   return {
-    begin(adminToken, isSecure) {
+    begin(adminToken, scope) {
       const endsAt = (system.now() + sessionMs).toString(36)
       const nonce = drawNonce()
       const value = `${endsAt}.${nonce}.${sign(adminToken, endsAt, nonce)}`
-      return setCookie(cookieName(adminToken), value, sessionMs / 1_000, isSecure)
+      return setCookie(cookieName(adminToken), value, sessionMs / 1_000, scope)
     },
     isOpen: (request, adminToken) => openValue(request, adminToken) !== undefined,
-    end(request, adminToken, isSecure) {
+    end(request, adminToken, scope) {
       const value = openValue(request, adminToken)
-      if (value !== undefined) ended.add(value)
-      const [oldest] = ended
-      if (ended.size > maxEnded && oldest !== undefined) ended.delete(oldest)
-      return setCookie(cookieName(adminToken), '', 0, isSecure)
+      if (value !== undefined) {
+        const one = endedOf(value)
+        keep(one)
+        for (const listener of listeners) listener(one, Number.parseInt(one, 36))
+      }
+      return setCookie(cookieName(adminToken), '', 0, scope)
     },
+    onEnd(listener) {
+      listeners.push(listener)
+    },
+    follow: keep,
   }
 }
 
-/** Ports of one host share their cookies, so the name tells servers apart. */
+/** Says of a session when it would have ended by itself, and which one it is to who knows it. */
+function endedOf(value: string): string {
+  const [endsAt = ''] = value.split('.')
+  return `${endsAt}.${createHash('sha256').update(value).digest('base64url')}`
+}
+
+/** Ports of one host share their cookies, so the name differs for each server. */
 function cookieName(adminToken: string): string {
   return `sandbox_session_${hmac(adminToken, 'server id').toString('hex').slice(0, 8)}`
 }
@@ -63,9 +92,15 @@ function hmac(key: string, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()
 }
 
-function setCookie(name: string, value: string, maxAgeSeconds: number, isSecure: boolean): string {
+function setCookie(
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+  { path, isSecure }: CookieScope,
+): string {
   const secure = isSecure ? '; Secure' : ''
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`
+  const scope = `Path=${path}; Max-Age=${maxAgeSeconds}`
+  return `${name}=${value}; ${scope}; HttpOnly; SameSite=Strict${secure}`
 }
 
 function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { ErrorKind } from '../model/errors.ts'
 
-/** The status of every kind of refusal, in one table (ground rules, "Status codes"). */
+/** The status of every kind of error, in one table (ground rules, "Status codes"). */
 export const statusOf: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
   unauthenticated: 401,

@@ -35,10 +35,21 @@ export function sendStream(
   const { held } = services
   const { system: machine } = services.clock
   let cancelHeartbeat = () => {}
-  const write = (text: string) => {
+  let reading: Promise<void> | undefined
+  let resume = () => {}
+  const write = (text: string): Promise<void> | undefined => {
     if (held.isUnread(response)) request.socket.destroy()
-    else response.write(text)
+    else if (!response.write(text) && !response.destroyed) {
+      reading ??= new Promise((resolve) => {
+        resume = resolve
+      })
+    }
+    return reading
   }
+  response.on('drain', () => {
+    reading = undefined
+    resume()
+  })
   const beat = () => {
     write(': alive\n\n')
     cancelHeartbeat = machine.after(heartbeatMs, beat)
@@ -56,7 +67,7 @@ export function sendStream(
     services.log.error({ id: exchange.id, error }, 'a stream could not go on')
     response.destroy()
   }
-  const unsubscribe = subscribe((message) => write(written(message)), failed)
+  const unsubscribe = subscribe((message) => write(formatMessage(message)), failed)
   const stopHearing = services.subscribe((news) => {
     if (news === 'stopping') response.end()
   })
@@ -66,13 +77,14 @@ export function sendStream(
     unsubscribe()
     stopHearing()
     held.removeStream(response)
+    resume()
   }
   response.once('close', end)
   held.onDisconnect(request, end)
   logRequest(services, exchange, 200, null)
 }
 
-function written({ id, event, data }: StreamMessage): string {
+function formatMessage({ id, event, data }: StreamMessage): string {
   const lines = [
     ...(id === undefined ? [] : [`id: ${id}`]),
     ...(event === undefined ? [] : [`event: ${event}`]),

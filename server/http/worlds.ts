@@ -1,21 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiError } from '../kernel/api-error.ts'
-import { assertControlAccess } from './access.ts'
-import type { AppContext, ServerContext } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { header } from './signature/authenticate.ts'
 
 /** How requests find their world. */
 export interface WorldFinder {
-  /** Returns an open world at once, a promise where it is to be opened, null without one. */
+  /**
+   * Returns an open world at once, a promise where it is to be opened, null without one. Rejects
+   * with ApiError where the data of the world is damaged.
+   */
   find(name: string): AppContext | Promise<AppContext | null> | null
   /** The name of the world that an API key belongs to; null where it is none of a world. */
   nameOfKey(key: string): Promise<string | null>
   /** Whether a key may be one of a world: no other is looked up. */
   isWorldKey(key: string): boolean
+  /** The admin token of a world, if it is known by now; '' for any other name. */
+  tokenOf(name: string): string
   /** Counts a request of a world until the returned function is called. */
   use(name: string): () => void
   /** The 404 of a name that no world has. */
   unknown(name: string): ApiError
+  /**
+   * What answers under a name that no world has, where a caller must not learn that: an empty world
+   * that no caller has access to.
+   */
+  decoy(name: string): Promise<AppContext>
 }
 
 /** The world that a request names, and the rest of its URL. */
@@ -58,28 +67,6 @@ function worldOfToken(authorization: string): string | null {
     return typeof world === 'string' ? world : null
   } catch {
     return null
-  }
-}
-
-/**
- * Returns why a request for a world that does not exist is refused. Access is judged first: with an
- * admin token an unknown world answers as one that the caller has no access to.
- */
-export function refusalOfUnknown(
-  { settings, sessions }: ServerContext,
-  unknown: ApiError,
-  request: IncomingMessage,
-  path: string,
-  refuseApi: (request: IncomingMessage) => ApiError,
-): ApiError {
-  if (settings.adminToken === '') return unknown
-  if (path.startsWith('/api/')) return refuseApi(request)
-  if (!/^\/_sandbox(?:\/|$)/.test(path)) return unknown
-  try {
-    assertControlAccess(request, settings, sessions)
-    return unknown
-  } catch (error) {
-    return error as ApiError
   }
 }
 

@@ -1,14 +1,16 @@
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeader, ServerResponse } from 'node:http'
 import { decisionsVersion } from '../generated/decisions.ts'
 import type { ApiError } from '../kernel/api-error.ts'
 import { referenceVersion, version } from '../model/version.ts'
 import { statusOf } from './status.ts'
 
-export interface Answer {
+export interface JsonAnswer {
   readonly status: number
   /** JSON. */
   readonly payload: string
   readonly headers: Readonly<Record<string, string>>
+  /** Default: JSON. */
+  readonly contentType?: string
 }
 
 /** The header of every response that names the versions of sandbox, reference and decisions. */
@@ -26,24 +28,57 @@ export const protectedHeaders = {
   'cache-control': 'no-store',
 }
 
-/** Writes a JSON answer with its length; there are no entity tags and no chunks. */
-export function send(response: ServerResponse, { status, payload, headers }: Answer): void {
-  response.writeHead(status, {
-    ...headers,
-    ...protectedHeaders,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(payload),
-  })
-  response.end(payload)
+const protectedList = Object.entries(protectedHeaders).flat()
+
+const jsonType = 'application/json; charset=utf-8'
+
+/**
+ * Writes a JSON answer with its length, and returns that in bytes; there are no entity tags and no
+ * chunks.
+ */
+export function send(response: ServerResponse, answer: JsonAnswer): number {
+  const { status, payload, headers, contentType = jsonType } = answer
+  const list: OutgoingHttpHeader[] = []
+  for (const name in headers) list.push(name, headers[name] as string)
+  list.push(...protectedList, 'content-type', contentType)
+  const bytes = Buffer.byteLength(payload)
+  list.push('content-length', bytes)
+  // Node writes a list as it is; of an object it makes one first.
+  response.writeHead(status, list)
+  endWithOthers(response, payload)
+  return bytes
+}
+
+interface Ending {
+  readonly response: ServerResponse
+  readonly payload: string
+}
+
+/** The answers that go out at the end of this turn of the event loop. */
+let endings: Ending[] = []
+
+/**
+ * Ends a response once all requests that have come in by now are worked on: server and clients then
+ * wake each other once for many answers, not for each (`npm run bench:load`).
+ */
+function endWithOthers(response: ServerResponse, payload: string): void {
+  if (endings.length === 0) setImmediate(endAll)
+  endings.push({ response, payload })
+}
+
+function endAll(): void {
+  const due = endings
+  endings = []
+  for (const { response, payload } of due) response.end(payload)
 }
 
 /** Answers 204. */
-export function sendNothing(response: ServerResponse, headers: Answer['headers']): void {
+export function sendNothing(response: ServerResponse, headers: JsonAnswer['headers']): void {
   response.writeHead(204, { ...headers, ...protectedHeaders })
   response.end()
 }
 
-/** The documented body of a refusal: `{error, message}`, on card endpoints `{error}` alone. */
+/** The documented body of an error: `{error, message}`, on card endpoints `{error}` alone. */
 export function errorAnswer(refusal: ApiError, card: boolean): { status: number; body: unknown } {
   const error = refusal.error
   return {

@@ -1,19 +1,22 @@
-import type { Id } from '../model/values.ts'
-import { StoreFailure } from '../store/store.ts'
+import type { Id, Instant } from '../model/values.ts'
+import { holds, type Reader, StoreFailure } from '../store/store.ts'
 import { ApiError } from './api-error.ts'
 import { type Clock, type ClockMode, type ClockState, latestMs, toIso } from './clock.ts'
 import type { Database } from './database.ts'
 import type { JobQueue } from './job-queue.ts'
+import type { View } from './unit.ts'
 import { createWakeTimer } from './wake-timer.ts'
 
 /** How far a clock is to be moved. */
-export type Advance =
+export type AdvanceTarget =
   | { readonly by: number }
   | { readonly to: number }
   | { readonly jobs: number }
   | { readonly until: 'idle' }
 
 export interface Advanced {
+  /** What the clock showed at its end, in milliseconds. */
+  readonly nowMs: number
   readonly jobsRun: number
   readonly events: readonly Id[]
 }
@@ -27,15 +30,19 @@ export interface ClockDriver {
    * come: now, but before any job that has fallen due meanwhile and has not run.
    */
   requestTime(since: number): number
-  advance(advance: Advance): Promise<Advanced>
-  changeClock(change: { mode?: ClockMode; rate?: number }): Promise<void>
+  /**
+   * Moves the clock. As with all below, the clock is taken and let go in units of work of `asker`,
+   * which a recording knows by its label; default: units that it does not know.
+   */
+  advance(advance: AdvanceTarget, asker?: Database): Promise<Advanced>
+  changeClock(change: { mode?: ClockMode; rate?: number }, asker?: Database): Promise<void>
   /** Runs something while nothing else moves the clock. Throws `clock_busy` if something does. */
-  withExclusiveClock<T>(work: () => Promise<T>): Promise<T>
+  withExclusiveClock<T>(action: () => Promise<T>, asker?: Database): Promise<T>
   /**
    * Runs something that replaces all rows, the clock's own included. Attempts that are under way
    * are forgotten; afterwards what is stored then runs.
    */
-  replaceAll<T>(work: () => Promise<T>): Promise<T>
+  replaceAll<T>(action: () => Promise<T>, asker?: Database): Promise<T>
   /** Forgets what is under way, and looks at the rows again: another process replaced them. */
   forget(): void
   /** Begins to run what falls due. */
@@ -51,14 +58,30 @@ export interface ClockDriverOptions {
   readonly deliveries: JobQueue
   /** Called with what kept jobs or attempts from being started. */
   readonly report: (error: Error) => void
+  /** Does what is due in place of the time, of requests and of advances: a replay. */
+  readonly driver?: Pick<TimeDriver, 'ranByAdvance'> | undefined
 }
 
-/** Who has it may move the clock of a world that several processes serve. */
-const clockClaim = 'clock'
+/** What a replay does in place of the time. */
+export interface TimeDriver {
+  /** Returns how much ran since the last call that an advance had run in the recording. */
+  ranByAdvance(): number
+}
+
+/** What happens in the units that take the clock and let it go. */
+interface Hold {
+  readonly onTake?: (view: View) => void
+  readonly onRelease?: (view: View) => Promise<void>
+  /** What a recording remembers of the second. */
+  readonly note?: () => unknown
+}
+
+const clockTraced = { label: 'clock' }
 
 export function createClockDriver(options: ClockDriverOptions): ClockDriver {
-  const { clock, work, jobs, deliveries, report } = options
-  const timer = createWakeTimer({ clock, queues: [jobs, deliveries], report })
+  const { clock, work, jobs, deliveries, report, driver } = options
+  const queues = driver === undefined ? [jobs, deliveries] : []
+  const timer = createWakeTimer({ clock, queues, report })
   let busy = false
   let events: Id[] | null = null
   const { shared } = work
@@ -72,10 +95,10 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   })
   shared?.setMoment(clock.now)
 
-  work.onCommit((effects) => {
-    events?.push(...effects.events)
-    queueMicrotask(timer.reschedule)
-  })
+  // A recording has the order of units. Commits of a store that is shared may still conflict.
+  const listen = shared === undefined ? work.onUnit : work.onCommit
+  listen((effects) => events?.push(...effects.events))
+  work.onCommit(() => queueMicrotask(timer.reschedule))
 
   async function moveTo(ms: number): Promise<void> {
     clock.moveTo(Math.max(ms, clock.now()))
@@ -84,7 +107,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
 
   function keepClock(durable: 'now' | 'later'): Promise<void> {
     const row = { id: 'clock', value: clock.state() }
-    return work.write((unit) => unit.put('settings', row), { durable })
+    return work.write((unit) => unit.put('settings', row), { durable, traced: clockTraced })
   }
 
   /** What the disk refused did not happen: the clock goes back to what is stored of it. */
@@ -100,8 +123,8 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   async function run(until: number, limit: number): Promise<number> {
     let ran = 0
     for (;;) {
-      ran += await jobs.runDue(clock.now(), limit - ran)
-      ran += await deliveries.runDue(clock.now(), limit - ran)
+      ran += await jobs.runDue(clock.now(), limit - ran, true)
+      ran += await deliveries.runDue(clock.now(), limit - ran, true)
       const next = earliest([jobs, deliveries].map((queue) => queue.nextDueAt()))
       if (ran >= limit || next === null || next > until) return ran
       if (next > clock.now()) await moveTo(next)
@@ -111,29 +134,75 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   /** Throws clock_busy where another process moves the clock. */
   async function takeClock(): Promise<void> {
     if (shared === undefined) return
-    const got = await shared.claim([clockClaim])
-    if (!got.has(clockClaim)) throw new ApiError('clock_busy')
+    const got = await shared.claim([holds.clock])
+    if (!got.has(holds.clock)) throw new ApiError('clock_busy')
     await shared.refresh()
     isHeld = true
   }
 
-  async function exclusively<T>(action: () => Promise<T>): Promise<T> {
-    if (busy) throw new ApiError('clock_busy')
-    busy = true
-    timer.suspend()
+  /** Takes the clock in one unit and lets it go in another, so that a recording has their order. */
+  async function withExclusiveClock<T>(
+    asker: Database,
+    action: () => Promise<T>,
+    { onTake, onRelease, note }: Hold = {},
+  ): Promise<T> {
+    await asker.read(async (view) => {
+      if (busy) throw new ApiError('clock_busy')
+      busy = true
+      timer.suspend()
+      onTake?.(view)
+    })
+    const release = () => {
+      busy = false
+      events = null
+      timer.resume()
+    }
     try {
       await takeClock()
       return await action()
     } finally {
-      busy = false
       isHeld = false
-      await shared?.release([clockClaim]).catch(() => undefined)
-      timer.resume()
+      await shared?.release([holds.clock]).catch(() => undefined)
+      const released = asker.read(
+        async (view) => {
+          await onRelease?.(view)
+          release()
+        },
+        ...[undefined, { label: '', ...(note === undefined ? {} : { note }) }],
+      )
+      await released.catch(release)
     }
   }
 
-  function replaceAll<T>(action: () => Promise<T>): Promise<T> {
-    return exclusively(async () => {
+  async function advance(wish: AdvanceTarget, asker: Database): Promise<Advanced> {
+    const seen: Id[] = []
+    let [fromMs, nowMs, jobsRun] = [0, 0, 0]
+    let next: string | null = null
+    const hold: Hold = {
+      onTake(view) {
+        fromMs = view.nowMs
+        events = seen
+      },
+      async onRelease(view) {
+        nowMs = view.nowMs
+        next = await firstDueAt(view)
+        jobsRun += driver?.ranByAdvance() ?? 0
+      },
+      note: () => ({ next }),
+    }
+    const move = async () => {
+      const target = targetOf(wish, shared === undefined ? fromMs : clock.now())
+      if (driver !== undefined) return
+      jobsRun = await run(target.until, target.limit)
+      if (target.reach) await moveTo(target.until)
+      await keepClock('now')
+    }
+    await withExclusiveClock(asker, () => move().catch(restoreClock), hold)
+    return { nowMs, jobsRun, events: [...new Set(seen)] }
+  }
+
+  function replaceAll<T>(action: () => Promise<T>, asker: Database): Promise<T> {
+    return withExclusiveClock(asker, async () => {
       for (const queue of [jobs, deliveries]) queue.discard()
       try {
         return await action()
@@ -147,6 +216,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
 
   return {
     runDueJobs() {
+      if (driver !== undefined) return undefined
       const now = clock.now()
       return isDue(jobs, now) ? jobs.runDue(now) : undefined
     },
@@ -155,29 +225,17 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       const next = jobs.nextDueAt()
       return next === null || next > now ? now : Math.max(since, next - 1)
     },
-    advance: (advance) =>
-      exclusively(async () => {
-        const target = targetOf(advance, clock.now())
-        const seen: Id[] = []
-        events = seen
-        try {
-          const jobsRun = await run(target.until, target.limit)
-          if (target.reach) await moveTo(target.until)
-          await keepClock('now')
-          return { jobsRun, events: [...new Set(seen)] }
-        } catch (error) {
-          return await restoreClock(error)
-        } finally {
-          events = null
-        }
+    advance: (wish, asker = work) => advance(wish, asker),
+    changeClock: (change, asker = work) =>
+      withExclusiveClock(asker, async () => {
+        const changed = asker.write((unit) => {
+          clock.change(change)
+          return unit.put('settings', { id: 'clock', value: clock.state() })
+        })
+        await changed.catch(restoreClock)
       }),
-    changeClock: (change) =>
-      exclusively(async () => {
-        clock.change(change)
-        await keepClock('now').catch(restoreClock)
-      }),
-    withExclusiveClock: exclusively,
-    replaceAll,
+    withExclusiveClock: (action, asker = work) => withExclusiveClock(asker, action),
+    replaceAll: (action, asker = work) => replaceAll(action, asker),
     forget() {
       for (const queue of [jobs, deliveries]) {
         queue.discard()
@@ -194,7 +252,10 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   }
 }
 
-function targetOf(advance: Advance, now: number): { until: number; limit: number; reach: boolean } {
+function targetOf(
+  advance: AdvanceTarget,
+  now: number,
+): { until: number; limit: number; reach: boolean } {
   const unlimited = Number.POSITIVE_INFINITY
   if ('jobs' in advance) return { until: latestMs, limit: advance.jobs, reach: false }
   if ('until' in advance) return { until: latestMs, limit: unlimited, reach: false }
@@ -207,6 +268,15 @@ function targetOf(advance: Advance, now: number): { until: number; limit: number
     throw new ApiError('clock_far', `The clock goes no further than ${toIso(latestMs)}.`)
   }
   return { until, limit: unlimited, reach: true }
+}
+
+/** When the first job or attempt is due; null when none is. */
+export async function firstDueAt(view: Pick<Reader, 'find'>): Promise<Instant | null> {
+  const first = { index: 'due', order: 'oldest', limit: 1 } as const
+  const [job] = await view.find('jobs', first)
+  const [attempt] = await view.find('deliveries', first)
+  const due = [job?.due_at, attempt?.due_at].filter((at) => at !== undefined).sort()
+  return due[0] ?? null
 }
 
 function isDue(queue: JobQueue, now: number): boolean {

@@ -45,7 +45,7 @@ export function createSleeper(machine: SystemClock) {
         onCancel(wake)
       })
     },
-    hurry(): void {
+    wakeAll(): void {
       hurried = true
       for (const wake of wakers) wake()
     },
@@ -77,7 +77,7 @@ export interface Clock {
   change(change: { mode?: ClockMode; rate?: number }): void
   /**
    * Follows what is stored of a clock that several processes show: its state, the latest time that
-   * was stored, and the machine time they agree on, in milliseconds.
+   * was stored, and the real time they agree on, in milliseconds.
    */
   follow(stored: ClockState | null, seenMs: number | null, machineMs: number): void
 }
@@ -85,12 +85,12 @@ export interface Clock {
 export function createClock(machine: SystemClock, start: ClockState): Clock {
   let state = start
   let latest = Number.NEGATIVE_INFINITY
-  /** How far the machine time that processes agree on is ahead of this machine's. */
+  /** How far the real time that processes agree on is ahead of this machine's. */
   let aheadMs = 0
   const machineNow = () => machine.now() + aheadMs
-  const atItsPace = () =>
+  const scaledNow = () =>
     Math.floor(state.sandbox_at + (machineNow() - state.machine_at) * state.rate)
-  const shown = () => (state.mode === 'frozen' ? state.sandbox_at : Math.min(latestMs, atItsPace()))
+  const shown = () => (state.mode === 'frozen' ? state.sandbox_at : Math.min(latestMs, scaledNow()))
   const now = () => {
     latest = Math.max(latest, shown())
     return latest
@@ -121,6 +121,38 @@ export function createClock(machine: SystemClock, start: ClockState): Clock {
   }
 }
 
+/** A clock that shows the instant it is set to: that of a replay. */
+export interface SteeredClock extends Clock {
+  /** Has it show an instant, in milliseconds; its mode and rate stay. */
+  pin(ms: number): void
+}
+
+export function createSteeredClock(machine: SystemClock, start: ClockState, ms: number) {
+  let state = start
+  let shown = ms
+  const steered: SteeredClock = {
+    system: machine,
+    now: () => shown,
+    state: () => state,
+    restore(next) {
+      state = next
+      shown = next.sandbox_at
+    },
+    moveTo(to) {
+      state = { ...state, machine_at: machine.now(), sandbox_at: to }
+      shown = to
+    },
+    change(change) {
+      state = { ...state, machine_at: machine.now(), sandbox_at: shown, ...change }
+    },
+    follow() {},
+    pin(to) {
+      shown = to
+    },
+  }
+  return steered
+}
+
 function isSameState(one: ClockState, other: ClockState): boolean {
   return (
     one.mode === other.mode &&
@@ -144,9 +176,17 @@ export const earliestMs = Date.UTC(1_900, 0, 1)
  */
 export const latestMs = Date.UTC(9_000, 0, 1)
 
+/** The last time that was written as a text: most are asked for many times in a millisecond. */
+let lastMs = Number.NaN
+let lastIso = ''
+
 /** RFC 3339 in UTC with milliseconds. */
 export function toIso(ms: number): Instant {
-  return new Date(ms).toISOString()
+  if (ms !== lastMs) {
+    lastIso = new Date(ms).toISOString()
+    lastMs = ms
+  }
+  return lastIso
 }
 
 export function toMillis(at: Instant): number {

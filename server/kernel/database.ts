@@ -1,5 +1,8 @@
 import { type SharedWorld, type Store, StoreFailure, type TransactOptions } from '../store/store.ts'
 import type { Clock } from './clock.ts'
+import type { Trace, Traced } from './trace.ts'
+import { SharedUnits } from './traced-shared.ts'
+import { tracedRead, tracedWrite, unknownUnit } from './traced-units.ts'
 import {
   type ChangedRow,
   type Effects,
@@ -15,20 +18,25 @@ export interface WriteOptions extends TransactOptions {
    * the unit has its turn, and may set the clock first: reset and restore.
    */
   readonly at?: number | (() => number)
+  /** What a recording knows it by. */
+  readonly traced?: Traced | undefined
 }
 
 /** Runs rules as units of work: one time, one transaction, effects published after the commit. */
 export interface Database {
   /** Present where other processes serve the same rows. */
   readonly shared?: SharedWorld | undefined
-  /** `at` is the moment of the view, asked once it has its turn; default: the clock's now. */
-  read<T>(work: (view: View) => Promise<T>, at?: () => number): Promise<T>
+  /**
+   * `at` is the moment of the view, asked once it has its turn; default: the clock's now. A
+   * recording notes only views that have `traced`.
+   */
+  read<T>(work: (view: View) => Promise<T>, at?: () => number, traced?: Traced): Promise<T>
   write<T>(work: (unit: UnitOfWork) => Promise<T>, options?: WriteOptions): Promise<T>
   /**
-   * Called with the due time (ms) of each scheduled job, before its commit becomes visible. The
-   * commit may still fail.
+   * Called with the effects of each unit in the order of units, before its commit becomes visible.
+   * The commit may still fail.
    */
-  onSchedule(listener: (dueAt: number) => void): void
+  onUnit(listener: (effects: Effects) => void): void
   /** Called with the effects of every commit, in order. */
   onCommit(listener: (effects: Effects) => void): void
   /** Called for every commit, also one without effects. Returns how to unsubscribe. */
@@ -38,58 +46,106 @@ export interface Database {
    * note their rows only while such a listener exists.
    */
   onChange(listener: (rows: readonly ChangedRow[]) => void): () => void
-  /** Tells the listeners of a commit that another process has made. */
-  tell(effects: Effects | null, rows: readonly ChangedRow[]): void
+  /** Notifies the listeners of a commit that another process has made. */
+  publish(effects: Effects | null, rows: readonly ChangedRow[]): void
   /**
    * Called when commits could not be stored and were undone: rows may be as before any of them.
    * With the error where only listeners learn of it, with null where a caller gets it.
    */
   onRollback(listener: (error: StoreFailure | null) => void): void
+  /** Runs an action while no unit runs that is followed, also where readers wait for no writer. */
+  alone<T>(action: () => Promise<T>): Promise<T>
+  /** Has every unit of work followed; null ends it. */
+  trace(trace: Trace | null): void
 }
 
 export function createDatabase(store: Store, clock: Clock, around: Environment): Database {
   const listeners: ((effects: Effects) => void)[] = []
-  const schedulers: ((dueAt: number) => void)[] = []
+  const unitListeners: ((effects: Effects) => void)[] = []
   const watchers = new Set<(effects: Effects) => void>()
   const changeListeners = new Set<(rows: readonly ChangedRow[]) => void>()
   const undone: ((error: StoreFailure | null) => void)[] = []
   const undo = (error: StoreFailure | null) => {
     for (const listener of undone) listener(error)
   }
+  let trace: Trace | null = null
+  const units = store.shared === undefined ? null : new SharedUnits()
+
+  async function write<T>(
+    work: (unit: UnitOfWork) => Promise<T>,
+    options: WriteOptions,
+    given: number | undefined,
+    isTraced: boolean,
+  ): Promise<T> {
+    const transacted = store.transact(async (tx) => {
+      const own = momentOf(options, clock)
+      const effects = noEffects(changeListeners.size > 0, isTraced)
+      const unit = new UnitOfWork(tx, around, given ?? own, effects)
+      const result = await work(unit)
+      for (const listener of unitListeners) listener(effects)
+      return { result, effects }
+    }, options)
+    transacted.catch((error: unknown) => {
+      if (error instanceof StoreFailure) undo(null)
+    })
+    const { result, effects } = await transacted
+    const quiet = effects.dueAt === null && effects.attemptDueAt === null
+    if (!quiet || effects.events.length > 0) {
+      for (const listener of listeners) listener(effects)
+    }
+    for (const watcher of watchers) watcher(effects)
+    if (effects.changed?.length) {
+      for (const listener of changeListeners) listener(effects.changed)
+    }
+    if (options.durable === 'later') {
+      store.flushed().catch(undo)
+    }
+    return result
+  }
+
   return {
     // What several processes share of the time comes with the first row that is read.
-    read: (work, at = clock.now) =>
-      store.read((reader) => work(new View(reader, around, store.shared ? at : at()))),
+    read(work, at = clock.now, traced) {
+      if (trace !== null && traced !== undefined && units !== null) {
+        return units.read(trace, traced, (wrap) =>
+          store.read((reader) => {
+            const view = new View(reader, around, at)
+            return wrap(view, () => work(view))
+          }),
+        )
+      }
+      if (trace !== null && traced !== undefined) {
+        const follow = trace
+        const run = (given: number | undefined) =>
+          store.read((reader) =>
+            tracedRead(follow, traced, new View(reader, around, given ?? at), work),
+          )
+        const turn = follow.turn(traced.label, false)
+        return turn === undefined ? run(undefined) : turn.then(run)
+      }
+      return store.read((reader) => work(new View(reader, around, store.shared ? at : at())))
+    },
     shared: store.shared,
     async write(work, options = {}) {
-      const transacted = store.transact(async (tx) => {
-        const unit = new UnitOfWork(
-          ...[tx, around, momentOf(options, clock), noEffects(changeListeners.size > 0)],
+      if (trace === null) {
+        const written = write(work, options, undefined, false)
+        return units === null ? written : units.untraced(written)
+      }
+      if (units !== null) {
+        return units.write(trace, options.traced ?? unknownUnit, (wrap) =>
+          write((unit) => wrap(unit, () => work(unit)), options, undefined, true),
         )
-        const result = await work(unit)
-        const { dueAt } = unit.effects
-        if (dueAt !== null) for (const listener of schedulers) listener(dueAt)
-        return { result, effects: unit.effects }
-      }, options)
-      transacted.catch((error: unknown) => {
-        if (error instanceof StoreFailure) undo(null)
-      })
-      const { result, effects } = await transacted
-      const quiet = effects.dueAt === null && effects.attemptDueAt === null
-      if (!quiet || effects.events.length > 0) {
-        for (const listener of listeners) listener(effects)
       }
-      for (const watcher of watchers) watcher(effects)
-      if (effects.changed?.length) {
-        for (const listener of changeListeners) listener(effects.changed)
-      }
-      if (options.durable === 'later') {
-        store.flushed().catch(undo)
-      }
-      return result
+      const follow = trace
+      const { traced = unknownUnit } = options
+      const turn = follow.turn(traced.label, true)
+      // Without a turn to wait for, it asks for the lock at once: in the order of the calls.
+      const given = turn === undefined ? undefined : await turn
+      return write((unit) => tracedWrite(follow, traced, unit, work), options, given, true)
     },
-    onSchedule(listener) {
-      schedulers.push(listener)
+    alone: (action) => (units === null ? action() : units.alone(action)),
+    onUnit(listener) {
+      unitListeners.push(listener)
     },
     onCommit(listener) {
       listeners.push(listener)
@@ -102,12 +158,15 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
       changeListeners.add(listener)
       return () => changeListeners.delete(listener)
     },
-    tell(effects, rows) {
+    publish(effects, rows) {
       if (effects !== null) for (const watcher of watchers) watcher(effects)
       if (rows.length > 0) for (const listener of changeListeners) listener(rows)
     },
     onRollback(listener) {
       undone.push(listener)
+    },
+    trace(next) {
+      trace = next
     },
   }
 }

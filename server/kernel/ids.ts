@@ -8,6 +8,8 @@ import type { Id } from '../model/values.ts'
  */
 export interface Ids {
   readonly seed: string
+  /** What secrets follow from beside the seed; '' where they follow from the seed alone. */
+  readonly secretSeed: string
   /** A version 4 UUID. */
   uuid(kind: string, counter: number): Id
   /** Letters and digits, `length` of them, each equally likely. */
@@ -21,11 +23,15 @@ export interface Ids {
 const lettersAndDigits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const clearCapitals = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
+/** Kinds of tokens that are secrets: they follow from the second seed, too. */
+export const secretKinds: ReadonlySet<string> = new Set(['api-key', 'api-secret', 'webhook-secret'])
+
 /**
  * `tokenSecret` makes tokens such as keys and link codes unknown to who knows the seed; '' where
- * all that follows from the seed may be known.
+ * all that follows from the seed may be known. `secretSeed` is the second seed: secrets follow from
+ * it, and no recording has it.
  */
-export function createIds(seed: string, tokenSecret = ''): Ids {
+export function createIds(seed: string, tokenSecret = '', secretSeed = ''): Ids {
   const keys = new Map<string, Key>()
   const keyOf = (kind: string) => {
     const known = keys.get(kind)
@@ -38,22 +44,27 @@ export function createIds(seed: string, tokenSecret = ''): Ids {
     let word = 0
     return customRandom(alphabet, length, (size) => {
       const words = new Uint32Array(Math.ceil(size / wordBytes))
-      for (let i = 0; i < words.length; i += 1) words[i] = drawn(keyOf(kind), counter, word + i)
+      for (let i = 0; i < words.length; i += 1)
+        words[i] = randomWord(keyOf(kind), counter, word + i)
       word += words.length
       return Buffer.from(words.buffer)
     })()
   }
   return {
     seed,
+    secretSeed,
     uuid(kind, counter) {
       const key = keyOf(kind)
-      for (let i = 0; i < 4; i += 1) digest.writeUInt32BE(drawn(key, counter, i), i * wordBytes)
+      for (let i = 0; i < 4; i += 1)
+        digest.writeUInt32BE(randomWord(key, counter, i), i * wordBytes)
       return formatUuid(digest, 4)
     },
-    token: (kind, counter, length) =>
-      text(lettersAndDigits, `${tokenSecret}${kind}`, counter, length),
+    token: (kind, counter, length) => {
+      const second = secretKinds.has(kind) ? secretSeed : ''
+      return text(lettersAndDigits, `${second}${tokenSecret}${kind}`, counter, length)
+    },
     reference: (kind, counter, length) => text(clearCapitals, kind, counter, length),
-    random: (kind, counter) => drawn(keyOf(kind), counter, 0) / 2 ** 32,
+    random: (kind, counter) => randomWord(keyOf(kind), counter, 0) / 2 ** 32,
   }
 }
 
@@ -74,7 +85,7 @@ function newKey(seed: string, kind: string): Key {
  * A word of what a kind draws at a counter. Its key is a hash; that it goes on by mixing alone
  * makes an id cost next to nothing. Word 0 is one to one in the counter: no id comes twice.
  */
-function drawn(key: Key, counter: number, word: number): number {
+function randomWord(key: Key, counter: number, word: number): number {
   const turn = mix((counter + Math.imul(word + 1, goldenRatio)) | 0)
   return mix((key[word & 3] as number) ^ turn) >>> 0
 }

@@ -13,6 +13,8 @@ export interface LocalDateTime extends CalendarDay {
   readonly millisecond: number
 }
 
+const dateLength = '2026-01-01T00:00:00.000Z'.length
+
 interface DateTime extends LocalDateTime {
   /** Minutes ahead of UTC; null for a local time. */
   readonly offsetMinutes: number | null
@@ -29,6 +31,11 @@ const dateTimeForm =
  * so is an instant outside the UTC years 0 to 9999. Finer fractions are cut to milliseconds (A16).
  */
 export function parseInstant(text: string): number | null {
+  // What Date itself writes needs no second look: an instant that does not exist comes out changed.
+  if (text.length === dateLength) {
+    const ms = Date.parse(text)
+    if (!Number.isNaN(ms) && new Date(ms).toISOString() === text) return ms
+  }
   const parsed = parseDateTime(text)
   return parsed === null || !parsed.hasSeconds ? null : toInstantMs(parsed)
 }
@@ -72,7 +79,9 @@ function parseDateTime(text: string): DateTime | null {
   if (offsetHours > 23 || offsetMinutes > 59) return null
   const ahead = (offsetHours * 60 + offsetMinutes) * (sign === '-' ? -1 : 1)
   return {
-    ...day,
+    year: day.year,
+    month: day.month,
+    day: day.day,
     hour,
     minute,
     second,

@@ -7,8 +7,11 @@ export interface JobQueue {
   nextDueAt(): number | null
   /** Starts what is due by `until`; resolves once it has started, without waiting for receivers. */
   start(until: number): Promise<void>
-  /** Runs what is due by `until`, oldest first, at most `limit`; resolves to how many ran. */
-  runDue(until: number, limit?: number): Promise<number>
+  /**
+   * Runs what is due by `until`, oldest first, at most `limit`; resolves to how many ran.
+   * `isAdvanced`: an advance of the clock has it run, which a recording notes.
+   */
+  runDue(until: number, limit?: number, isAdvanced?: boolean): Promise<number>
   /** Calls back when entries that were started have ended; with the error when they failed. */
   onChange(listener: (error: Error | null) => void): void
   /** Forgets what is under way and starts nothing until `refresh`: all rows are being replaced. */
@@ -27,3 +30,6 @@ export function earlier(a: number | null, b: number | null): number | null {
   if (a === null || b === null) return a ?? b
   return Math.min(a, b)
 }
+
+/** How soon what another process does is looked at again, in real time: milliseconds. */
+export const lookAgainMs = 200

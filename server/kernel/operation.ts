@@ -35,10 +35,12 @@ export type UnvalidatedInput = Readonly<Record<string, unknown>>
 /** The exchange that a call came with, for the few operations that are about it. */
 export interface HttpExchange {
   readonly request: IncomingMessage
+  /** What stands before the path of the operation in the address, such as the prefix of a world. */
+  readonly basePath: string
   /** Whether the client reached this server by https. */
   readonly isSecure: boolean
   /** Sets a header of the response. */
-  setHeader(name: string, value: string): void
+  setHeader(name: string, value: string | readonly string[]): void
 }
 
 export interface Call<A extends Auth, P, Q, B> {
@@ -84,6 +86,8 @@ interface Declaration<
     readonly query?: Readonly<Record<string, string>>
     readonly body?: Described<B>
   }
+  /** The media type of an answer that is a text of its own and no JSON. */
+  readonly textType?: string
   /** A browser that asks for HTML gets a page in place of the JSON. */
   readonly page?: true
   /** A control call that needs no admin token: the one that logs in. */
@@ -193,9 +197,12 @@ export interface StreamMessage {
   readonly data: unknown
 }
 
-/** Starts to send, reports when it cannot go on; returns how to stop. */
+/**
+ * Starts to send, reports when it cannot go on; returns how to stop. `send` returns a promise where
+ * the client has not read what was sent: it resolves once the client has, or is gone.
+ */
 export type Subscribe = (
-  send: (message: StreamMessage) => void,
+  send: (message: StreamMessage) => Promise<void> | undefined,
   failed: (error: Error) => void,
 ) => () => void
 

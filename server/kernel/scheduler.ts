@@ -1,8 +1,8 @@
 import type { JobRow } from '../model/rows.ts'
 import { StoreFailure } from '../store/store.ts'
-import { type Clock, toIso, toMillis } from './clock.ts'
+import { type Clock, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
-import { earlier, type JobQueue, stale } from './job-queue.ts'
+import { earlier, type JobQueue, lookAgainMs, stale } from './job-queue.ts'
 import type { UnitOfWork, View } from './unit.ts'
 
 /** What a job does; the unit's moment is the job's due time. */
@@ -22,10 +22,13 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
   /** The earliest job that was announced since the last look at the rows. */
   let announced: number | null = null
   let discarded = false
+  /** Another process has what falls due; until then, in real time, it is not looked at again. */
+  let passedUntil = stale
   let turn: Promise<unknown> = Promise.resolve()
   let changed = (_error: Error | null) => {}
 
-  work.onSchedule((dueAt) => {
+  work.onUnit(({ dueAt }) => {
+    if (dueAt === null) return
     announced = earlier(announced, dueAt)
     next = earlier(next, dueAt)
   })
@@ -36,7 +39,7 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
   })
 
   work.shared?.onState(({ jobDue }) => {
-    if (jobDue === null || discarded) return
+    if (jobDue === null || discarded || clock.system.elapsed() < passedUntil) return
     const before = next
     announced = earlier(announced, toMillis(jobDue))
     next = earlier(next, toMillis(jobDue))
@@ -50,14 +53,25 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
   }
 
   /** Runs the first job due by `at` as of its own due time; false when there is none. */
-  async function runFirst(at: number): Promise<boolean> {
+  async function runFirst(at: number, isAdvanced: boolean): Promise<boolean> {
     announced = null
     let failed: JobRow | null = null
+    const traced = { label: 'job', isAdvanced, note: () => noteOf(failed) }
     try {
       return await work.write(
         async (unit) => {
+          const [isHeld, [first]] = await Promise.all([
+            !isAdvanced && unit.isHeldByOther(),
+            firstJobs(unit),
+          ])
+          if (isHeld) {
+            passedUntil = clock.system.elapsed() + lookAgainMs
+            next = null
+            return false
+          }
           // A restore may have set the clock back since: what was due then is not due now.
-          const [job] = await firstJobs(unit, Math.min(at, clock.now()))
+          const isDue = first !== undefined && toMillis(first.due_at) <= Math.min(at, clock.now())
+          const job = isDue ? first : undefined
           if (job !== undefined) {
             failed = job
             await unit.delete('jobs', job.id)
@@ -67,32 +81,33 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
           next = earlier(announced, await firstDue(unit))
           return job !== undefined
         },
-        { at, durable: 'later' },
+        { at, durable: 'later', traced },
       )
     } catch (error) {
       next = stale
       if (failed === null || error instanceof StoreFailure) throw error
-      await giveUp(failed, error as Error)
+      report(error as Error, failed)
+      const { id } = failed as JobRow
+      await work.write((unit) => unit.delete('jobs', id), { traced })
       return true
     }
   }
 
-  async function giveUp(job: JobRow, error: Error): Promise<void> {
-    report(error, job)
-    await work.write((unit) => unit.delete('jobs', job.id))
-  }
-
-  async function run(until: number, limit: number): Promise<number> {
+  async function run(until: number, limit: number, isAdvanced: boolean): Promise<number> {
     let ran = 0
     while (ran < limit && !discarded && next !== null && next <= Math.min(until, clock.now())) {
       if (next === stale) await look()
-      else if (await runFirst(next)) ran += 1
+      else if (await runFirst(next, isAdvanced)) ran += 1
     }
     return ran
   }
 
-  function runDue(until: number, limit = Number.POSITIVE_INFINITY): Promise<number> {
-    const result = turn.then(() => run(until, limit))
+  function runDue(
+    until: number,
+    limit = Number.POSITIVE_INFINITY,
+    isAdvanced = false,
+  ): Promise<number> {
+    const result = turn.then(() => run(until, limit, isAdvanced))
     turn = result.catch(() => undefined)
     return result
   }
@@ -120,12 +135,16 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
   }
 }
 
+/** What a recording remembers of a job; undefined where none was due. */
+function noteOf(job: JobRow | null): unknown {
+  return job === null ? undefined : `${job.task} ${job.subject}`
+}
+
 async function firstDue(view: Pick<View, 'find'>): Promise<number | null> {
   const [job] = await firstJobs(view)
   return job === undefined ? null : toMillis(job.due_at)
 }
 
-function firstJobs(view: Pick<View, 'find'>, upTo?: number): Promise<JobRow[]> {
-  const bound = upTo === undefined ? {} : { lte: toIso(upTo) }
-  return view.find('jobs', { index: 'due', order: 'oldest', limit: 1, ...bound })
+function firstJobs(view: Pick<View, 'find'>): Promise<JobRow[]> {
+  return view.find('jobs', { index: 'due', order: 'oldest', limit: 1 })
 }

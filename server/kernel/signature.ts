@@ -1,24 +1,28 @@
 import { createHash, createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { systemClock, toIso } from './clock.ts'
 
 const blockBytes = 64
-/** Above this a body is hashed where it is, not copied behind the key. */
-const maxCopiedBytes = 64 * 1024
 
 /**
  * Lowercase hex HMAC-SHA256 of a body, `|` and a timestamp, each as it is sent: the scheme of
- * signed requests, and of webhooks that mirror them (reference, Authentication; A19). For short
- * bodies it is put together from two plain hashes (RFC 2104), which leave no objects behind for
- * the garbage collector: a quarter of the time of a whole request otherwise.
+ * signed requests, and of webhooks that mirror them (reference, Authentication; A19).
  */
 export function signature(secret: string, body: Buffer | string, timestamp: string): string {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  const stamp = `|${timestamp}`
-  const { inner, outer } = padsOf(secret)
-  if (bytes.length > maxCopiedBytes) {
-    return createHmac('sha256', secret).update(bytes).update(stamp).digest('hex')
+  return createHmac('sha256', secret).update(body).update(`|${timestamp}`).digest('hex')
+}
+
+/** The three headers of a signed request (reference, Authentication), by default of this moment. */
+export function signedRequestHeaders(
+  apiKey: string,
+  secret: string,
+  body: string,
+  timestamp: string = toIso(systemClock.now()),
+) {
+  return {
+    'x-api-key': apiKey,
+    'x-timestamp': timestamp,
+    'x-signature': signature(secret, body, timestamp),
   }
-  const first = hash('sha256', Buffer.concat([inner, bytes, Buffer.from(stamp)]), 'buffer')
-  return hash('sha256', Buffer.concat([outer, first]), 'hex')
 }
 
 /** Signs one body with many endings; the body itself is hashed once. */

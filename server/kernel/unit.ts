@@ -1,10 +1,12 @@
 import type { Collection, Rows, UniqueOf } from '../model/collections.ts'
 import type { Reference } from '../model/reference.ts'
+import type { EventRow } from '../model/rows.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Id, Instant } from '../model/values.ts'
 import type { Find, Reader, StoreSnapshot, Writer } from '../store/store.ts'
 import { toIso } from './clock.ts'
 import type { Ids } from './ids.ts'
+import type { Patch } from './patch.ts'
 
 /** The key pair and the tokens of a world: random, kept by the server and not as rows. */
 export interface WorldIdentity {
@@ -45,6 +47,10 @@ export interface Effects {
   coverage: (readonly [section: string, item: string])[] | null
   /** The rows it put or deleted; null where no listener wants to know. */
   changed: ChangedRow[] | null
+  /** The events it recorded; null where nothing follows the units of work. */
+  recorded: EventRow[] | null
+  /** All that it wrote; null unless a recording has nothing else of it. */
+  patch: Patch | null
 }
 
 /** One row that a commit put or deleted; id `*` stands for every row of every collection. */
@@ -59,16 +65,21 @@ export type FormContext = Pick<Environment, 'reference'>
 /** Reading rules get a View: there is no way to write through it. */
 export class View {
   readonly #reader: Reader
-  readonly #around: Environment
+  readonly #environment: Environment
   readonly #moment: number | (() => number)
   #nowMs: number | undefined
   #now: Instant | undefined
 
   /** A moment that is a function is asked when the view is first asked for the time. */
-  constructor(reader: Reader, around: Environment, moment: number | (() => number)) {
+  constructor(reader: Reader, environment: Environment, moment: number | (() => number)) {
     this.#reader = reader
-    this.#around = around
+    this.#environment = environment
     this.#moment = moment
+  }
+
+  /** The moment, where this unit of work has asked for it; else undefined. */
+  get askedMs(): number | undefined {
+    return typeof this.#moment === 'number' ? this.#moment : this.#nowMs
   }
 
   /** The one moment of this unit of work, in milliseconds of sandbox time. */
@@ -83,19 +94,19 @@ export class View {
   }
 
   get reference(): Reference {
-    return this.#around.reference
+    return this.#environment.reference
   }
 
   get settings(): Settings {
-    return this.#around.settings
+    return this.#environment.settings
   }
 
   get world(): WorldIdentity | undefined {
-    return this.#around.world
+    return this.#environment.world
   }
 
   get ids(): Ids {
-    return this.#around.ids
+    return this.#environment.ids
   }
 
   get<N extends Collection>(name: N, id: string): Promise<Rows[N] | undefined> {
@@ -119,8 +130,11 @@ export class View {
   }
 }
 
-/** Returns the effects of a unit that has done nothing; `isWatched` has it note changed rows. */
-export function noEffects(isWatched: boolean): Effects {
+/**
+ * Returns the effects of a unit that has done nothing; `isWatched` has it note changed rows,
+ * `isTraced` the events that it records.
+ */
+export function noEffects(isWatched: boolean, isTraced = false): Effects {
   return {
     dueAt: null,
     attemptDueAt: null,
@@ -130,47 +144,53 @@ export function noEffects(isWatched: boolean): Effects {
     scenario: null,
     coverage: null,
     changed: isWatched ? [] : null,
+    recorded: isTraced ? [] : null,
+    patch: null,
   }
 }
 
 /** Writing rules get a Unit: all of it is kept, or nothing. */
 export class UnitOfWork extends View {
   readonly #writer: Writer
-  readonly #surroundings: Environment
+  readonly #environment: Environment
   readonly effects: Effects
   /** Whether it writes history afterwards: nothing that waits for the next request is taken. */
   readonly isHistory: boolean
 
   constructor(
     writer: Writer,
-    around: Environment,
+    environment: Environment,
     nowMs: number,
     effects: Effects,
     isHistory = false,
   ) {
-    super(writer, around, nowMs)
+    super(writer, environment, nowMs)
     this.isHistory = isHistory
     this.#writer = writer
-    this.#surroundings = around
+    this.#environment = environment
     this.effects = effects
   }
 
   /** The same unit of work at another moment: for history that is written afterwards. */
   asOf(nowMs: number, isHistory = this.isHistory): UnitOfWork {
-    return new UnitOfWork(this.#writer, this.#surroundings, nowMs, this.effects, isHistory)
+    return new UnitOfWork(this.#writer, this.#environment, nowMs, this.effects, isHistory)
   }
 
   put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {
-    this.effects.changed?.push({ collection: name, id: (row as { readonly id: string }).id })
+    const { id } = row as { readonly id: string }
+    this.effects.changed?.push({ collection: name, id })
+    this.effects.patch?.set(name, id, row as { readonly id: string })
     return this.#writer.put(name, row)
   }
 
   delete(name: Collection, id: string): Promise<void> {
     this.effects.changed?.push({ collection: name, id })
+    this.effects.patch?.set(name, id, null)
     return this.#writer.delete(name, id)
   }
 
   load(image: StoreSnapshot): Promise<void> {
+    this.effects.patch?.load(image)
     return this.#writer.replaceAll(image)
   }
 
@@ -179,8 +199,19 @@ export class UnitOfWork extends View {
     return this.#writer.hasClaim === undefined || this.#writer.hasClaim(name)
   }
 
+  /** Whether another process moves the clock or records: what falls due is left to it. */
+  async isHeldByOther(): Promise<boolean> {
+    return this.#writer.isHeldByOther?.() ?? false
+  }
+
   nextSequence(sequence: string): Promise<number> {
-    return this.#writer.nextSequence(sequence)
+    const next = this.#writer.nextSequence(sequence)
+    const { patch } = this.effects
+    if (patch === null) return next
+    return next.then((number) => {
+      patch.sequences.set(sequence, number)
+      return number
+    })
   }
 
   /** A fresh id for a kind of row. */

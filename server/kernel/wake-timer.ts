@@ -31,6 +31,8 @@ export interface WakeTimerOptions {
  */
 export const maxTimerMs = 60_000
 
+const never = Number.POSITIVE_INFINITY
+
 /** After a failure a queue pauses this long, in real time, and twice as long after each more. */
 export const minPauseMs = 1_000
 export const maxPauseMs = 30_000
@@ -52,21 +54,39 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
   let suspended = false
   let stopped = false
   let cancelTimer = () => {}
+  /** When the armed timer fires, as a reading of `elapsed`; never without one. */
+  let firesAt = never
 
-  function reschedule(): void {
+  function disarm(): void {
     cancelTimer()
     cancelTimer = () => {}
-    if (suspended || stopped) return
-    const now = clock.now()
-    const delayMs = Math.min(...sources.map((source) => nextDelay(source, now)))
-    if (delayMs !== Number.POSITIVE_INFINITY) {
-      cancelTimer = machine.after(Math.min(delayMs, maxTimerMs), reschedule)
+    firesAt = never
+  }
+
+  function wake(): void {
+    firesAt = never
+    reschedule()
+  }
+
+  /** A timer that fires too early stays: to arm one anew for each commit costs more. */
+  function reschedule(): void {
+    if (suspended || stopped) {
+      disarm()
+      return
     }
+    const now = clock.now()
+    let delayMs = never
+    for (const source of sources) delayMs = Math.min(delayMs, nextDelay(source, now))
+    const wakesAt = machine.elapsed() + Math.min(delayMs, maxTimerMs)
+    if (delayMs !== never && wakesAt >= firesAt) return
+    disarm()
+    if (delayMs === never) return
+    firesAt = wakesAt
+    cancelTimer = machine.after(Math.min(delayMs, maxTimerMs), wake)
   }
 
   /** Starts a queue where it is due; else returns how many machine milliseconds it has to wait. */
   function nextDelay(source: Source, now: number): number {
-    const never = Number.POSITIVE_INFINITY
     const dueAt = source.queue.nextDueAt()
     if (source.starting || dueAt === null || dueAt > latestMs) return never
     const pause = source.pausedUntil - machine.elapsed()
@@ -115,7 +135,7 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
     reschedule,
     suspend() {
       suspended = true
-      cancelTimer()
+      disarm()
     },
     resume() {
       suspended = false
@@ -123,7 +143,7 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
     },
     stop() {
       stopped = true
-      cancelTimer()
+      disarm()
     },
   }
 }

@@ -7,7 +7,15 @@ import type { Advance, ControlCall, RequestCall, StartedSandbox, WaitFor } from 
 
 type Calls = Pick<
   StartedSandbox,
-  'request' | 'control' | 'advance' | 'events' | 'reset' | 'wait' | 'auditReceiver' | 'review'
+  | 'request'
+  | 'control'
+  | 'advance'
+  | 'events'
+  | 'reset'
+  | 'wait'
+  | 'auditReceiver'
+  | 'review'
+  | 'record'
 >
 
 /** What a test does with a sandbox, over the same HTTP that the tested client uses. */
@@ -30,6 +38,19 @@ export function createApi(remote: SandboxClient): Calls {
         'GET',
         since === undefined ? '/review' : `/review?since=${encodeURIComponent(since)}`,
       ),
+    async record(name) {
+      const path = `/recordings/${encodeURIComponent(name)}`
+      await remote.control('POST', '/recordings', { name })
+      return {
+        name,
+        async stop() {
+          await remote.control('POST', `${path}/stop`)
+          const text = await remote.control<string>('GET', path)
+          await remote.control('DELETE', path)
+          return text
+        },
+      }
+    },
     async auditReceiver(request = {}) {
       const { followAudit } = await import('../cli/follow-audit.ts')
       return followAudit(remote, request)

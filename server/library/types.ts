@@ -89,6 +89,47 @@ export type WorldOptions = Schemas['WorldCreate']
 /** The same of a fork, which begins as the world that it is made of. */
 export type ForkOptions = Pick<WorldOptions, 'name' | 'clock' | 'settings' | 'ttl'>
 
+/** A recording that is being made. */
+export interface RunningRecording {
+  readonly name: string
+  /** Ends it and returns the text of its file, which `replay` and the command line take. */
+  stop(): Promise<string>
+}
+
+/** Where a replay went another way than its recording. */
+export interface ReplayDifference {
+  /** The request, event or job, such as `request 12`. */
+  readonly what: string
+  /** The line of the recording that says what was expected. */
+  readonly line: number
+  /** Method, path and body of the request; null for a job or an attempt. */
+  readonly request: string | null
+  /** Lines that begin with `- ` (recorded), `+ ` (replayed) or two blanks (the same). */
+  readonly diff: readonly string[]
+}
+
+/** What a replay found. */
+export interface Replay {
+  /** Whether every answer and every event was the same, byte for byte. */
+  readonly same: boolean
+  readonly requests: number
+  readonly events: number
+  readonly differences: readonly ReplayDifference[]
+  /** Other versions with the decisions that changed, and lines that were edited. */
+  readonly warnings: readonly string[]
+  /** Where the world is that was kept; null without `keep`. */
+  readonly url: string | null
+  /** Ends the world that was kept. */
+  stop(): Promise<void>
+}
+
+export interface ReplayOptions {
+  /** The number of the last request to replay; default: all. */
+  readonly until?: number
+  /** Leaves the world as it was then, at `url`, until `stop`. */
+  readonly keep?: boolean
+}
+
 /** A sandbox that runs inside this process. `await using` stops it at the end of its block. */
 export interface StartedSandbox {
   /**
@@ -126,6 +167,8 @@ export interface StartedSandbox {
   review(since?: string): Promise<Schemas['Review']>
   /** Audits a webhook receiver, and returns the report once it has ended. */
   auditReceiver(request?: Schemas['ReceiverAuditCreate']): Promise<Schemas['ReceiverAudit']>
+  /** Records all that comes in from now on; ended, it returns the recording as a file (ndjson). */
+  record(name: string): Promise<RunningRecording>
   /** Creates a world of this server: a sandbox of its own that begins as the options say. */
   createWorld(options?: WorldOptions): Promise<StartedSandbox>
   /** Creates a world that begins with the rows, clock and sequences of this one as they are now. */

@@ -15,6 +15,10 @@ export interface Bounds {
   /** Receiver audits that run at once. */
   readonly maxAudits: number
   readonly maxOutcomes: number
+  /** Recordings that are kept, the one that is being made included. */
+  readonly maxRecordings: number
+  /** Bytes of one recording; it ends there. */
+  readonly maxRecordingBytes: number
   /** Worlds beside `main`. */
   readonly maxWorlds: number
   /** Requests in the request log; the oldest is replaced. */
@@ -59,6 +63,8 @@ export const boundSettings: readonly BoundSetting[] = [
   setting('maxSnapshots', 'max-snapshots', [100, 10_000], 'snapshots at once'),
   setting('maxAudits', 'max-audits', [4, 64], 'receiver audits at once'),
   setting('maxOutcomes', 'max-outcomes', [1_000, 100_000], 'planned outcomes at once'),
+  setting('maxRecordings', 'max-recordings', [10, 100], 'recordings of a world at once'),
+  setting('maxRecordingBytes', 'max-recording-mb', [100, 100], 'MB of a recording', mebibyte),
   setting('maxWorlds', 'max-worlds', [1_000, 1_000_000], 'worlds at once, beside main'),
   setting('requestLogSize', 'request-log', [1_000, 100_000], 'requests the request log keeps'),
 ]
@@ -68,7 +74,7 @@ export const defaultBounds: Bounds = Object.fromEntries(
 ) as unknown as Bounds
 
 /** The variable that sets a bound, for messages that name it. */
-export function variableOf(bound: keyof Bounds): string {
+export function boundVariable(bound: keyof Bounds): string {
   return (boundSettings.find((known) => known.bound === bound) as BoundSetting).env
 }
 
@@ -101,3 +107,6 @@ export const maxDiagnosesPerSecond = 200
 
 /** Bytes of a body that count as one more diagnosis. */
 export const bytesPerDiagnosis = 16 * 1024
+
+/** Ids of what is not stored are counted by each process; none makes more than this. */
+export const idsOfProcess = 10_000_000

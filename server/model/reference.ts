@@ -103,6 +103,14 @@ export interface Country {
   readonly further_codes: readonly string[]
 }
 
+/** Countries by their code. */
+export interface Countries {
+  get(code: string): Country | undefined
+  has(code: string): boolean
+  keys(): Iterable<string>
+  values(): Iterable<Country>
+}
+
 export interface Bank {
   readonly id: number
   readonly country: string
@@ -173,7 +181,7 @@ export interface Reference {
   readonly limits: Limits
   readonly mobileMoney: readonly MobileMoney[]
   readonly networks: ReadonlyMap<string, Network>
-  readonly countries: ReadonlyMap<string, Country>
+  readonly countries: Countries
   readonly cards: {
     readonly cards: readonly TestCard[]
     readonly outcomes: readonly CardOutcome[]

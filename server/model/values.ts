@@ -46,4 +46,6 @@ export interface HistoryEntry {
   readonly at: Instant
   /** What moved it: `accept`, `timeline`, `control`, `scenario account_closed`, … */
   readonly cause: string
+  /** Why, where a decision named a reason. */
+  readonly reason?: string
 }

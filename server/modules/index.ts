@@ -19,10 +19,7 @@ import { regionOperations } from './reference/region-operations.ts'
 import { tagOperations } from './tags/operations.ts'
 import { transactionOperations } from './transactions/operations.ts'
 import { transferOperations } from './transfers/operations.ts'
-import {
-  step as stepTransfer,
-  stepTask as transferStepTask,
-} from './transfers/transfer-lifecycle.ts'
+import { stepTransfer, transferStepTask } from './transfers/transfer-lifecycle.ts'
 import { makeReady, readyTask } from './virtual-wallets/onboarding.ts'
 import { virtualWalletOperations } from './virtual-wallets/operations.ts'
 import { walletOperations } from './wallets/operations.ts'

@@ -35,10 +35,10 @@ export interface Posted {
 
 /** Returns a form for the request log, without digits that could be a card number. */
 export function redactForm(form: Form): Form {
-  const masked = Object.entries(form).map(([name, value]) => [mask(name), mask(value)])
+  const masked = Object.entries(form).map(([name, value]) => [redactText(name), redactText(value)])
   return Object.fromEntries(masked)
 }
 
-function mask(text: string): string {
+function redactText(text: string): string {
   return text.replace(/\d(?:[ -]?\d){8,}/g, '[number]')
 }

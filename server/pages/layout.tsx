@@ -9,20 +9,23 @@ export interface PageContent extends Omit<Page, 'html' | 'status'> {
   readonly content: ComponentChildren
   /** Room for two columns on a desktop. */
   readonly wide?: boolean
+  /** Ways to other pages, above the content. */
+  readonly ways?: ComponentChildren
   /** What the sandbox mark says besides its name. */
   readonly mark?: string
 }
 
 /** Renders a whole page. Every text in it is escaped by the renderer. */
 export function renderPage(page: PageContent): Page {
-  const { content, wide, mark, ...rest } = page
+  const { content, wide, mark, ways, ...rest } = page
   const html = `<!doctype html>${renderToString(<Document {...page} />)}`
   return { status: 200, ...rest, html }
 }
 
 const standardMark = 'Nothing here is real: no money moves.'
 
-function Document({ title, content, wide, mark = standardMark, script }: PageContent): VNode {
+function Document(page: PageContent): VNode {
+  const { title, content, wide, ways, mark = standardMark, script } = page
   return (
     <html lang="en">
       <head>
@@ -37,6 +40,7 @@ function Document({ title, content, wide, mark = standardMark, script }: PageCon
           <strong>Sandbox</strong>
           {mark}
         </header>
+        {ways}
         <main class={wide === true ? 'wide' : undefined}>{content}</main>
         <footer>Served by the payments sandbox</footer>
         {script === undefined ? null : <Verbatim tag="script" text={script} />}
@@ -53,37 +57,40 @@ function Verbatim({ tag: Tag, text }: { tag: 'style' | 'script'; text: string })
 export interface FieldProps {
   /** The name it is sent by; its selector is `data-testid` of the same name. */
   readonly name: string
+  /** The id of the control, where a page has several of this name; default: the name. */
+  readonly id?: string
   readonly label: string
   readonly hint?: string | undefined
   readonly fault?: string | undefined
   /** Passed to the input as they are. */
   readonly input?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** Another control than an input; give it `describedBy(name, …)` and the id `name`. */
+  /** Another control than an input; give it `describedBy(id, …)` and the id. */
   readonly children?: ComponentChildren
 }
 
 /** A labelled input with its hint and its fault, both read out with it. */
-export function Field({ name, label, hint, fault, input = {}, children }: FieldProps): VNode {
+export function Field(props: FieldProps): VNode {
+  const { name, id = name, label, hint, fault, input = {}, children } = props
   return (
     <div class={fault === undefined ? 'field' : 'field wrong'}>
-      <label for={name}>{label}</label>
+      <label for={id}>{label}</label>
       {children ?? (
         <input
           type="text"
-          id={name}
+          id={id}
           name={name}
           data-testid={name}
-          {...describedBy(name, hint, fault)}
+          {...describedBy(id, hint, fault)}
           {...input}
         />
       )}
       {hint === undefined ? null : (
-        <p class="hint" id={`${name}-hint`}>
+        <p class="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {fault === undefined ? null : (
-        <p class="fault" id={`${name}-fault`} data-testid={`${name}-error`}>
+        <p class="fault" id={`${id}-fault`} data-testid={`${name}-error`}>
           {fault}
         </p>
       )}

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import { bodyLimit, ConnectionLost } from '../http/body.ts'
 import type { HeldRequests } from '../http/held.ts'
+import { passBody } from '../http/request-tap.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { maxFormBytes, type Posted, readForm } from './form.ts'
 
@@ -37,6 +38,7 @@ export async function readUpload(request: IncomingMessage, held: HeldRequests): 
       received += (chunk as Buffer).length
       if (received > maxBytes) throw tooLarge(`body must have at most ${maxBytes} bytes.`)
       held.holdBytes(request, (chunk as Buffer).length)
+      passBody(request, chunk as Buffer)
       await upload.write(chunk as Buffer)
       if (received - upload.fileBytes() > maxBytesBesideFiles) throw tooLarge(besideFiles)
     }
@@ -77,7 +79,7 @@ async function parserFor({ headers }: IncomingMessage, type: string): Promise<Bu
   }
 }
 
-/** Collects what a parser finds; every method throws the first refusal there is. */
+/** Collects what a parser finds; every method throws the first error there is. */
 function createUpload(parser: BusboyInstance) {
   const form = new Map<string, string>()
   const files = new Map<string, readonly Buffer[]>()

@@ -10,6 +10,7 @@ import { publicBaseUrl } from '../http/public-base-url.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { logRequest } from '../http/respond.ts'
 import { statusOf } from '../http/status.ts'
+import { storageError } from '../http/storage-failure.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { StoreFailure } from '../store/store.ts'
 import { type Files, type Form, type Posted, readForm, redactForm } from './form.ts'
@@ -40,7 +41,7 @@ export type PageAnswer = Page | { readonly redirect: string }
 
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
 
-/** Throws a Refusal where a form is not welcome, before anything of it is read. */
+/** Throws ApiError where a form is not accepted, before anything of it is read. */
 export type Admission = (params: PageCall['params'], services: AppContext) => Promise<unknown>
 
 export interface PageRoutes {
@@ -53,7 +54,7 @@ export interface PageRoutes {
 
 /**
  * Declares pages: each request gets an id, finds nothing overdue, and is written into the journal
- * without what secret fields held. A refusal becomes a page of its status.
+ * without what secret fields held. An error becomes a page of its status.
  */
 export function pageRoutes(app: Express, begin: CreateContext): PageRoutes {
   const route =
@@ -64,6 +65,7 @@ export function pageRoutes(app: Express, begin: CreateContext): PageRoutes {
       const { params } = request
       try {
         await prepare(services, exchange)
+        exchange.isAdmitted = true
         await admit(params, services)
         const posted = await read(request, services.held)
         respond(services, exchange, await answerOf(services, exchange, params, posted, handler))
@@ -142,6 +144,7 @@ function respond(services: AppContext, exchange: RequestContext, answer: PageAns
   if ('redirect' in answer) {
     const { redirect } = answer
     const location = redirect.startsWith('/') ? `${exchange.basePath}${redirect}` : redirect
+    exchange.location = location
     respondRedirect(exchange.response, location, exchange.id)
     logRequest(services, exchange, 303, { redirect: answer.redirect })
     return
@@ -158,8 +161,8 @@ export async function messageOfFailure(
 ): Promise<Page> {
   const { messagePage } = await import('./message.tsx')
   if (error instanceof StoreFailure) {
-    services.log.error({ id: exchange.id, error }, 'storage failure')
-    return messageOfFailure(services, exchange, new ApiError('storage_unavailable', error.message))
+    const { id } = exchange
+    return messageOfFailure(services, exchange, storageError(error, services, { id }))
   }
   if (error instanceof ApiError) {
     return messagePage({

@@ -11,11 +11,14 @@ export const styleSheet = `
 *,*::before,*::after{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--page);
 color:var(--ink);
-font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif;
+font:1rem/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif;
 -webkit-text-size-adjust:100%}
 .mark{background:var(--mark);color:var(--on-mark);text-align:center;padding:.45rem 1rem;
 font-size:.85rem}
 .mark strong{letter-spacing:.09em;text-transform:uppercase;margin-right:.5rem}
+nav.ways{display:flex;flex-wrap:wrap;gap:.1rem .9rem;padding:.5rem 1rem;background:var(--card);
+border-bottom:1px solid var(--line);justify-content:center}
+nav.ways a{padding:.2rem 0;color:var(--ink)}nav.ways [aria-current]{font-weight:650}
 main{width:100%;max-width:30rem;margin:0 auto;padding:1.25rem 1rem 2.5rem}
 main.wide{max-width:60rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:1.25rem;
@@ -82,6 +85,9 @@ main.wide{padding-top:2.5rem}}
 .clamp{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;
 overflow-wrap:anywhere}
 dd.clamp{-webkit-line-clamp:2}
+.clamp:hover,.clamp:focus{-webkit-line-clamp:none}
+.filled{outline:3px solid var(--good);outline-offset:2px}
+.said:empty{display:none}
 .words{white-space:pre-line;overflow-wrap:anywhere;margin:0 0 .75rem}
 summary{cursor:pointer}
 .card dl{border-top:1px solid var(--line);border-bottom:1px solid var(--line);padding:.75rem 0;
@@ -98,6 +104,7 @@ border:1px solid var(--line);border-radius:9px;cursor:pointer;align-content:cent
 .chip:hover{border-color:var(--accent);background:var(--tint)}
 .apart{margin-top:1.25rem;padding-top:1.25rem;border-top:1px solid var(--line)}
 p.apart{margin-bottom:0}
+nav+.card{margin-top:1rem}
 .outcome{border-left:4px solid var(--accent);background:var(--tint);border-radius:10px;
 padding:.9rem 1rem;margin-bottom:1rem}
 .outcome h2{font-size:1.15rem;margin-bottom:.15rem}

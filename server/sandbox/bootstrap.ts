@@ -3,7 +3,7 @@ import { FixtureError, type FixtureSet, loadFixtures } from '../fixtures.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { type Clock, type ClockMode, type ClockState, toIso } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
-import { randomSeed } from '../kernel/ids.ts'
+import { drawSecret, randomSeed } from '../kernel/ids.ts'
 import type { UnitOfWork } from '../kernel/unit.ts'
 import { firstBusiness as readFirstBusiness } from '../modules/businesses/businesses.ts'
 import { notePublished } from '../modules/businesses/keys.ts'
@@ -14,6 +14,11 @@ import type { Store } from '../store/store.ts'
 /** What a store was made from, kept in it. */
 export interface Provenance {
   readonly seed: string
+  /**
+   * The second seed, which secrets follow from: random. Absent where the seed was given, and in
+   * data of earlier versions: there they follow from the seed.
+   */
+  readonly secretSeed?: string
   readonly fixtures: string
   /** As it started: `sandbox_at` is the `--now` of the first start. */
   readonly clock: ClockState
@@ -21,7 +26,7 @@ export interface Provenance {
   readonly firstBusiness?: FirstBusiness
 }
 
-/** What a sandbox is told to begin with. */
+/** What a sandbox starts with. */
 export interface BootOptions {
   /** As it starts; a store that knows a clock goes on with that one. */
   readonly clock: Clock
@@ -31,7 +36,7 @@ export interface BootOptions {
   readonly fixtures?: FixtureSet
   /** Overrules the mode of a clock that the store knows. */
   readonly clockMode?: ClockMode
-  /** Where the clock was told to start, in milliseconds. */
+  /** The configured start of the clock, in milliseconds. */
   readonly nowMs?: number
   readonly firstBusiness: FirstBusiness
 }
@@ -48,6 +53,7 @@ export async function storedProvenance(store: Store): Promise<Provenance | null>
 export function newProvenance({ seed, fixtures, clock, firstBusiness }: BootOptions): Provenance {
   return {
     seed: seed ?? randomSeed(),
+    ...(seed === undefined ? { secretSeed: drawSecret(16) } : {}),
     fixtures: fixtures?.name ?? 'default',
     clock: clock.state(),
     firstBusiness,
@@ -114,9 +120,9 @@ function firstKeys(store: Store): Promise<KeyPair[]> {
   })
 }
 
-export function fixturesFor(name: string): FixtureSet {
+export async function fixturesFor(name: string): Promise<FixtureSet> {
   try {
-    return loadFixtures(name)
+    return await loadFixtures(name)
   } catch (error) {
     if (error instanceof FixtureError) throw new ApiError('fixtures_invalid', error.message)
     throw error

@@ -16,7 +16,7 @@ export async function scratchOptions({ system, now }: Clock) {
     store: await embeddedStore(),
     clock: createClock(system, initialClockState(system, 'frozen', now())),
     seed: drawNonce(),
-    fixtures: loadFixtures('default'),
+    fixtures: await loadFixtures('default'),
     reference: loadReference(),
     settings: defaultSettings,
     firstBusiness: {},

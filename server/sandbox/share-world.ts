@@ -2,13 +2,15 @@ import type { LifecycleEvent } from '../http/app-context.ts'
 import type { FaultRegistry, RegisteredFault } from '../http/faults/fault-registry.ts'
 import type { Polling } from '../http/hints/polling.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import type { RequestLog, RequestRecord } from '../http/request-log/request-log.ts'
+import { type RequestLog, type RequestRecord, toPlain } from '../http/request-log/request-log.ts'
 import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
+import type { Sessions } from '../http/sessions.ts'
 import type { Database } from '../kernel/database.ts'
 import type { ChangedRow, Effects } from '../kernel/unit.ts'
-import type { SharedWorld } from '../store/store.ts'
+import type { LastingNews, SharedWorld } from '../store/store.ts'
 import type { Chaos, Probabilities } from '../webhooks/chaos.ts'
 import type { Provenance } from './bootstrap.ts'
+import type { AuditNews, SharedAudits } from './receiver-audit/shared.ts'
 
 /** What of a world is not a row, and yet the same in every process that serves it. */
 export interface SharedParts {
@@ -19,35 +21,41 @@ export interface SharedParts {
   readonly chaos: Chaos
   readonly rateLimit: RateLimit
   readonly polling: Polling
+  readonly audits: SharedAudits
+  /** Those of the whole server: only `main` has them. */
+  readonly sessions: Sessions | null
 }
 
 /** Called when another process has reset or restored the world. */
 export type OnReplaced = (news: LifecycleEvent, origin: Provenance) => void
 
-/** How a process tells the others that it has replaced all rows. */
+/** How a process notifies the others that it has replaced all rows. */
 export interface ShareWorld {
   replaced(news: LifecycleEvent, origin: Provenance): void
 }
 
-/** An answer as the coverage counts it; `error` is the text of a refusal. */
+/** What was let pass longer ago, in milliseconds, counts no more. */
+const rateWindowMs = 60_000
+
+/** An answer as the coverage counts it; `error` is the text of an error response. */
 type Response = readonly [operation: string, status: number, error: string | null]
 
 /**
- * Has every process that serves a world record what each of them records. Returns what tells the
- * others of a reset or a restore.
+ * Has every process that serves a world record what each of them records. Returns what notifies
+ * the others of a reset or a restore.
  */
 export function shareWorld(
   shared: SharedWorld,
   parts: SharedParts,
   onReplaced: OnReplaced,
 ): ShareWorld {
-  const { work, requestLog, metrics, faults, chaos, rateLimit, polling } = parts
-  /** What is heard of another process is not told again. */
+  const { work, requestLog, metrics, faults, chaos, rateLimit, polling, audits, sessions } = parts
+  /** News of another process is not sent again. */
   let isHearing = false
-  const tell = (kind: string, data: unknown) => {
-    if (!isHearing) shared.publish(kind, data)
+  const tell = (kind: string, data: unknown, standing?: LastingNews) => {
+    if (!isHearing) shared.publish(kind, data, standing)
   }
-  requestLog.onRecord((entry) => tell('request', { ...entry, responseBytes: 0 }))
+  requestLog.onRecord((entry) => tell('request', { ...toPlain(entry), responseBytes: 0 }))
   metrics.onResponse((...response) => tell('response', response))
   work.onWrite(({ events, attempted, coverage }) => {
     if (events.length > 0 || attempted !== null || coverage !== null) {
@@ -55,30 +63,46 @@ export function shareWorld(
     }
   })
   work.onChange((rows) => tell('changed', rows))
-  faults.onEntry((entry) => tell('fault', entry))
-  chaos.onSet((shares) => tell('chaos', shares))
+  faults.onEntry((entry) => {
+    const isOver = 'removed' in entry
+    tell('fault', entry, { key: isOver ? entry.removed : entry.id, isOver })
+  })
+  chaos.onSet((shares) => tell('chaos', shares, { key: 'shares' }))
+  audits.onNews((news) => tell('audit', news, standingOf(news)))
+  sessions?.onEnd((ended, endsMs) => tell('session', ended, { key: ended, endsMs }))
   rateLimit.onTake((key) => tell('take', key))
   polling.onCount((question) => tell('polled', question))
-  const hear: Record<string, (data: never) => void> = {
+  const hear: Record<string, (data: never, ageMs: number) => void> = {
     request: (entry: RequestRecord) => requestLog.record(entry),
     response: (response: Response) => metrics.countResponse(...withBody(response)),
-    effects: (effects: Effects) => work.tell(effects, []),
-    changed: (rows: ChangedRow[]) => work.tell(null, rows),
+    effects: (effects: Effects) => work.publish(effects, []),
+    changed: (rows: ChangedRow[]) => work.publish(null, rows),
     fault: (entry: RegisteredFault | { readonly removed: string }) => faults.follow(entry),
     chaos: (shares: Probabilities) => chaos.set(shares),
-    take: (key: string) => rateLimit.count(key),
+    audit: (news: AuditNews) => audits.follow(news),
+    session: (ended: string) => sessions?.follow(ended),
+    take: (key: string, ageMs: number) => {
+      if (ageMs < rateWindowMs) rateLimit.count(key)
+    },
     polled: ([caller, path]: [string, string]) => polling.count(caller, path),
     replaced: ([news, origin]: [LifecycleEvent, Provenance]) => onReplaced(news, origin),
   }
-  shared.onNews((kind, data) => {
+  shared.onNews((kind, data, ageMs) => {
     isHearing = true
     try {
-      hear[kind]?.(data as never)
+      hear[kind]?.(data as never, ageMs)
     } finally {
       isHearing = false
     }
   })
   return { replaced: (news, origin) => tell('replaced', [news, origin]) }
+}
+
+/** A report stands until it is dropped. */
+function standingOf(news: AuditNews): LastingNews | undefined {
+  if ('restarted' in news) return undefined
+  if ('dropped' in news) return { key: news.dropped, isOver: true }
+  return { key: news.report.id }
 }
 
 function withBody([operation, status, error]: Response): [string, number, unknown] {

@@ -3,8 +3,8 @@ import { ApiError } from '../kernel/api-error.ts'
 import type { Clock, ClockState } from '../kernel/clock.ts'
 import type { ClockDriver } from '../kernel/clock-driver.ts'
 import type { Database } from '../kernel/database.ts'
-import { variableOf } from '../model/bounds.ts'
-import type { Store, StoreSnapshot } from '../store/store.ts'
+import { boundVariable } from '../model/bounds.ts'
+import type { Store, StoredState, StoredStates, StoreSnapshot } from '../store/store.ts'
 import type { Provenance } from './bootstrap.ts'
 
 /** What snapshots are taken of, and put back into. */
@@ -15,7 +15,7 @@ export interface SnapshotsOptions {
   readonly timeline: ClockDriver
   readonly maxSnapshots: number
   origin(): Provenance
-  /** Hears what everything is made from after a restore. */
+  /** Called with the new seed and fixtures after a restore. */
   restored(origin: Provenance): void
 }
 
@@ -32,9 +32,14 @@ interface SavedState extends Snapshot, WorldState {}
 
 /** Named states, and the present one, for worlds that begin as them. */
 export interface WorldSnapshots extends Snapshots {
-  present(): Promise<WorldState>
+  /** `seen` is called at the moment of the state, while nothing changes. */
+  present(seen?: () => void): Promise<WorldState>
+  /** Whether any would be lost with the memory of this process. */
+  areInMemory(): boolean
+  /** The present state for a world that is created from it. */
+  copy(): Promise<WorldState>
   /** Throws `snapshot_unknown`. */
-  state(name: string): WorldState
+  state(name: string): WorldState | Promise<WorldState>
 }
 
 /**
@@ -43,12 +48,12 @@ export interface WorldSnapshots extends Snapshots {
  * costs next to nothing.
  */
 export function createSnapshots(options: SnapshotsOptions): WorldSnapshots {
+  const { states } = options.store
+  if (states !== undefined) return storedSnapshots(options, states)
   const kept = new Map<string, SavedState>()
   const named = (name: string): SavedState => {
     const snapshot = kept.get(name)
-    if (snapshot === undefined) {
-      throw new ApiError('snapshot_unknown', `No snapshot named "${name}".`)
-    }
+    if (snapshot === undefined) throw unknown(name)
     return snapshot
   }
   return {
@@ -59,16 +64,18 @@ export function createSnapshots(options: SnapshotsOptions): WorldSnapshots {
       kept.set(name, snapshot)
       return snapshot
     },
-    async restore(name) {
+    async restore(name, asker) {
       const snapshot = named(name)
       await options.store.prepareReplacement?.(snapshot.image)
-      await restoreState(options, snapshot)
+      await restoreState(options, snapshot, asker)
       return snapshot
     },
-    present: () => taken(options, ''),
+    present: (seen) => taken(options, '', seen),
+    copy: () => taken(options, ''),
+    areInMemory: () => kept.size > 0,
     state: named,
-    list: () => [...kept.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
-    delete(name) {
+    list: async () => [...kept.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    async delete(name) {
       const snapshot = named(name)
       kept.delete(name)
       return snapshot
@@ -84,26 +91,85 @@ function assertRoom(
 ): void {
   if (kept.has(name) || kept.size < maxSnapshots) return
   const [first = ''] = kept.keys()
-  throw new ApiError(
+  throw full(maxSnapshots, first)
+}
+
+function full(maxSnapshots: number, oldest: string): ApiError {
+  return new ApiError(
     'snapshots_full',
-    `${maxSnapshots} snapshots are kept already (${variableOf('maxSnapshots')}): delete one with ` +
-      `DELETE /_sandbox/snapshots/{name}, such as the oldest, ${first}.`,
+    `${maxSnapshots} snapshots are kept already (${boundVariable('maxSnapshots')}): ` +
+      `delete one with DELETE /_sandbox/snapshots/{name}, such as the oldest, ${oldest}.`,
   )
 }
 
-/** Rows and clock of one moment: taken again when the clock was moved in between. */
+function unknown(name: string): ApiError {
+  return new ApiError('snapshot_unknown', `No snapshot named "${name}".`)
+}
+
+/** What is kept of a snapshot besides its rows, where the store keeps these. */
+type About = Pick<SavedState, 'nowMs' | 'createdMs' | 'clock' | 'origin' | 'fixtures'>
+
+/** Snapshots that the store keeps: every process that serves the world has them. */
+function storedSnapshots(options: SnapshotsOptions, states: StoredStates): WorldSnapshots {
+  const { clock, maxSnapshots } = options
+  const about = (): About => {
+    const origin = options.origin()
+    const [nowMs, createdMs] = [clock.now(), clock.system.now()]
+    return { nowMs, createdMs, clock: clock.state(), origin, fixtures: origin.fixtures }
+  }
+  const named = async (name: string): Promise<SavedState> => {
+    const state = await states.get(name)
+    if (state === undefined) throw unknown(name)
+    return savedOf(state)
+  }
+  return {
+    async save(name) {
+      const state = await states.keep(name, maxSnapshots, about)
+      if (state !== null) return savedOf(state)
+      const all = (await states.list()).map(savedOf)
+      const [first] = all.sort((a, b) => a.createdMs - b.createdMs)
+      throw full(maxSnapshots, first?.name ?? name)
+    },
+    async restore(name, asker) {
+      const snapshot = await named(name)
+      await restoreState(options, snapshot, asker)
+      return snapshot
+    },
+    present: (seen) => taken(options, '', seen),
+    areInMemory: () => false,
+    copy: async () => savedOf(await states.copy(about)),
+    state: named,
+    list: async () => (await states.list()).map(savedOf),
+    async delete(name) {
+      const state = await states.drop(name)
+      if (state === undefined) throw unknown(name)
+      return savedOf(state)
+    },
+  }
+}
+
+function savedOf({ name, counts, about, image }: StoredState): SavedState {
+  return { ...(about as About), name, counts, image }
+}
+
+/** Rows and clock of one moment. */
 async function taken(
   { store, clock, origin }: SnapshotsOptions,
   name: string,
+  seen = () => {},
 ): Promise<SavedState> {
-  for (;;) {
-    const state = clock.state()
-    const image = await store.image()
-    if (clock.state() !== state) continue
-    const { fixtures } = origin()
-    const nowMs = clock.now()
-    return { name, nowMs, fixtures, counts: countsOf(image), image, clock: state, origin: origin() }
-  }
+  let about: Omit<About, 'fixtures'> | undefined
+  const image = await store.image(() => {
+    about = {
+      nowMs: clock.now(),
+      createdMs: clock.system.now(),
+      clock: clock.state(),
+      origin: origin(),
+    }
+    seen()
+  })
+  const moment = about as Omit<About, 'fixtures'>
+  return { name, ...moment, fixtures: moment.origin.fixtures, counts: countsOf(image), image }
 }
 
 function countsOf({ rows }: StoreSnapshot): Record<string, number> {
@@ -111,8 +177,12 @@ function countsOf({ rows }: StoreSnapshot): Record<string, number> {
 }
 
 /** One commit: every request sees all of it or nothing. The clock shows what it showed then. */
-async function restoreState(options: SnapshotsOptions, snapshot: SavedState): Promise<void> {
-  const { clock, work, timeline, restored } = options
+async function restoreState(
+  options: SnapshotsOptions,
+  snapshot: SavedState,
+  asker: Database,
+): Promise<void> {
+  const { clock, timeline, restored } = options
   const { image, nowMs } = snapshot
   await timeline.replaceAll(async () => {
     const at = () => {
@@ -120,7 +190,7 @@ async function restoreState(options: SnapshotsOptions, snapshot: SavedState): Pr
       clock.restore({ ...snapshot.clock, machine_at, sandbox_at: nowMs })
       return nowMs
     }
-    await work.write(
+    await asker.write(
       async (unit) => {
         await unit.load(image)
         await unit.put('settings', { id: 'clock', value: clock.state() })
@@ -128,5 +198,5 @@ async function restoreState(options: SnapshotsOptions, snapshot: SavedState): Pr
       { at },
     )
     restored(snapshot.origin)
-  })
+  }, asker)
 }

@@ -2,17 +2,23 @@ import type { WorldsAdmin } from '../control/admin-context.ts'
 import { loadFixtures } from '../fixtures.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { LifecycleEvent, Log, ServerContext } from '../http/app-context.ts'
-import { type ClockDriver, createClockDriver } from '../kernel/clock-driver.ts'
+import { type ClockDriver, createClockDriver, type TimeDriver } from '../kernel/clock-driver.ts'
 import { createDatabase, type Database } from '../kernel/database.ts'
 import { createIds } from '../kernel/ids.ts'
+import type { JobQueue } from '../kernel/job-queue.ts'
 import { createScheduler } from '../kernel/scheduler.ts'
 import type { WorldIdentity } from '../kernel/unit.ts'
 import type { Reference } from '../model/reference.ts'
 import type { Settings } from '../model/settings.ts'
 import { tasks } from '../modules/index.ts'
-import type { Store } from '../store/store.ts'
+import { type Store, WorldGone } from '../store/store.ts'
 import { type Chaos, createChaos } from '../webhooks/chaos.ts'
-import { createDeliveries, type DeliveryLine } from '../webhooks/deliveries.ts'
+import {
+  createDeliveries,
+  type Deliveries,
+  type DeliveryLine,
+  type EndOf,
+} from '../webhooks/deliveries.ts'
 import {
   assertSameSeed,
   type BootOptions,
@@ -25,8 +31,9 @@ import {
   storedProvenance,
 } from './bootstrap.ts'
 import type { ShareWorld } from './share-world.ts'
+import type { WorldMemory } from './world-memory.ts'
 
-export interface WorldOptions extends BootOptions {
+export interface CoreOptions extends BootOptions {
   readonly name: string
   readonly store: Store
   readonly reference: Reference
@@ -38,10 +45,26 @@ export interface WorldOptions extends BootOptions {
   readonly tokenSecret?: string
   /** The settings that the world was created with; default none. */
   readonly ownSettings?: Schemas['WorldSettings']
+  /** What it had in memory before it was closed; absent when it begins, or after a restart. */
+  readonly memory?: WorldMemory
   /** The worlds of the server; in `main` alone. */
   readonly worlds?: () => WorldsAdmin
   /** What the world shares with all others of its server. */
   readonly server: ServerContext
+  /** Runs what falls due in place of the clock: a replay. */
+  readonly driver?: WorldDriver
+}
+
+/** Has a world do nothing by itself. */
+export interface WorldDriver extends TimeDriver {
+  /** Called once with the queues of what falls due. */
+  onQueues(jobs: JobQueue, deliveries: Deliveries): void
+  /** Called once with what changes what the world was made from, when rows of another one come. */
+  onOrigin(set: (origin: Provenance) => void): void
+  /** Says what became of an attempt of a webhook in place of its receiver. */
+  readonly endOf: EndOf
+  /** Whether callers of commands are looked up apart, as where processes share rows. */
+  readonly callersApart: boolean
 }
 
 export type WorldLog = Log & { readonly delivery?: (line: DeliveryLine) => void }
@@ -53,7 +76,7 @@ export interface Core {
   readonly chaos: Chaos
   /** What everything now there was made from; a reset may name another fixture set. */
   origin: Provenance
-  /** Tells other processes; null where this one is alone. */
+  /** Notifies other processes; null where this one is alone. */
   share: ShareWorld | null
 }
 
@@ -74,23 +97,31 @@ export function createLifecycle() {
 export type Lifecycle = ReturnType<typeof createLifecycle>
 
 /** Opens what the store holds, or fills an empty one. */
-export async function startCore(options: WorldOptions): Promise<Core> {
+export async function startCore(options: CoreOptions): Promise<Core> {
   const { store, clock, log, settings, reference } = options
   const stored = await storedProvenance(store)
   await assertSameSeed(options, stored, store)
   const origin = stored ?? newProvenance(options)
-  const ids = createIds(origin.seed, options.tokenSecret)
+  const ids = createIds(origin.seed, options.tokenSecret, origin.secretSeed)
   const chaos = createChaos(ids)
   const work = createDatabase(store, clock, {
     ...{ ids, reference, settings },
     ...(options.identity === undefined ? {} : { world: options.identity }),
   })
-  const report = (error: Error, job?: object) => log.error({ error, job }, 'background work failed')
+  const report = (error: Error, job?: object) => {
+    // Another process deleted it: nothing is left to be done.
+    if (!(error instanceof WorldGone)) log.error({ error, job }, 'background work failed')
+  }
   const jobs = createScheduler({ work, clock, tasks, report })
-  const deliveries = createDeliveries({ work, clock, chaos, logDelivery: log.delivery })
-  const timeline = createClockDriver({ clock, work, jobs, deliveries, report })
+  const { driver } = options
+  const deliveries = createDeliveries({
+    ...{ work, clock, chaos, logDelivery: log.delivery },
+    ...(driver === undefined ? {} : { endOf: driver.endOf }),
+  })
+  driver?.onQueues(jobs, deliveries)
+  const timeline = createClockDriver({ clock, work, jobs, deliveries, report, driver })
   if (stored === null) {
-    const fixtures = options.fixtures ?? loadFixtures(origin.fixtures)
+    const fixtures = options.fixtures ?? (await loadFixtures(origin.fixtures))
     const isFirst = await work.write(async (unit) => {
       if ((await unit.get('settings', 'origin')) !== undefined) return false
       await initialize(unit, origin, fixtures, options.firstBusiness)
@@ -102,16 +133,21 @@ export async function startCore(options: WorldOptions): Promise<Core> {
     }
   } else await resume(work, options)
   timeline.start()
-  return { work, timeline, chaos, origin, share: null }
+  const core: Core = { work, timeline, chaos, origin, share: null }
+  driver?.onOrigin((next) => {
+    core.origin = next
+  })
+  return core
 }
 
 /** Back to the seed in one transaction, the clock included. */
 export async function resetCore(
   core: Core,
-  { clock, firstBusiness }: WorldOptions,
+  { clock, firstBusiness }: CoreOptions,
   name = core.origin.fixtures,
+  asker = core.work,
 ): Promise<void> {
-  const fixtures = fixturesFor(name)
+  const fixtures = await fixturesFor(name)
   await core.timeline.replaceAll(async () => {
     const next = { ...core.origin, fixtures: fixtures.name }
     const at = () => {
@@ -119,7 +155,7 @@ export async function resetCore(
       return clock.now()
     }
     const first = { ...next.firstBusiness, ...firstBusiness }
-    await core.work.write((unit) => reset(unit, next, fixtures, first), { at })
+    await asker.write((unit) => reset(unit, next, fixtures, first), { at })
     core.origin = next
-  })
+  }, asker)
 }

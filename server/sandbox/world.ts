@@ -2,9 +2,7 @@ import type { AdminContext, Populated, PopulateRequest } from '../control/admin-
 import { createEventFeed } from '../control/event-feed.ts'
 import { controlOperations } from '../control/index.ts'
 import { createLiveFeed } from '../control/live-feed.ts'
-import type { ReceiverAudits } from '../control/receiver-audit/reports.ts'
-import type { Schemas } from '../generated/schemas.ts'
-import type { AppContext, LifecycleEvent } from '../http/app-context.ts'
+import type { AppContext, LifecycleEvent, TapHolder } from '../http/app-context.ts'
 import { createFaultRegistry } from '../http/faults/fault-registry.ts'
 import { createPolling } from '../http/hints/polling.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
@@ -14,26 +12,31 @@ import type { Clock } from '../kernel/clock.ts'
 import type { ClockDriver } from '../kernel/clock-driver.ts'
 import type { Database } from '../kernel/database.ts'
 import { createIds } from '../kernel/ids.ts'
+import { idsOfProcess } from '../model/bounds.ts'
 import { operations, tasks } from '../modules/index.ts'
 import { readSchemas } from '../schemas.ts'
 import { version } from '../version.ts'
 import type { Provenance } from './bootstrap.ts'
 import type { PopulateOptions } from './populate/populate.ts'
 import { lazyAudits } from './receiver-audit/lazy.ts'
+import type { SharedAudits } from './receiver-audit/shared.ts'
+import { lazyRecordings } from './recordings/lazy.ts'
 import { scratchOptions } from './scratch-world.ts'
 import { createSnapshots, type WorldSnapshots } from './snapshots.ts'
 import {
   type Core,
+  type CoreOptions,
   createLifecycle,
   type Lifecycle,
   resetCore,
   startCore,
-  type WorldOptions,
 } from './world-core.ts'
+import type { WorldMemory } from './world-memory.ts'
+import { createExport } from './worlds/export.ts'
 
 export type { WorldLog } from './world-core.ts'
 
-/** Every operation, of the API and of the control surface. */
+/** Every operation, of the API and of the control API. */
 export const allOperations = [...operations, ...controlOperations]
 
 /** An isolated sandbox inside a server: its own rows, clock, log, faults and settings. */
@@ -50,6 +53,11 @@ export interface World {
   /** What everything now there was made from. */
   origin(): Provenance
   reset(fixtures?: string): Promise<void>
+  /**
+   * What it has in memory besides its rows, to be handed on when it is opened again; null where it
+   * has more than can be handed on: snapshots, or receiver audits.
+   */
+  memory(): WorldMemory | null
   /** Ends streams and injected delays; called when the world or its server is about to go. */
   drain(): void
   /** Stops the clock, finishes what is being written, closes the store. */
@@ -57,7 +65,7 @@ export interface World {
 }
 
 /** Opens what the store holds, or fills an empty one, and wires the services of a world. */
-export async function createWorld(options: WorldOptions): Promise<World> {
+export async function createWorld(options: CoreOptions): Promise<World> {
   const { name, store, clock } = options
   const core = await startCore(options)
   const { work, timeline } = core
@@ -72,6 +80,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   return {
     ...{ name, services, seed, clock, work, timeline, drain },
     snapshots: (services.tools as WorldTools).snapshots,
+    memory: (services.tools as WorldTools).memory,
     origin: () => core.origin,
     fixtures: () => core.origin.fixtures,
     reset: (services.tools as AdminContext).reset as World['reset'],
@@ -92,56 +101,71 @@ async function shareWithOthers(
   const { shared } = core.work
   if (shared === undefined) return
   const { shareWorld } = await import('./share-world.ts')
-  const parts = { ...services, chaos: core.chaos }
+  const { audits } = services.tools as WorldTools
+  const sessions = services.world === 'main' ? services.server.sessions : null
+  const parts = { ...services, chaos: core.chaos, audits, sessions }
   core.share = shareWorld(shared, parts, (news, origin) => {
     core.origin = origin
-    if (news === 'reset') {
-      const { requestLog, metrics, faults, rateLimit, polling } = services
-      for (const counted of [requestLog, metrics, faults, core.chaos, rateLimit, polling]) {
-        counted.clear()
-      }
-    }
+    if (news === 'reset') clearNoted(core, services)
     core.timeline.forget()
     publish(news)
   })
+  await shared.replayNews()
 }
 
-/** Ids of what is not stored are counted by each process; none makes more than this. */
-const idsOfProcess = 10_000_000
+/** Empties what a world has besides its rows. */
+function clearNoted(
+  { chaos }: Core,
+  { requestLog, metrics, faults, rateLimit, polling }: Noted,
+): void {
+  for (const noted of [requestLog, metrics, faults, chaos, rateLimit, polling]) noted.clear()
+}
+
+type Noted = Pick<AppContext, 'requestLog' | 'metrics' | 'faults' | 'rateLimit' | 'polling'>
 
 interface WorldTools extends AdminContext {
+  readonly audits: AdminContext['audits'] & SharedAudits
   readonly snapshots: WorldSnapshots
+  memory(): WorldMemory | null
 }
 
 /** Returns the services of a world and its tools, and counts its requests. */
-function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle): AppContext {
+function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle): AppContext {
   const { name, clock, settings, log, reference, server } = options
   const { work, timeline, chaos } = core
   const { bounds } = settings
+  const pathPrefix = name === 'main' ? '' : `/w/${name}`
   const { subscribe, publish } = lifecycle
-  const requestLog = createRequestLog(bounds.requestLogSize)
-  const metrics = createUsageMetrics(work, clock, allOperations)
+  const { memory } = options
+  const requestLog = memory?.requestLog ?? createRequestLog(bounds.requestLogSize)
+  const metrics = memory?.metrics ?? createUsageMetrics(clock, allOperations)
+  metrics.follow(work, clock)
+  if (memory !== undefined) chaos.set(memory.chaos)
   const snapshots = snapshotsOf(core, options, () => {
     core.share?.replaced('restored', core.origin)
     publish('restored')
   })
   const ids = createIds(core.origin.seed)
+  const toRequestId = requestIdsOf(core.origin.seed, options.tokenSecret)
   const firstId = (work.shared?.slot ?? 0) * idsOfProcess
-  const faults = createFaultRegistry(ids, clock.system, bounds.maxFaults, firstId)
+  const faults = memory?.faults ?? createFaultRegistry(ids, clock.system, bounds.maxFaults, firstId)
+  let hasAudits = false
   const rateLimit = createRateLimit(clock, settings.rateLimit)
   const polling = createPolling()
-  let requests = 0
-  const startAgain = async (fixtures?: string) => {
-    await resetCore(core, options, fixtures)
+  let requests = memory?.requests ?? 0
+  const startAgain = async (fixtures?: string, asker?: Database) => {
+    await resetCore(core, options, fixtures, asker)
     clear()
     core.share?.replaced('reset', core.origin)
     publish('reset')
   }
   const clear = () => {
-    for (const counted of [requestLog, metrics, faults, chaos, rateLimit, polling]) counted.clear()
+    clearNoted(core, { requestLog, metrics, faults, rateLimit, polling })
     requests = 0
   }
   const { held } = server
+  const tap: TapHolder = { current: null }
+  const recordings = recordingsOf(core, options, { snapshots, tap, subscribe })
   const shared = { ...{ work, timeline, clock, held }, requestLog, metrics, faults, subscribe }
   const tools: WorldTools = {
     ...shared,
@@ -149,53 +173,99 @@ function createServices(options: WorldOptions, core: Core, lifecycle: Lifecycle)
     seed: core.origin.seed,
     version,
     fixtures: () => core.origin.fixtures,
-    links: controlLinks,
+    links: () => controlLinks(pathPrefix),
     snapshots,
     get worlds() {
       return options.worlds?.() ?? null
     },
-    exportWorld: () => exported(name, options.ownSettings ?? {}, snapshots),
+    exportWorld: createExport(name, options.ownSettings ?? {}, snapshots),
     feed: createEventFeed({ work, clock, subscribe }),
     live: createLiveFeed({ work, clock, requestLog, faults, subscribe }),
-    populate: (wish) => populated({ work, clock, timeline, tasks, schemas: readSchemas }, wish),
+    populate: (wish, asker) =>
+      populated({ work: asker, clock, timeline, tasks, schemas: readSchemas }, wish),
     reset: startAgain,
-    audits: auditsOf(options, subscribe),
+    audits: auditsOf(options, firstId, (listener) => {
+      hasAudits = true
+      return subscribe(listener)
+    }),
+    memory() {
+      if (hasAudits || recordings.list().length > 0 || snapshots.areInMemory()) return null
+      return { requestLog, metrics, faults, chaos: chaos.probabilities(), requests }
+    },
+    recordings,
     operations: () => allOperations,
     requestLogSize: bounds.requestLogSize,
     adminToken: settings.adminToken,
+    operatorToken: server.settings.adminToken,
+    pathPrefix,
     sessions: server.sessions,
   }
   return {
     ...shared,
-    ...{ world: name, pathPrefix: name === 'main' ? '' : `/w/${name}` },
-    ...{ server, settings, reference, log, tools, rateLimit, polling },
+    ...{ world: name, pathPrefix },
+    callersApart: work.shared !== undefined || options.driver?.callersApart === true,
+    ...{ server, settings, reference, log, tools, rateLimit, polling, tap },
     nextRequestId() {
       requests += 1
-      return `req_${(firstId + requests).toString(36).padStart(8, '0')}`
+      return toRequestId(firstId + requests)
     },
   }
 }
 
-function auditsOf(options: WorldOptions, subscribe: Lifecycle['subscribe']): ReceiverAudits {
-  const { clock, settings, server, log } = options
-  const createScratch = async () => createWorld({ ...(await scratchOptions(clock)), server })
+/** Returns what makes the id of a request from its number. */
+function requestIdsOf(seed: string, tokenSecret = ''): (number: number) => string {
+  if (tokenSecret === '') return (number) => `req_${number.toString(36).padStart(8, '0')}`
+  // Where worlds are kept apart, an id must not say how many requests a world had.
+  const ids = createIds(seed, tokenSecret)
+  return (number) => `req_${ids.token('request', number, 8)}`
+}
+
+interface RecordingParts extends Pick<Lifecycle, 'subscribe'> {
+  readonly snapshots: WorldSnapshots
+  readonly tap: TapHolder
+}
+
+function recordingsOf(
+  { work, chaos }: Core,
+  options: CoreOptions,
+  { snapshots, tap, subscribe }: RecordingParts,
+) {
+  const { name, clock, settings, reference, identity, tokenSecret = '', ownSettings = {} } = options
+  const recordings = lazyRecordings({
+    ...{ work, clock, snapshots, chaos, tap },
+    maxBytes: settings.bounds.maxRecordingBytes,
+    maxRecordings: settings.bounds.maxRecordings,
+    of: {
+      ...{ world: name, system: clock.system, settings, ownSettings, reference, identity },
+      ...{ tokenSecret, isShared: work.shared !== undefined },
+      seededRows: async () => {
+        const scratch = await createScratch(options)
+        return (await scratch.snapshots.present().finally(() => scratch.close())).image
+      },
+    },
+  })
+  subscribe((news) => {
+    if (news === 'stopping') recordings.close()
+  })
+  return recordings
+}
+
+/** Makes a world that is used once. */
+async function createScratch({ clock, server }: CoreOptions): Promise<World> {
+  return createWorld({ ...(await scratchOptions(clock)), server })
+}
+
+function auditsOf(options: CoreOptions, firstId: number, subscribe: Lifecycle['subscribe']) {
+  const { clock, settings, log } = options
   return lazyAudits(
     {
-      ...{ machine: clock.system, operations: allOperations, createScratch, now: clock.now },
+      ...{ firstId, createScratch: () => createScratch(options) },
+      ...{ machine: clock.system, operations: allOperations, now: clock.now },
       ...{ webhookHosts: settings.webhookHosts, maxAudits: settings.bounds.maxAudits },
       report: (error) => log.error({ error }, 'a receiver audit failed'),
     },
     subscribe,
   )
-}
-
-async function exported(
-  name: string,
-  settings: Schemas['WorldSettings'],
-  snapshots: WorldSnapshots,
-): Promise<Schemas['WorldFile']> {
-  const { packWorld } = await import('./worlds/file.ts')
-  return packWorld(name, settings, await snapshots.present())
 }
 
 /** Few sandboxes are populated, so none loads what that takes before it is asked to. */
@@ -204,7 +274,7 @@ async function populated(options: PopulateOptions, wish: PopulateRequest): Promi
   return populate(options, wish)
 }
 
-function snapshotsOf(core: Core, { store, clock, settings }: WorldOptions, onRestored: () => void) {
+function snapshotsOf(core: Core, { store, clock, settings }: CoreOptions, onRestored: () => void) {
   return createSnapshots({
     ...{ store, clock, work: core.work, timeline: core.timeline },
     maxSnapshots: settings.bounds.maxSnapshots,
@@ -216,8 +286,8 @@ function snapshotsOf(core: Core, { store, clock, settings }: WorldOptions, onRes
   })
 }
 
-function controlLinks(): Record<string, string> {
+function controlLinks(prefix: string): Record<string, string> {
   const readable = controlOperations.filter(({ method }) => method === 'get')
-  const documents = { openapi: '/_sandbox/openapi.json', docs: '/_sandbox/docs' }
-  return { ...documents, ...Object.fromEntries(readable.map(({ id, path }) => [id, path])) }
+  const paths = Object.fromEntries(readable.map(({ id, path }) => [id, `${prefix}${path}`]))
+  return { openapi: `${prefix}/_sandbox/openapi.json`, docs: `${prefix}/_sandbox/docs`, ...paths }
 }

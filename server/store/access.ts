@@ -16,7 +16,7 @@ const own = [
 const harmless = /^(lost\+found|worlds|\.gitignore|\.gitkeep)$/
 
 /**
- * Takes the access of everyone but the owner away from the files of a data directory, and from
+ * Removes the access of all users but the owner from the files of a data directory, and from
  * the directory itself unless it holds other files, too. What cannot be changed is reported.
  */
 export function restrictAccess(directory: string, report: (line: string) => void): void {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { baseFile } from './directory.ts'
 import { headerLine, writeFileGradually } from './lines.ts'
 import { snapshotLines, textRows } from './snapshot.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './table-set.ts'
 import type { JournalOptions } from './write-ahead-log.ts'
 
 /** A commit can hold so many rows without holding up others. */

@@ -2,7 +2,8 @@ import type { Transaction } from './transaction.ts'
 
 /** Commits that go out in one write, and are acknowledged or rejected together. */
 export interface Batch {
-  readonly lines: string[]
+  /** Their JSON, in order. */
+  readonly commits: string[]
   readonly transactions: Transaction[]
   readonly written: Promise<void>
   readonly resolve: () => void
@@ -17,5 +18,5 @@ export function newBatch(): Batch {
     reject = refused
   })
   written.catch(() => undefined)
-  return { lines: [], transactions: [], written, resolve, reject }
+  return { commits: [], transactions: [], written, resolve, reject }
 }

@@ -9,8 +9,8 @@ import {
   syncDirectory,
 } from './directory.ts'
 import { currentFormat, type Format } from './format.ts'
+import { readJournals } from './journal-chain.ts'
 import { assertLocked } from './lock.ts'
-import { readJournals } from './read-journals.ts'
 import {
   type RowText,
   readSnapshot,
@@ -37,7 +37,7 @@ export type Compactor = (task: CompactionTask, stop: AbortSignal) => Promise<voi
 
 const rowsPerYield = 512
 
-const defaultCompactAfterBytes = 16 * 1024 * 1024
+const defaultCompactAfterBytes = 64 * 1024 * 1024
 
 /** Returns the size in bytes from which a journal is compacted into the snapshot before it. */
 export function compactionThreshold(

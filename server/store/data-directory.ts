@@ -1,34 +1,29 @@
 import { restrictAccess } from './access.ts'
 import { BaseFiles } from './base-files.ts'
-import { isEmptyCommit } from './commit.ts'
+import { encodeCommit, isEmptyCommit } from './commit.ts'
 import { type Batch, newBatch } from './commit-batch.ts'
 import { type Compactor, compactionThreshold } from './compaction.ts'
 import { journalFile } from './directory.ts'
 import { currentFormat, type Format } from './format.ts'
 import { type Loaded, load } from './load.ts'
-import { type DirectoryLock, LockLostError, type Owner } from './lock.ts'
+import { type DirectoryLock, LockLostError, type LockOwner } from './lock.ts'
 import { OpenFiles } from './open-files.ts'
 import { createOwnFiles, type Locks, type PlacedOrigin } from './own-files.ts'
 import type { ReadWriteLock } from './read-write-lock.ts'
 import { StoreFailure, type StoreSnapshot } from './store.ts'
-import { type Tables, TablesSnapshot } from './tables.ts'
+import { type Tables, TablesSnapshot } from './table-set.ts'
 import type { Transaction } from './transaction.ts'
 import type { SnapshotPlace, SourceFiles, WorldOrigin } from './world-origin.ts'
-import {
-  commitLine,
-  createLog,
-  type JournalOptions,
-  type WriteAheadLog,
-} from './write-ahead-log.ts'
+import { createWriteAheadLog, type JournalOptions, type WriteAheadLog } from './write-ahead-log.ts'
 
 export interface DataDirectoryOptions {
   readonly directory: string
-  readonly owner: Owner
+  readonly owner: LockOwner
   /** Compacts journals into a new snapshot, off this thread. */
   readonly compact: Compactor
   /**
    * The size from which a journal is compacted, in bytes, once it has also outgrown the snapshot:
-   * so what compaction costs a commit does not depend on how much is stored. Default 16 MiB.
+   * so what compaction costs a commit does not depend on how much is stored. Default 64 MiB.
    */
   readonly compactAfterBytes?: number
   /** Where files are kept open; default: a place of its own. */
@@ -67,6 +62,7 @@ export class DataDirectory implements SourceFiles {
   #compactAtBytes: number
   readonly #stopCompaction = new AbortController()
   #failure: StoreFailure | null = null
+  #isClosed = false
 
   private constructor(
     options: DataDirectoryOptions,
@@ -122,6 +118,10 @@ export class DataDirectory implements SourceFiles {
     return this.#origin
   }
 
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
   /** Another text whenever later commits need further files. */
   get key(): string {
     return `${this.#journal?.generation ?? 0}:${this.#bases.last}`
@@ -136,11 +136,11 @@ export class DataDirectory implements SourceFiles {
   commit(transaction: Transaction): Promise<void> | undefined {
     const changes = transaction.changes((tables) => this.#bases.numberOf(tables))
     if (isEmptyCommit(changes)) return this.#last
-    const line = commitLine(this.#commits + 1, changes)
+    const text = encodeCommit(this.#commits + 1, changes)
     this.#commits += 1
     this.#waiting ??= newBatch()
     const { transactions, written } = this.#waiting
-    this.#waiting.lines.push(line)
+    this.#waiting.commits.push(text)
     transactions.push(transaction)
     this.#last = written
     this.#writing ??= this.#writeAllWaiting()
@@ -166,6 +166,7 @@ export class DataDirectory implements SourceFiles {
 
   /** Writes what is waiting, and stops compaction. No commit may follow. */
   async close(): Promise<void> {
+    this.#isClosed = true
     await this.#writing
     this.#stopCompaction.abort()
     await this.#compacting
@@ -196,7 +197,7 @@ export class DataDirectory implements SourceFiles {
       try {
         this.#lock.assertHeld()
         const journal = this.#journal ?? (await this.create())
-        await journal.append(batch.lines)
+        await journal.append(batch.commits)
         // A process that takes the directory after this reads what was just written.
         this.#lock.assertHeld()
       } catch (error) {
@@ -248,7 +249,7 @@ export class DataDirectory implements SourceFiles {
       return
     const written = this.#commits - (this.#waiting?.transactions.length ?? 0)
     try {
-      this.#journal = await createLog(this.#journalOptions, before.generation + 1, {
+      this.#journal = await createWriteAheadLog(this.#journalOptions, before.generation + 1, {
         commits: written,
       })
     } catch (error) {

@@ -66,16 +66,16 @@ function assertContiguous(directory: string, snapshot: number | null, journals: 
   const first = snapshot ?? 1
   const oldest = journals[0]
   if (snapshot === null && oldest !== undefined && oldest > 1) {
-    throw missing(snapshotFile(directory, oldest))
+    throw missingFile(snapshotFile(directory, oldest))
   }
   const last = Math.max(first, journals.at(-1) ?? first)
   for (let number = first; number <= last; number += 1) {
-    if (!journals.includes(number)) throw missing(journalFile(directory, number))
+    if (!journals.includes(number)) throw missingFile(journalFile(directory, number))
   }
 }
 
 /** Returns the error for a file that is not there although others need it. */
-export function missing(file: string): DataDirectoryError {
+export function missingFile(file: string): DataDirectoryError {
   return new DataDirectoryError(`${file} is missing; nothing was changed`)
 }
 

@@ -4,12 +4,18 @@ import { collections } from '../model/collections.ts'
 import type { Changes } from './commit.ts'
 import type { Compactor } from './compaction.ts'
 import { makeDirectory } from './directory.ts'
-import { type EmbeddedOptions, embeddedStore, explained, openStore, storeOf } from './embedded.ts'
+import {
+  directoryErrorOf,
+  type EmbeddedOptions,
+  embeddedStore,
+  openStore,
+  storeOf,
+} from './embedded.ts'
 import { lockDirectory } from './lock.ts'
 import { OpenFiles } from './open-files.ts'
 import { ReadWriteLock } from './read-write-lock.ts'
 import type { Store, StoreSnapshot, TransactOptions, Writer } from './store.ts'
-import { type Definitions, Tables, TablesSnapshot, tablesOf } from './tables.ts'
+import { type Definitions, Tables, TablesSnapshot, tablesOf } from './table-set.ts'
 import { Transaction } from './transaction.ts'
 import { toRecord, WorldDirectory, worldCollections } from './world-directory.ts'
 import { WorldFiles, type WorldFilesOptions } from './world-files.ts'
@@ -52,7 +58,8 @@ export async function embeddedWorlds(options: EmbeddedOptions = {}): Promise<Wor
 }
 
 /** Returns an object that can be spread, as a store of stores may be wrapped. */
-function withFunctions(worlds: WorldStores): WorldStores {
+function withFunctions(worlds: EmbeddedWorlds): WorldStores {
+  const { release } = worlds
   return {
     main: worlds.main,
     list: (which) => worlds.list(which),
@@ -64,6 +71,8 @@ function withFunctions(worlds: WorldStores): WorldStores {
     open: (name) => worlds.open(name),
     update: (name, change, options) => worlds.update(name, change, options),
     delete: (name) => worlds.delete(name),
+    scratch: () => storeOf(worlds.empty(), new ReadWriteLock()),
+    ...(release === undefined ? {} : { release }),
     close: () => worlds.close(),
   }
 }
@@ -72,7 +81,7 @@ function makeRoot(directory: string): void {
   try {
     makeDirectory(directory)
   } catch (error) {
-    throw explained(error as NodeJS.ErrnoException, directory)
+    throw directoryErrorOf(error as NodeJS.ErrnoException, directory)
   }
 }
 
@@ -165,12 +174,24 @@ class EmbeddedWorlds implements WorldStores {
     return records.change(name, change, options)
   }
 
+  /** Closes the store of a world, where its rows are in files. */
+  get release() {
+    return this.#below === null ? undefined : (name: string) => this.#release(name)
+  }
+
+  async #release(name: string): Promise<void> {
+    const store = await this.#open.get(name)?.catch(() => undefined)
+    if (store === undefined) return
+    await store.close()
+    this.#open.delete(name)
+  }
+
   async delete(name: string): Promise<WorldRecord> {
     const records = await this.#existing()
     if (records === null) throw new WorldUnknown(name)
     const row = await records.remove(name)
     const store = await this.#open.get(name)?.catch(() => undefined)
-    await store?.close().catch(() => undefined)
+    await store?.close('deleted').catch(() => undefined)
     this.#files?.remove(name, row.origin)
     this.#open.delete(name)
     return toRecord(row)
@@ -183,10 +204,13 @@ class EmbeddedWorlds implements WorldStores {
     await this.#below?.lock.release()
   }
 
+  empty(): Tables {
+    return Tables.empty(collections as unknown as Definitions, { freeze: this.#freeze })
+  }
+
   async #create(records: WorldDirectory, world: NewWorld): Promise<Store> {
     const { name, keys, due_at = null, metadata, prepare } = world
-    const empty = Tables.empty(collections as unknown as Definitions, { freeze: this.#freeze })
-    const from = snapshotOf(world.from, empty)
+    const from = snapshotOf(world.from, this.empty())
     const tables = from.tables.fork()
     const first = prepare === undefined ? [] : await prepared(tables, prepare)
     const row = { id: name, keys, due_at, metadata }

@@ -3,8 +3,15 @@ import { DataDirectory, type DataDirectoryOptions } from './data-directory.ts'
 import { makeDirectory } from './directory.ts'
 import { type DirectoryLock, lockDirectory } from './lock.ts'
 import { ReadWriteLock } from './read-write-lock.ts'
-import { Conflict, DataDirectoryError, type Store, StoreFailure, type Writer } from './store.ts'
-import { type Definitions, Tables, TablesSnapshot } from './tables.ts'
+import {
+  Conflict,
+  closedStore,
+  DataDirectoryError,
+  type Store,
+  type StoreFailure,
+  type Writer,
+} from './store.ts'
+import { type Definitions, Tables, TablesSnapshot } from './table-set.ts'
 import { TableReader, Transaction } from './transaction.ts'
 
 export interface EmbeddedOptions {
@@ -46,12 +53,12 @@ export function storeOf(
 ): Store {
   const committed = new TableReader(tables)
   let latest: { readonly version: number; readonly snapshot: TablesSnapshot } | null = null
-  let closed = false
+  let closed: StoreFailure | null = null
   const requireOpen = () => {
-    if (closed) throw new StoreFailure('the store is closed')
+    if (closed !== null) throw closed
   }
 
-  /** Answers the result, and the promise of what must be written before it may be told. */
+  /** Answers the result, and the promise of what must be written before it may be acknowledged. */
   async function once<T>(
     work: (tx: Writer) => Promise<T>,
   ): Promise<[T, Promise<void> | undefined]> {
@@ -73,7 +80,7 @@ export function storeOf(
     }
   }
 
-  /** Also a refusal tells of what it saw, so that must be written before. */
+  /** An error response also shows what it read, so that must be written before. */
   async function refuse(error: unknown): Promise<never> {
     await files?.pendingFlush()
     throw error
@@ -103,12 +110,14 @@ export function storeOf(
         return refuse(error)
       }
     },
-    async image() {
+    async image(seen) {
+      requireOpen()
       const snapshot = await reading(readWriteLock, async () => {
         if (latest?.version !== tables.version) {
           const { version } = tables
           latest = { version, snapshot: new TablesSnapshot(tables.fork(), files?.place) }
         }
+        seen?.()
         return latest.snapshot
       })
       await files?.pendingFlush()
@@ -120,11 +129,11 @@ export function storeOf(
     async flushed() {
       await files?.pendingFlush()
     },
-    async close() {
-      if (closed) return
+    async close(why) {
+      if (closed !== null) return
       const turn = readWriteLock.acquire(true)
       if (turn) await turn
-      closed = true
+      closed = closedStore(why)
       readWriteLock.release(true)
       await files?.close()
       await lock?.release()
@@ -165,12 +174,12 @@ async function open(
     return { files: await DataDirectory.open(options, tables, { readWriteLock, lock }), lock }
   } catch (error) {
     await lock?.release()
-    throw explained(error as NodeJS.ErrnoException, directory)
+    throw directoryErrorOf(error as NodeJS.ErrnoException, directory)
   }
 }
 
 /** Returns an error of the system as one line that names the directory. */
-export function explained(error: NodeJS.ErrnoException, directory: string): Error {
+export function directoryErrorOf(error: NodeJS.ErrnoException, directory: string): Error {
   if (error.code === undefined || error.syscall === undefined) return error
   return new DataDirectoryError(`the data folder ${directory} cannot be used: ${error.message}`)
 }

@@ -64,16 +64,22 @@ export function* linesOf(file: string): Generator<string, Buffer> {
   }
 }
 
+/** After so much the system is asked to write: one long sync at the end would delay others. */
+const syncLength = 8 * chunkBytes
+
 /**
  * Writes lines to a file that appears complete or not at all, and is on the disk when this
- * returns. It syncs every few megabytes: one long sync at the end would delay other writers.
+ * returns.
  */
 export function writeFileAtomic(file: string, lines: Iterable<string>): void {
   const unfinished = `${file}.1`
   const descriptor = openSync(unfinished, 'w', fileMode)
   try {
     fchmodSync(descriptor, fileMode)
-    for (const _ of written(descriptor, lines, chunkBytes));
+    for (const { text, isSyncDue } of pieces(lines, chunkBytes)) {
+      writeFileSync(descriptor, text)
+      if (isSyncDue) fdatasyncSync(descriptor)
+    }
     fsyncSync(descriptor)
   } catch (error) {
     rmSync(unfinished, { force: true })
@@ -84,13 +90,16 @@ export function writeFileAtomic(file: string, lines: Iterable<string>): void {
   renameSync(unfinished, file)
 }
 
-/** The same, in steps of a few milliseconds between which other work of the process runs. */
+/** The same, in steps of a millisecond or so between which other work of the process runs. */
 export async function writeFileGradually(file: string, lines: Iterable<string>): Promise<void> {
   const unfinished = `${file}.1`
   const handle = await open(unfinished, 'w', fileMode)
   try {
     await handle.chmod(fileMode)
-    for (const _ of written(handle.fd, lines, chunkBytes / 8)) await new Promise(setImmediate)
+    for (const { text, isSyncDue } of pieces(lines, chunkBytes / 8)) {
+      await handle.writeFile(text)
+      if (isSyncDue) await handle.datasync()
+    }
     await handle.sync()
   } catch (error) {
     rmSync(unfinished, { force: true })
@@ -101,23 +110,20 @@ export async function writeFileGradually(file: string, lines: Iterable<string>):
   renameSync(unfinished, file)
 }
 
-/** Writes lines; yields after each piece of at least so many characters. */
-function* written(descriptor: number, lines: Iterable<string>, pieceLength: number) {
+/** Yields lines in pieces of at least so many characters. */
+function* pieces(lines: Iterable<string>, length: number) {
   let text = ''
   let unsynced = 0
   for (const line of lines) {
     text += line
-    if (text.length < pieceLength) continue
+    if (text.length < length) continue
     unsynced += text.length
-    writeFileSync(descriptor, text)
+    const isSyncDue = unsynced >= syncLength
+    yield { text, isSyncDue }
     text = ''
-    if (unsynced >= 8 * chunkBytes) {
-      fdatasyncSync(descriptor)
-      unsynced = 0
-    }
-    yield
+    if (isSyncDue) unsynced = 0
   }
-  writeFileSync(descriptor, text)
+  yield { text, isSyncDue: false }
 }
 
 export interface FileHeader {
@@ -149,7 +155,7 @@ export function readHeader(
   return header
 }
 
-/** Returns the error for a damaged line; `why` tells what the checksum does not show. */
+/** Returns the error for a damaged line; `why` says what the checksum does not show. */
 export function damaged(file: string, line: number, why = ''): DataDirectoryError {
   const reason = why === '' ? '' : ` (${why})`
   return new DataDirectoryError(`${file} is damaged at line ${line}${reason}; nothing was changed`)

@@ -5,22 +5,21 @@ import {
   baseFile,
   journalFile,
   listGenerations,
-  missing,
+  missingFile,
   removeFiles,
   sizeOf,
   snapshotFile,
 } from './directory.ts'
+import { applyCommit, fill } from './fill.ts'
 import { type Format, versionOf } from './format.ts'
+import { type JournalChain, readJournals } from './journal-chain.ts'
 import { damaged } from './lines.ts'
 import { journalHeader, type ReadLog } from './read-journal.ts'
-import { type JournalChain, readJournals } from './read-journals.ts'
-import { collectionOf, readSnapshot, type SnapshotData, snapshotDatabase } from './snapshot.ts'
+import { readSnapshot, snapshotDatabase } from './snapshot.ts'
 import { DataDirectoryError, UniqueViolation } from './store.ts'
-import type { StoredRow } from './stored-row.ts'
-import type { Table } from './table.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './table-set.ts'
 import {
-  createLog,
+  createWriteAheadLog,
   type JournalOptions,
   openLog,
   repairJournal,
@@ -52,12 +51,14 @@ export async function load(
   const newest = journals.at(-1)
   if (newest === undefined) {
     removeFiles([...staleFiles, ...bases.map((number) => baseFile(directory, number))])
-    const journal = await createLog(options, 1, { commits: 0 })
+    const journal = await createWriteAheadLog(options, 1, { commits: 0 })
     return { journal, commits: 0, snapshot, pendingCompaction: null }
   }
-  const base = await loadSnapshot(options, snapshot, tables)
   const used = new Set<number>()
-  const last = loadJournals(options, { after: base, generations: journals }, { tables, used })
+  const last = await loading(tables, async () => {
+    const after = await loadSnapshot(options, snapshot, tables)
+    return loadJournals(options, { after, generations: journals }, { tables, used })
+  })
   const notices = assertComplete(directory, newest, last)
   await repair(directory, newest, last)
   for (const notice of notices) report(notice)
@@ -68,7 +69,7 @@ export async function load(
   const version = versionOf(options.format)
   if (last.format < version) {
     // With this journal the directory is of today's format: it appears at once or not at all.
-    const journal = await createLog(options, newest + 1, { commits: state.commits })
+    const journal = await createWriteAheadLog(options, newest + 1, { commits: state.commits })
     report(
       `${directory}: migrated from format version ${last.format} to ${version}; ` +
         'older versions of this program can no longer open it',
@@ -98,15 +99,36 @@ export async function loadShared(
   until: number,
 ): Promise<void> {
   const { snapshot, journals } = listGenerations(options.directory, false)
-  const after = await loadSnapshot(options, snapshot, tables)
-  if (after === until) return
-  const filled = { tables, used: new Set<number>() }
-  const last = loadJournals(options, { after, generations: journals, until }, filled)
-  const { commits } = last?.mark ?? { commits: after }
+  const commits = await loading(tables, async () => {
+    const after = await loadSnapshot(options, snapshot, tables)
+    if (after === until) return after
+    const filled = { tables, used: new Set<number>() }
+    const last = loadJournals(options, { after, generations: journals, until }, filled)
+    return last?.mark.commits ?? after
+  })
   if (commits === until) return
   throw new DataDirectoryError(
     `${options.directory} ends after commit ${commits}, and a world continues commit ${until}`,
   )
+}
+
+/**
+ * Fills tables, and builds indexes when all rows are there: a row at a time would take longer.
+ * Where the rows cannot stand together, or a file is damaged, it fills them once more row by row,
+ * which throws the error of the first line that is wrong.
+ */
+async function loading<T>(tables: Tables, fillTables: () => Promise<T>): Promise<T> {
+  tables.beginLoad()
+  try {
+    const result = await fillTables()
+    tables.endLoad()
+    return result
+  } catch (error) {
+    if (!(error instanceof UniqueViolation || error instanceof DataDirectoryError)) throw error
+    tables.clear()
+    tables.endLoad()
+    return fillTables()
+  }
 }
 
 /** What is filled from journals. */
@@ -153,7 +175,7 @@ function assertFollowed(file: string, journal: ReadLog): void {
  */
 function assertComplete(directory: string, newest: number, journal: ReadLog): string[] {
   const file = journalFile(directory, newest)
-  if (journal.placed?.mark.closed) throw missing(journalFile(directory, newest + 1))
+  if (journal.placed?.mark.closed) throw missingFile(journalFile(directory, newest + 1))
   const { tornBytes, nextLine, mark } = journal
   const lost = missingCommits(journal)
   if (lost > 0) {
@@ -222,64 +244,10 @@ function loadBase(
   { tables, used }: Filled,
   format: Format,
 ): void {
-  for (const table of tables.byName.values()) table.clear()
-  tables.sequences.clear()
+  tables.clear()
   if (number === null) return
   used.add(number)
   const file = baseFile(directory, number)
-  if (sizeOf(file) === 0) throw missing(file)
+  if (sizeOf(file) === 0) throw missingFile(file)
   fill(tables, file, readSnapshot(file, number, format))
-}
-
-function fill(tables: Tables, file: string, { rows, sequences }: SnapshotData): void {
-  let line = 3
-  for (const [key, row] of rows) {
-    const into = table(tables, collectionOf(key), file, line)
-    guarded(file, line, () => into.put(JSON.parse(row)))
-    line += 1
-  }
-  for (const [name, value] of Object.entries(sequences)) tables.setSequence(name, value)
-}
-
-/** Brings the tables to the state after a commit; drops first, so no unique key clashes midway. */
-export function applyCommit(
-  { drop = {}, put = {}, sequences = {} }: Commit,
-  tables: Tables,
-  file: string,
-  line: number,
-): void {
-  for (const [name, ids] of Object.entries(drop)) {
-    const from = table(tables, name, file, line)
-    for (const id of ids) from.delete(id)
-  }
-  const puts = Object.entries(put).map(
-    ([name, rows]) => [table(tables, name, file, line), rows] as const,
-  )
-  guarded(file, line, () => putAll(puts))
-  for (const [name, value] of Object.entries(sequences)) tables.setSequence(name, value)
-}
-
-/** A row that is replaced stays in the indexes where it is, unless rows exchanged unique keys. */
-function putAll(puts: readonly (readonly [into: Table, rows: readonly StoredRow[]])[]): void {
-  try {
-    for (const [into, rows] of puts) for (const row of rows) into.put(row)
-  } catch (error) {
-    if (!(error instanceof UniqueViolation)) throw error
-    for (const [into, rows] of puts) for (const { id } of rows) into.delete(id)
-    for (const [into, rows] of puts) for (const row of rows) into.put(row)
-  }
-}
-
-function table(tables: Tables, name: string, file: string, line: number): Table {
-  const found = tables.byName.get(name)
-  if (found === undefined) throw damaged(file, line, `this program knows no collection ${name}`)
-  return found
-}
-
-function guarded(file: string, line: number, write: () => unknown): void {
-  try {
-    write()
-  } catch (error) {
-    throw error instanceof UniqueViolation ? damaged(file, line, error.message) : error
-  }
 }

@@ -33,7 +33,7 @@ const openingMs = 5_000
 export async function openLockSocket(directory: string, nonce: string): Promise<LockSocket | null> {
   if (platform() === 'win32') return null
   const name = `lock-${nonce}.sock`
-  const place = placeOf(directory)
+  const place = socketPaths(directory)
   const peers = new Set<Socket>()
   let isHeld = false
   const server = createServer((peer) => {
@@ -68,7 +68,7 @@ interface Place {
 }
 
 /** Below /proc/self/fd, a path is short however long that of the directory is. */
-function placeOf(directory: string): Place {
+function socketPaths(directory: string): Place {
   if (platform() !== 'linux') return { pathOf: (name) => join(directory, name), close: () => {} }
   const descriptor = openSync(directory, 'r')
   return {

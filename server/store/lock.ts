@@ -13,7 +13,7 @@ import { openLockSocket } from './lock-socket.ts'
 import { DataDirectoryError, StoreFailure } from './store.ts'
 
 /** The process that opens a directory. */
-export interface Owner {
+export interface LockOwner {
   readonly host: string
   readonly pid: number
   /** Returns hex digits that no process has used before. */
@@ -48,7 +48,7 @@ interface Holder {
  * Locks a directory for this process. A lock whose process has ended is replaced. Throws
  * DataFolderError while another process, or this one, has it.
  */
-export async function lockDirectory(directory: string, owner: Owner): Promise<DirectoryLock> {
+export async function lockDirectory(directory: string, owner: LockOwner): Promise<DirectoryLock> {
   const file = lockFile(directory)
   const { host, pid } = owner
   const nonce = owner.nonce()
@@ -155,7 +155,7 @@ function tryCreate(file: string, text: string): boolean {
 function assertStale(
   directory: string,
   text: string | null,
-  owner: Owner,
+  owner: LockOwner,
   canSeeSockets: boolean,
 ): void {
   const holder = parseHolder(text)

@@ -1,15 +1,11 @@
 import { rmSync } from 'node:fs'
+import { encodeCommit } from './commit.ts'
 import { makeDirectory } from './directory.ts'
 import type { DirectoryLock } from './lock.ts'
 import type { ReadWriteLock } from './read-write-lock.ts'
 import { takeFiles } from './shared-files.ts'
 import type { WorldOrigin } from './world-origin.ts'
-import {
-  commitLine,
-  createLog,
-  type JournalOptions,
-  type WriteAheadLog,
-} from './write-ahead-log.ts'
+import { createWriteAheadLog, type JournalOptions, type WriteAheadLog } from './write-ahead-log.ts'
 
 /** What guards the rows in memory, and the directory on the disk. */
 export interface Locks {
@@ -33,6 +29,10 @@ export function createOwnFiles(
   makeDirectory(directory)
   if (path !== null) takeFiles(path, directory)
   const { generation, commits } = base ?? { generation: 0, commits: 0 }
-  const lines = first.map((changes, i) => commitLine(commits + i + 1, changes))
-  return createLog(options, generation + 1, { commits, lines, isForked: generation > 0 })
+  const texts = first.map((changes, i) => encodeCommit(commits + i + 1, changes))
+  return createWriteAheadLog(options, generation + 1, {
+    commits,
+    first: texts,
+    isForked: generation > 0,
+  })
 }

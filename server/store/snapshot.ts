@@ -10,7 +10,7 @@ import {
   withChecksum,
   writeFileAtomic,
 } from './lines.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './table-set.ts'
 
 /** A row's key (`rowKey`), its JSON, and the line of a file it stands in, where it does. */
 export type RowText = readonly [key: string, row: string, line?: string]

@@ -6,6 +6,7 @@ interface Block {
 }
 
 const blockLength = 256
+const fewIds = 12
 
 /** Compares the row of an id with what is looked for; 0 means that it is that. */
 export type Compare = (id: string) => number
@@ -25,7 +26,10 @@ export class SortedIds {
       this.#blocks = from.#blocks.slice()
       this.#size = from.#size
     } else {
-      this.#blocks = [{ owner, ids: from.slice() }]
+      this.#blocks = []
+      for (let at = 0; at < from.length; at += blockLength) {
+        this.#blocks.push({ owner, ids: from.slice(at, at + blockLength) })
+      }
       this.#size = from.length
     }
   }
@@ -37,17 +41,17 @@ export class SortedIds {
   /** Adds an id; `compare` compares other rows with the row of this id. */
   add(id: string, compare: Compare): void {
     this.#size += 1
-    if (this.#comesLast(compare)) {
+    const last = this.#blocks.length - 1
+    const behind = countBehind(this.#blocks[last]?.ids ?? [], compare)
+    if (behind === 0) {
       this.#append(id)
       return
     }
-    const at = this.#blockOf(compare)
+    const at = behind === null ? this.#blockOf(compare) : last
     const { ids } = this.#owned(at)
-    ids.splice(
-      firstIndex(ids, (other) => compare(other) >= 0),
-      0,
-      id,
-    )
+    const position =
+      behind === null ? firstIndex(ids, (other) => compare(other) >= 0) : ids.length - behind
+    ids.splice(position, 0, id)
     if (ids.length <= blockLength) return
     const half = { owner: this.owner, ids: ids.splice(ids.length >> 1) }
     this.#blocks.splice(at + 1, 0, half)
@@ -116,13 +120,6 @@ export class SortedIds {
     return copy
   }
 
-  /** Most rows that are added are the newest. */
-  #comesLast(compare: Compare): boolean {
-    const ids = this.#blocks[this.#blocks.length - 1]?.ids
-    const last = ids?.[ids.length - 1]
-    return last === undefined || compare(last) < 0
-  }
-
   #append(id: string): void {
     const last = this.#blocks.length - 1
     const block = this.#blocks[last]
@@ -138,6 +135,18 @@ export class SortedIds {
       return last !== undefined && compare(last) >= 0
     })
   }
+}
+
+/**
+ * Returns how many of the last ids a new one comes before, or null when these are more than a
+ * few. Most rows that are added are the newest, or of the same millisecond as the newest ones.
+ */
+function countBehind(ids: readonly string[], compare: Compare): number | null {
+  const count = Math.min(ids.length, fewIds)
+  for (let behind = 0; behind < count; behind += 1) {
+    if (compare(ids[ids.length - 1 - behind] as string) < 0) return behind
+  }
+  return count === 0 ? 0 : null
 }
 
 /** Binary search: the index of the first item for which `isReached` holds, else the length. */

@@ -10,7 +10,7 @@ export type Predicate<V> =
   | { readonly atLeast?: string; readonly atMost?: string; readonly as: 'decimal' | 'text' }
 
 /** Every test must pass; of the alternatives in `anyOf`, one is enough. */
-export type Filter<R> = { readonly [K in keyof R]?: Predicate<R[K]> } & {
+export type RowFilter<R> = { readonly [K in keyof R]?: Predicate<R[K]> } & {
   readonly anyOf?: readonly { readonly [K in keyof R]?: Predicate<R[K]> }[]
 }
 
@@ -24,7 +24,7 @@ export interface Find<N extends Collection> {
   /** Begins behind this place of the list: the values of all order fields, then an id. */
   readonly after?: readonly (string | number)[]
   /** Further tests on the candidates. */
-  readonly where?: Filter<Rows[N]>
+  readonly where?: RowFilter<Rows[N]>
   readonly order?: 'oldest' | 'newest'
   readonly limit?: number
   readonly offset?: number
@@ -55,6 +55,8 @@ export interface Writer extends Reader {
   nextSequence(sequence: string): Promise<number>
   /** Whether this process still has what it claimed; absent where no other process is. */
   hasClaim?(name: string): Promise<boolean>
+  /** Whether what falls due is left to another process; absent where no other process is. */
+  isHeldByOther?(): Promise<boolean>
   /** Replaces everything stored by an image taken before: reset and restore. */
   replaceAll(image: StoreSnapshot): Promise<void>
 }
@@ -63,6 +65,35 @@ export interface Writer extends Reader {
 export interface StoreSnapshot {
   readonly rows: { readonly [N in Collection]?: ReadonlyMap<string, Rows[N]> }
   readonly sequences: ReadonlyMap<string, number>
+}
+
+/** How much a world holds. */
+export interface Measured {
+  readonly counts: Readonly<Record<Collection, number>>
+  readonly bytes: number
+}
+
+/** A state that the store keeps: its image holds no rows, and can be given to `replaceAll`. */
+export interface StoredState extends Pick<Measured, 'counts'> {
+  readonly name: string
+  /** JSON of the caller. */
+  readonly about: unknown
+  readonly image: StoreSnapshot
+}
+
+/** States of one world under names. What is kept takes no memory of any process. */
+export interface StoredStates {
+  /**
+   * Keeps the present state, in place of the one of that name; null where `max` are kept already.
+   * `about` is asked while no transaction changes the world.
+   */
+  keep(name: string, max: number, about: () => unknown): Promise<StoredState | null>
+  /** By name. */
+  list(): Promise<StoredState[]>
+  get(name: string): Promise<StoredState | undefined>
+  drop(name: string): Promise<StoredState | undefined>
+  /** Copies the present state for a world that is created from it. */
+  copy(about: () => unknown): Promise<StoredState>
 }
 
 /** A world that several processes serve, as a transaction found it. */
@@ -78,23 +109,56 @@ export interface SharedState {
   readonly machineMs: number
 }
 
+/**
+ * Names that a process claims to have what falls due for itself: while it moves the clock, and
+ * while it records, which has only what this process does.
+ */
+export const holds = { clock: 'clock', recording: 'recording' } as const
+
+/** `ageMs` is how long ago it was sent: a new process gets the news from before. */
+export type NewsListener = (kind: string, data: unknown, ageMs: number) => void
+
+/** What is also sent to a process that starts to serve the world later, until it is over. */
+export interface LastingNews {
+  /** The latest that was sent of a kind and a key stands. */
+  readonly key: string
+  /** Nothing stands there any more. */
+  readonly isOver?: boolean
+  /** When it ends by itself, in milliseconds of the machine; absent: never. */
+  readonly endsMs?: number
+}
+
 /** What processes that serve one world tell each other. */
 export interface SharedWorld {
-  /** Tells this process from the others that run: a small number from 0. */
+  /** The number of this process among those that run, from 0. */
   readonly slot: number
   /** Called with the state that each transaction finds, before it reads a row. */
   onState(listener: (state: SharedState) => void): void
   /** `moment` is asked at each commit: no process shows an earlier time afterwards. */
   setMoment(moment: () => number): void
+  /** Called once this process learns that the world was deleted. */
+  onGone(listener: () => void): void
   /** Asks for the state now. */
   refresh(): Promise<void>
-  /** Takes names that no other living process has; returns those that it got. */
-  claim(names: readonly string[]): Promise<ReadonlySet<string>>
+  /**
+   * Takes names that no other living process has; returns those that it got. `unlessHeld`: none
+   * while another process holds what falls due.
+   */
+  claim(names: readonly string[], unlessHeld?: boolean): Promise<ReadonlySet<string>>
+  /**
+   * Has the others leave what falls due to this process, until it releases `holds.recording`: what
+   * they had begun is over when it answers. False where another process has it.
+   */
+  hold(): Promise<boolean>
+  /** Called when a commit of another process is seen; returns how to stop. */
+  onForeignCommit(listener: () => void): () => void
   release(names: readonly string[]): Promise<void>
   /** Sends news to the other processes, within a quarter of a second. */
-  publish(kind: string, data: unknown): void
+  publish(kind: string, data: unknown, standing?: LastingNews): void
+  /** Takes over what was sent before, and what stands. */
+  replayNews(): Promise<void>
   /** Called with news of other processes, in the order in which each of them sent its own. */
-  onNews(listener: (kind: string, data: unknown) => void): void
+  onNews(listener: NewsListener): void
 }
 
 export interface TransactOptions {
@@ -113,10 +177,17 @@ export interface Store {
   transact<T>(work: (tx: Writer) => Promise<T>, options?: TransactOptions): Promise<T>
   /** Runs `work` on one committed state; what it saw is durable when this answers. */
   read<T>(work: (view: Reader) => Promise<T>): Promise<T>
-  /** Returns everything stored at this moment, at once: what does not change is shared. */
-  image(): Promise<StoreSnapshot>
+  /**
+   * Returns everything stored at this moment, at once: what does not change is shared. `seen` is
+   * called at the moment, while no transaction changes the rows.
+   */
+  image(seen?: () => void): Promise<StoreSnapshot>
   /** Present where other processes may serve the same rows. */
   readonly shared?: SharedWorld
+  /** Present where states are kept in the store, for all processes that serve the same rows. */
+  readonly states?: StoredStates
+  /** Counts rows and estimates their bytes without reading them; absent where `image` is quick. */
+  measure?(): Promise<Measured>
   /**
    * Does ahead what would make `replaceAll` with this snapshot slow. It may take seconds, and
    * holds up no other call; without it, replaceAll may take as long.
@@ -124,7 +195,8 @@ export interface Store {
   prepareReplacement?(snapshot: StoreSnapshot): Promise<void>
   /** Answers when every commit so far is on the operating system's side. */
   flushed(): Promise<void>
-  close(): Promise<void>
+  /** Waits for what is under way. After `deleted`, all that is asked of it throws WorldGone. */
+  close(why?: 'deleted'): Promise<void>
 }
 
 /** Two rows would have the same unique key. Rules check first; this is the net below them. */
@@ -143,6 +215,18 @@ export class Conflict extends Error {}
 
 /** The store cannot write or read its files. Nothing of the failed commit remains. */
 export class StoreFailure extends Error {}
+
+/** The world was deleted while it was in use, by this process or another. */
+export class WorldGone extends StoreFailure {
+  constructor() {
+    super('the world was deleted')
+  }
+}
+
+/** What a store throws once it was closed. */
+export function closedStore(why?: 'deleted'): StoreFailure {
+  return why === 'deleted' ? new WorldGone() : new StoreFailure('the store is closed')
+}
 
 /** The commit may have been kept or not: the connection was lost while it was made. */
 export class OutcomeUnknown extends StoreFailure {}

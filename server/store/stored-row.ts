@@ -24,20 +24,20 @@ export function keyOf(row: StoredRow, fields: readonly string[]): string | null 
   return values.includes(null) ? null : joinKey(values as string[])
 }
 
-/** Returns the keys of the lists of an index that hold a row: one, or one for each item. */
+/** Returns the key of the list of an index that holds a row, or those for each item, or none. */
 export function listKeys(
   row: StoredRow,
   { by, multiEntry }: IndexDefinition<StoredRow>,
-): readonly string[] {
+): string | readonly string[] {
   if (multiEntry) return [...new Set(fieldOf(row, by[0] as string) as unknown as string[])]
-  const key = keyOf(row, by)
-  return key === null ? [] : [key]
+  return keyOf(row, by) ?? []
 }
 
 /** Compares by the order fields, then by id, so that any order is a total one. */
 export function compareRows(a: StoredRow, b: StoredRow, order: readonly string[]): number {
   for (const field of order) {
-    const [left, right] = [fieldOf(a, field), fieldOf(b, field)]
+    const left = fieldOf(a, field)
+    const right = fieldOf(b, field)
     if (left < right) return -1
     if (left > right) return 1
   }

@@ -10,7 +10,7 @@ type Ids = readonly string[] | SortedIds
 const minBlockedLength = 32
 
 /** What bounds a find: part of one list. */
-export interface Bounds {
+export interface ListBounds {
   readonly key?: readonly string[]
   readonly gte?: string | number
   readonly lte?: string | number
@@ -27,15 +27,18 @@ export interface Range {
 
 /** The rows of a table by a key, each list sorted. It holds ids; rows are looked up to compare. */
 export class TableIndex {
+  readonly name: string
   readonly definition: IndexDefinition<StoredRow>
   readonly #rows: ShardedMap<StoredRow>
   readonly #lists: ShardedMap<Ids>
 
   constructor(
+    name: string,
     definition: IndexDefinition<StoredRow>,
     rows: ShardedMap<StoredRow>,
     lists: ShardedMap<Ids>,
   ) {
+    this.name = name
     this.definition = definition
     this.#rows = rows
     this.#lists = lists
@@ -43,21 +46,36 @@ export class TableIndex {
 
   /** Returns the same index over a fork of its rows. */
   fork(rows: ShardedMap<StoredRow>): TableIndex {
-    return new TableIndex(this.definition, rows, new ShardedMap(this.#lists))
+    return new TableIndex(this.name, this.definition, rows, new ShardedMap(this.#lists))
   }
 
   /** Adds a row to its lists. */
   add(row: StoredRow, owner: Owner): void {
-    for (const key of listKeys(row, this.definition)) this.#addTo(key, row, owner)
+    const keys = listKeys(row, this.definition)
+    if (typeof keys === 'string') this.#addTo(keys, row, owner)
+    else for (const key of keys) this.#addTo(key, row, owner)
+  }
+
+  /** Adds the rows of a table to lists of which there is none yet. */
+  addAll(rows: readonly StoredRow[], owner: Owner): void {
+    const { order } = this.definition
+    for (const [key, listed] of groupedBy(this.definition, rows)) {
+      const compare = (a: StoredRow, b: StoredRow) => compareRows(a, b, order)
+      if (!isSorted(listed, compare)) listed.sort(compare)
+      const ids = listed.map(({ id }) => id)
+      this.#lists.set(key, ids.length < minBlockedLength ? ids : new SortedIds(owner, ids), owner)
+    }
   }
 
   /** Removes a row from its lists; the row must be stored as it is there. */
   remove(row: StoredRow, owner: Owner): void {
-    for (const key of listKeys(row, this.definition)) this.#removeFrom(key, row, owner)
+    const keys = listKeys(row, this.definition)
+    if (typeof keys === 'string') this.#removeFrom(keys, row, owner)
+    else for (const key of keys) this.#removeFrom(key, row, owner)
   }
 
   /** Returns the part of a list that a find looks at; null where there is no such list. */
-  range(find: Bounds): Range | null {
+  range(find: ListBounds): Range | null {
     const list = this.#lists.get(joinKey(find.key ?? []))
     if (list === undefined) return null
     const { gte, lte, after, order } = find
@@ -95,8 +113,9 @@ export class TableIndex {
     }
     const compare = this.#compareWith(row)
     if (!(list instanceof SortedIds) && list.length < minBlockedLength) {
-      const isLast = compare(list[list.length - 1] as string) < 0
-      const at = isLast ? list.length : position(list, (id) => compare(id) > 0)
+      // Most rows that are added come last, or near it.
+      let at = list.length
+      while (at > 0 && compare(list[at - 1] as string) > 0) at -= 1
       this.#lists.set(key, list.toSpliced(at, 0, row.id), owner)
       return
     }
@@ -123,6 +142,40 @@ export class TableIndex {
     this.#lists.set(key, own, owner)
     return own
   }
+}
+
+/** Returns rows by the key of their lists. Rows of one list often come one after the other. */
+function groupedBy(
+  definition: IndexDefinition<StoredRow>,
+  rows: readonly StoredRow[],
+): Map<string, StoredRow[]> {
+  const groups = new Map<string, StoredRow[]>()
+  let lastKey: string | undefined
+  let last: StoredRow[] = []
+  const groupOf = (key: string): StoredRow[] => {
+    if (key === lastKey) return last
+    const group = groups.get(key) ?? []
+    if (group.length === 0) groups.set(key, group)
+    lastKey = key
+    last = group
+    return group
+  }
+  for (const row of rows) {
+    const keys = listKeys(row, definition)
+    if (typeof keys === 'string') groupOf(keys).push(row)
+    else for (const key of keys) groupOf(key).push(row)
+  }
+  return groups
+}
+
+function isSorted(
+  rows: readonly StoredRow[],
+  compare: (a: StoredRow, b: StoredRow) => number,
+): boolean {
+  for (let i = 1; i < rows.length; i += 1) {
+    if (compare(rows[i - 1] as StoredRow, rows[i] as StoredRow) > 0) return false
+  }
+  return true
 }
 
 /** Visits the ids of a range until `visit` returns false. */

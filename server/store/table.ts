@@ -1,5 +1,6 @@
 import type { CollectionDefinition } from '../model/collections.ts'
 import { deepFreeze } from './freeze.ts'
+import { LoadedRows } from './loaded-rows.ts'
 import { matches } from './matches.ts'
 import { type Owner, ShardedMap } from './sharded-map.ts'
 import { type Find, UniqueViolation } from './store.ts'
@@ -29,19 +30,21 @@ interface TableUnique {
 interface Contents {
   readonly rows: ShardedMap<StoredRow>
   readonly uniques: readonly TableUnique[]
-  readonly indexes: ReadonlyMap<string, TableIndex>
+  readonly indexes: readonly TableIndex[]
 }
 
 /**
  * The rows of one collection in memory, with its unique keys and indexes. These hold ids, so that
  * a row can be replaced without touching them.
  */
-export class Table {
+export class MemoryTable {
   readonly name: string
   readonly #definition: CollectionDefinition<StoredRow>
   readonly #options: TableOptions
   #owner: Owner = {}
   #contents: Contents
+  /** The rows in the order in which they came, while it is filled; null at all other times. */
+  #loading: LoadedRows | null = null
 
   constructor(
     name: string,
@@ -73,19 +76,40 @@ export class Table {
   }
 
   /** Returns a table with the same rows. It costs next to nothing: each side copies on write. */
-  fork(): Table {
+  fork(): MemoryTable {
     this.#owner = {}
-    return new Table(this.name, this.#definition, this.#options, forkOf(this.#contents))
+    return new MemoryTable(this.name, this.#definition, this.#options, forkOf(this.#contents))
   }
 
   /** Takes the rows of another table of the same definition, in the same way. */
-  become(other: Table): void {
+  become(other: MemoryTable): void {
     this.#owner = {}
     this.#contents = other.fork().#contents
   }
 
   clear(): void {
     this.#contents = emptyContents(this.#definition, this.#owner)
+    if (this.#loading !== null) this.#loading = new LoadedRows()
+  }
+
+  /** From now on unique keys and indexes are left alone, until `endLoad`; only get is of use. */
+  beginLoad(): void {
+    this.#loading = new LoadedRows()
+  }
+
+  /** Builds unique keys and indexes. Throws UniqueViolation; the table must be cleared then. */
+  endLoad(): void {
+    const { rows, uniques, indexes } = this.#contents
+    const loaded = this.#loading?.all(rows) ?? []
+    this.#loading = null
+    for (const { name, fields, ids } of uniques) {
+      for (const row of loaded) {
+        const key = keyOf(row, fields)
+        const holder = key === null ? undefined : ids.set(key, row.id, this.#owner)
+        if (holder !== undefined) throw new UniqueViolation(this.name, name)
+      }
+    }
+    for (const index of indexes) index.addAll(loaded, this.#owner)
   }
 
   lookup(unique: string, key: readonly string[]): StoredRow | undefined {
@@ -100,33 +124,39 @@ export class Table {
   put(row: StoredRow): StoredRow | undefined {
     const { rows, uniques, indexes } = this.#contents
     const owner = this.#owner
-    const before = rows.get(row.id)
+    if (this.#loading !== null) return this.#load(row, this.#loading)
     for (const { name, fields, ids } of uniques) {
       const key = keyOf(row, fields)
       const holder = key === null ? undefined : ids.get(key)
       if (holder !== undefined && holder !== row.id) throw new UniqueViolation(this.name, name)
     }
-    const stored = this.#options.freeze ? deepFreeze(row) : row
-    if (before === undefined) {
-      rows.set(row.id, stored, owner)
-      for (const { fields, ids } of uniques) {
-        const key = keyOf(row, fields)
-        if (key !== null) ids.set(key, row.id, owner)
-      }
-      for (const index of indexes.values()) index.add(row, owner)
-    } else this.#replace(before, stored)
-    return before
+    const before = rows.set(row.id, this.#options.freeze ? deepFreeze(row) : row, owner)
+    if (before !== undefined) {
+      this.#moveInIndexes(before, row)
+      return before
+    }
+    for (const { fields, ids } of uniques) {
+      const key = keyOf(row, fields)
+      if (key !== null) ids.set(key, row.id, owner)
+    }
+    for (const index of indexes) index.add(row, owner)
+    return undefined
   }
 
   delete(id: string): StoredRow | undefined {
     const { rows, uniques, indexes } = this.#contents
     const row = rows.get(id)
     if (row === undefined) return undefined
+    if (this.#loading !== null) {
+      rows.delete(id, this.#owner)
+      this.#loading.disarrange()
+      return row
+    }
     for (const { fields, ids } of uniques) {
       const key = keyOf(row, fields)
       if (key !== null) ids.delete(key, this.#owner)
     }
-    for (const index of indexes.values()) index.remove(row, this.#owner)
+    for (const index of indexes) index.remove(row, this.#owner)
     rows.delete(id, this.#owner)
     return row
   }
@@ -169,10 +199,19 @@ export class Table {
     return count
   }
 
-  #replace(before: StoredRow, row: StoredRow): void {
-    const { rows, uniques, indexes } = this.#contents
+  #load(row: StoredRow, loading: LoadedRows): StoredRow | undefined {
+    const stored = this.#options.freeze ? deepFreeze(row) : loading.withSharedTexts(row)
+    const before = this.#contents.rows.set(row.id, stored, this.#owner)
+    if (before === undefined) loading.push(stored)
+    else loading.disarrange()
+    return before
+  }
+
+  /** Brings uniques and indexes in line with a row that has replaced another one. */
+  #moveInIndexes(before: StoredRow, row: StoredRow): void {
+    const { uniques, indexes } = this.#contents
     const owner = this.#owner
-    const moved = [...indexes.values()].filter(
+    const moved = indexes.filter(
       ({ definition: { by, order } }) => !hasSame(before, row, by) || !hasSame(before, row, order),
     )
     for (const index of moved) index.remove(before, owner)
@@ -182,12 +221,11 @@ export class Table {
       if (old !== null) ids.delete(old, owner)
       if (key !== null) ids.set(key, row.id, owner)
     }
-    rows.set(row.id, row, owner)
     for (const index of moved) index.add(row, owner)
   }
 
   #range(find: FindIn): Range | null {
-    const index = this.#contents.indexes.get(find.index)
+    const index = this.#contents.indexes.find(({ name }) => name === find.index)
     if (index === undefined) throw new Error(`${this.name} declares no index ${find.index}`)
     const { by } = index.definition
     if ((find.key ?? []).length !== by.length) {
@@ -205,16 +243,15 @@ function emptyContents(definition: CollectionDefinition<StoredRow>, owner: Owner
     ids: new ShardedMap<string>(owner),
   }))
   const indexes = Object.entries(definition.indexes).map(
-    ([name, index]) => [name, new TableIndex(index, rows, new ShardedMap(owner))] as const,
+    ([name, index]) => new TableIndex(name, index, rows, new ShardedMap(owner)),
   )
-  return { rows, uniques, indexes: new Map(indexes) }
+  return { rows, uniques, indexes }
 }
 
 function forkOf(contents: Contents): Contents {
   const rows = new ShardedMap(contents.rows)
   const uniques = contents.uniques.map((unique) => ({ ...unique, ids: new ShardedMap(unique.ids) }))
-  const indexes = Array.from(contents.indexes, ([name, index]) => [name, index.fork(rows)] as const)
-  return { rows, uniques, indexes: new Map(indexes) }
+  return { rows, uniques, indexes: contents.indexes.map((index) => index.fork(rows)) }
 }
 
 function hasTests(where: Fields | undefined): where is Fields {

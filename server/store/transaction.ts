@@ -2,8 +2,8 @@ import type { Collection, IndexOf, Rows, UniqueOf } from '../model/collections.t
 import type { Changes } from './commit.ts'
 import type { Find, Reader, StoreSnapshot, Writer } from './store.ts'
 import type { StoredRow } from './stored-row.ts'
-import type { FindIn, Table } from './table.ts'
-import { type Tables, tablesOf } from './tables.ts'
+import type { FindIn, MemoryTable } from './table.ts'
+import { type Tables, tablesOf } from './table-set.ts'
 
 /** Reads the tables as they are. */
 export class TableReader implements Reader {
@@ -13,8 +13,8 @@ export class TableReader implements Reader {
     this.tables = tables
   }
 
-  protected table(name: string): Table {
-    return this.tables.byName.get(name) as Table
+  protected table(name: string): MemoryTable {
+    return this.tables.byName.get(name) as MemoryTable
   }
 
   async get<N extends Collection>(name: N, id: string) {
@@ -50,7 +50,7 @@ const maxDifferences = 2_000
  * commit that the disk refused.
  */
 export class Transaction extends TableReader implements Writer {
-  readonly #rowsBefore = new Map<Table, Map<string, StoredRow | undefined>>()
+  readonly #rowsBefore = new Map<MemoryTable, Map<string, StoredRow | undefined>>()
   readonly #sequencesBefore = new Map<string, number>()
   /** Set once everything was replaced; from then on nothing else is remembered. */
   #replaced: { readonly before: Tables; readonly by: Tables } | null = null
@@ -124,7 +124,7 @@ export class Transaction extends TableReader implements Writer {
     for (const [name, value] of this.#sequencesBefore) this.tables.setSequence(name, value)
   }
 
-  protected override table(name: string): Table {
+  protected override table(name: string): MemoryTable {
     this.#requireOpen()
     return super.table(name)
   }
@@ -133,7 +133,7 @@ export class Transaction extends TableReader implements Writer {
     if (!this.#open) throw new Error('a transaction was used after its end')
   }
 
-  #remember(table: Table, id: string, row: StoredRow | undefined): void {
+  #remember(table: MemoryTable, id: string, row: StoredRow | undefined): void {
     if (this.#replaced !== null) return
     let rows = this.#rowsBefore.get(table)
     if (rows === undefined) {
@@ -158,14 +158,14 @@ export class Transaction extends TableReader implements Writer {
   #differences(
     others: Tables,
     max: number,
-    remembered?: ReadonlyMap<Table, ReadonlyMap<string, unknown>>,
+    remembered?: ReadonlyMap<MemoryTable, ReadonlyMap<string, unknown>>,
   ): Pick<Changes, 'put' | 'drop'> | null {
     const put: Record<string, StoredRow[]> = {}
     const drop: Record<string, string[]> = {}
     let left = max
     for (const [name, table] of this.tables.byName) {
       const ids = new Set(remembered?.get(table)?.keys())
-      const other = others.byName.get(name) as Table
+      const other = others.byName.get(name) as MemoryTable
       for (const id of table.rows().differences(other.rows())) {
         ids.add(id)
         if (ids.size > left) return null
@@ -196,7 +196,7 @@ export class Transaction extends TableReader implements Writer {
 
 /** Sorts ids by whether their rows are there. */
 function split(
-  table: Table,
+  table: MemoryTable,
   ids: Iterable<string>,
   put: Record<string, StoredRow[]>,
   drop: Record<string, string[]>,

@@ -6,7 +6,7 @@ import { headerLine, writeFileGradually } from './lines.ts'
 import { journalHeader } from './read-journal.ts'
 import { linkOrCopy, namesIn } from './shared-files.ts'
 import { readSnapshot, snapshotLines, textRows } from './snapshot.ts'
-import type { Tables, TablesSnapshot } from './tables.ts'
+import type { Tables, TablesSnapshot } from './table-set.ts'
 import type { SourceFiles, WorldBase, WorldOrigin } from './world-origin.ts'
 
 interface Linked {
@@ -27,9 +27,10 @@ export class WorldBases {
   readonly #directory: string
   readonly #format: Format
   readonly #newId: () => string
+  /** How many worlds have a base; those without an entry are not there. */
   readonly #uses = new Map<string, number>()
   readonly #linked = new Map<SourceFiles, Linked>()
-  readonly #written = new WeakMap<Tables, WorldBase>()
+  readonly #written = new WeakMap<Tables, Promise<WorldBase>>()
 
   constructor(directory: string, format: Format, newId: () => string) {
     this.#directory = directory
@@ -41,9 +42,19 @@ export class WorldBases {
     return join(this.#directory, id)
   }
 
-  /** Notes that a world has this base. */
-  hold({ base }: WorldOrigin): void {
-    if (base !== null) this.#uses.set(base.id, (this.#uses.get(base.id) ?? 0) + 1)
+  /** Notes that a world has this base; returns false where it was removed with its last world. */
+  hold({ base }: Pick<WorldOrigin, 'base'>): boolean {
+    if (base === null) return true
+    const uses = this.#uses.get(base.id)
+    if (uses !== undefined) this.#uses.set(base.id, uses + 1)
+    return uses !== undefined
+  }
+
+  /** Notes the bases of worlds that are there at the start. */
+  holdStored(origins: readonly WorldOrigin[]): void {
+    for (const { base } of origins) {
+      if (base !== null) this.#uses.set(base.id, (this.#uses.get(base.id) ?? 0) + 1)
+    }
   }
 
   /** Removes the base when no world is left that has it, and none will be made from it. */
@@ -58,14 +69,26 @@ export class WorldBases {
     for (const id of namesIn(this.#directory)) this.#removeUnused(id)
   }
 
-  /** Returns what a world consists of that begins with a snapshot, durably stored. */
+  /** Returns what a world consists of that begins with a snapshot: durably stored, and held. */
   async originOf(snapshot: TablesSnapshot): Promise<WorldOrigin> {
     const { place, tables } = snapshot
     if (tables.size === 0 && tables.sequences.size === 0) return { base: null, first: [] }
-    const origin = place?.files.origin
-    if (origin !== undefined && origin !== null) return origin
-    const linked = place === null ? null : this.#link(place.files, place.commits)
-    return { base: linked ?? (await this.#write(tables)), first: [] }
+    const origin = place?.files.origin ?? null
+    if (origin !== null && this.hold(origin)) return origin
+    // The last world that had the base was deleted meanwhile: its rows are still in memory.
+    const isLinkable = place !== null && origin === null
+    const base = isLinkable ? this.#link(place.files, place.commits) : null
+    if (base !== null && this.hold({ base })) return { base, first: [] }
+    return { base: await this.#writeOnce(tables), first: [] }
+  }
+
+  /** Forgets sources that are closed: no world is made from their files any more. */
+  forgetClosed(): void {
+    for (const [files, { id }] of this.#linked) {
+      if (!files.isClosed) continue
+      this.#linked.delete(files)
+      this.#removeUnused(id)
+    }
   }
 
   #removeUnused(id: string): void {
@@ -82,6 +105,7 @@ export class WorldBases {
     if (known !== undefined && known.key === key && known.from <= commits) {
       return { id: known.id, generation: known.generation, commits }
     }
+    this.forgetClosed()
     const id = this.#newId()
     try {
       const { generation, from, isShared } = this.#linkAll(
@@ -89,7 +113,8 @@ export class WorldBases {
         join(this.#directory, id),
         commits,
       )
-      if (isShared) {
+      this.#uses.set(id, 0)
+      if (isShared && !files.isClosed) {
         this.#linked.set(files, { id, key, generation, from })
         if (known !== undefined) this.#removeUnused(known.id)
       }
@@ -122,17 +147,28 @@ export class WorldBases {
     return { generation, from: startOf(generation), isShared }
   }
 
+  /** Returns the base of tables, held; worlds that begin with them at once wait for one write. */
+  async #writeOnce(tables: Tables): Promise<WorldBase> {
+    for (;;) {
+      const writing = this.#written.get(tables) ?? this.#write(tables)
+      this.#written.set(tables, writing)
+      const base = await writing.catch((error) => {
+        this.#written.delete(tables)
+        throw error
+      })
+      if (this.hold({ base })) return base
+      if (this.#written.get(tables) === writing) this.#written.delete(tables)
+    }
+  }
+
   async #write(tables: Tables): Promise<WorldBase> {
-    const known = this.#written.get(tables)
-    if (known !== undefined && namesIn(this.#directory).includes(known.id)) return known
     const id = this.#newId()
     makeDirectory(join(this.#directory, id))
     const header = headerLine({ kind: 'snapshot', generation: 1, commits: 0 }, this.#format)
     const sequences = Object.fromEntries(tables.sequences)
     const lines = snapshotLines(header, { sequences, rows: textRows(tables) })
     await writeFileGradually(snapshotFile(join(this.#directory, id), 1), lines)
-    const base = { id, generation: 0, commits: 0 }
-    this.#written.set(tables, base)
-    return base
+    this.#uses.set(id, 0)
+    return { id, generation: 0, commits: 0 }
   }
 }

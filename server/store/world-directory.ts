@@ -1,6 +1,6 @@
 import type { Collection } from '../model/collections.ts'
 import { type Reader, type Store, UniqueViolation, type Writer } from './store.ts'
-import type { Definitions } from './tables.ts'
+import type { Definitions } from './table-set.ts'
 import type { WorldOrigin } from './world-origin.ts'
 import {
   type ListWorlds,

@@ -2,16 +2,17 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { collections } from '../model/collections.ts'
 import { DataDirectory, type DataDirectoryOptions } from './data-directory.ts'
-import { missing } from './directory.ts'
-import { embeddedStore, explained, storeOf } from './embedded.ts'
+import { missingFile } from './directory.ts'
+import { directoryErrorOf, embeddedStore, storeOf } from './embedded.ts'
+import { applyCommit } from './fill.ts'
 import { currentFormat } from './format.ts'
-import { applyCommit, loadShared } from './load.ts'
+import { loadShared } from './load.ts'
 import type { DirectoryLock } from './lock.ts'
 import type { OpenFiles } from './open-files.ts'
 import { ReadWriteLock } from './read-write-lock.ts'
 import { namesIn } from './shared-files.ts'
 import type { Store } from './store.ts'
-import { type Definitions, Tables, type TablesSnapshot } from './tables.ts'
+import { type Definitions, Tables, type TablesSnapshot } from './table-set.ts'
 import { WorldBases } from './world-bases.ts'
 import type { WorldRow } from './world-directory.ts'
 import type { WorldOrigin } from './world-origin.ts'
@@ -44,7 +45,7 @@ export class WorldFiles {
   clean(rows: readonly WorldRow[]): void {
     const { directory } = this.#options
     const known = new Set(rows.map(({ id }) => id))
-    for (const { origin } of rows) if (origin !== null) this.#bases.hold(origin)
+    this.#bases.holdStored(rows.flatMap(({ origin }) => origin ?? []))
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
       if (!entry.isDirectory() || entry.name === '.bases' || known.has(entry.name)) continue
       rmSync(this.#pathOf(entry.name), { recursive: true, force: true })
@@ -57,19 +58,21 @@ export class WorldFiles {
     const begun = await this.#bases.originOf(from)
     const origin = { base: begun.base, first: [...begun.first, ...first] }
     const isLong = JSON.stringify(origin.first).length > maxFirstLength
-    this.#bases.hold(origin)
     const { store, files } = this.#begin(name, tables, origin)
-    if (isLong) {
+    if (!isLong) return { store, origin }
+    try {
       await files.create()
-      return { store, origin: null }
+    } catch (error) {
+      this.#bases.release(origin)
+      throw error
     }
-    return { store, origin }
+    return { store, origin: null }
   }
 
   /** Opens a world that is there. Throws DataDirectoryError when its files are damaged. */
   async open({ id, origin }: WorldRow): Promise<Store> {
     if (origin === null || this.#hasOwn(id, origin)) {
-      if (!existsSync(this.#pathOf(id))) throw missing(this.#pathOf(id))
+      if (!existsSync(this.#pathOf(id))) throw missingFile(this.#pathOf(id))
       return embeddedStore({ freeze: this.#options.freeze, files: this.#optionsOf(id) })
     }
     try {
@@ -77,7 +80,7 @@ export class WorldFiles {
       for (const changes of origin.first) applyCommit({ n: 0, ...changes }, tables, id, 0)
       return this.#begin(id, tables, origin).store
     } catch (error) {
-      throw explained(error as NodeJS.ErrnoException, this.#pathOf(id))
+      throw directoryErrorOf(error as NodeJS.ErrnoException, this.#pathOf(id))
     }
   }
 
@@ -85,6 +88,7 @@ export class WorldFiles {
   remove(name: string, origin: WorldOrigin | null): void {
     rmSync(this.#pathOf(name), { recursive: true, force: true })
     if (origin !== null) this.#bases.release(origin)
+    this.#bases.forgetClosed()
   }
 
   #begin(name: string, tables: Tables, origin: WorldOrigin) {

@@ -23,6 +23,8 @@ export interface SourceFiles {
   readonly key: string
   /** Set as long as the store has no files of its own. */
   readonly origin: WorldOrigin | null
+  /** Whether nothing will be written any more. */
+  readonly isClosed: boolean
 }
 
 /** Where a snapshot is stored: everything up to a commit. */

@@ -11,12 +11,19 @@ export interface WorldRecord {
   readonly due_at: Instant | null
   /** JSON of the caller: settings, origin, times of creation and last use. Keep it small. */
   readonly metadata: Readonly<Record<string, unknown>>
+  /** When any process used it last; absent where this process is the only one. */
+  readonly used_at?: Instant
 }
 
-export type WorldChange = Partial<Omit<WorldRecord, 'name'>>
+export interface WorldChange extends Partial<Omit<WorldRecord, 'name' | 'used_at'>> {
+  /** See `NewWorld`. */
+  readonly ttl_ms?: number | null
+}
 
-export interface NewWorld extends Omit<WorldRecord, 'due_at'> {
+export interface NewWorld extends Omit<WorldRecord, 'due_at' | 'used_at'> {
   readonly due_at?: Instant | null
+  /** Milliseconds without use after which `listExpired` names it; null, the default: never. */
+  readonly ttl_ms?: number | null
   /** The rows it begins with; none by default. What neither side changes stays shared. */
   readonly from?: StoreSnapshot
   /** First writes, stored with the record: the world has all of them, or does not exist. */
@@ -62,8 +69,33 @@ export interface WorldStores {
    * Throws WorldUnknown.
    */
   delete(name: string): Promise<WorldRecord>
+  /**
+   * Closes the store of a world that is not in use; the next `open` reads its files again. Absent
+   * where that would free nothing.
+   */
+  readonly release?: ((name: string) => Promise<void>) | undefined
+  /**
+   * Returns an empty store in memory, for rows that many worlds begin with; absent where worlds
+   * share no rows.
+   */
+  readonly scratch?: () => Store
+  /** Present where other processes serve the same worlds. */
+  readonly shared?: SharedWorlds
   /** Closes every store. */
   close(): Promise<void>
+}
+
+/** What processes that serve the same worlds do in turn. */
+export interface SharedWorlds {
+  /** Notes that worlds are in use now, so that no process takes them to be expired. */
+  noteUsed(names: readonly string[]): Promise<void>
+  /**
+   * Returns names of worlds whose next job or attempt was due and that no process has run, at most
+   * `limit`. No other process gets them for a second.
+   */
+  takeDue(limit: number): Promise<string[]>
+  /** Returns names of worlds that no process has used for longer than their ttl. */
+  listExpired(limit: number): Promise<string[]>
 }
 
 const namePattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/

@@ -1,13 +1,12 @@
 import { fdatasync, ftruncateSync, rmSync, statSync, writeSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { crc32 } from 'node:zlib'
 import writeFileAtomic from 'write-file-atomic'
 import { fileMode } from './access.ts'
-import { type Changes, encodeCommit } from './commit.ts'
 import { journalFile, syncDirectory } from './directory.ts'
 import type { Format } from './format.ts'
-import { headerLine, withChecksum } from './lines.ts'
+import { journalLines } from './journal-lines.ts'
+import { headerLine } from './lines.ts'
 import type { OpenFiles } from './open-files.ts'
 import { type Watermark, watermarkLine } from './watermark.ts'
 
@@ -18,10 +17,11 @@ export interface WriteAheadLog {
   /** A failed write could not be undone: what follows `bytes` is unknown. */
   readonly broken: boolean
   /**
-   * Writes whole lines, then the high-water mark; when that fails, what it wrote is undone. The
-   * writes are synchronous: a copy to the page cache is faster than waking another thread.
+   * Writes commits (JSON texts), then the high-water mark; when that fails, what it wrote is
+   * undone. The writes are synchronous: a copy to the page cache is faster than waking another
+   * thread.
    */
-  append(lines: readonly string[]): Promise<void>
+  append(commits: readonly string[]): Promise<void>
   /** Marks the journal as continued by a later one, where that is so, and closes it. */
   close(continued?: boolean): Promise<void>
 }
@@ -41,8 +41,8 @@ export interface LogStart {
   readonly commits: number
   /** The journal before it goes on in another world. */
   readonly isForked?: boolean
-  /** Commits that are in it from the beginning. */
-  readonly lines?: readonly string[]
+  /** Commits (JSON texts) that are in it from the beginning. */
+  readonly first?: readonly string[]
 }
 
 const datasync = promisify(fdatasync)
@@ -54,19 +54,19 @@ export interface PlacedWatermark {
 }
 
 /** Returns a new journal. Its file appears with header and mark, so without them it is damaged. */
-export async function createLog(
+export async function createWriteAheadLog(
   options: JournalOptions,
   generation: number,
-  { commits, isForked = false, lines = [] }: LogStart,
+  { commits, isForked = false, first = [] }: LogStart,
 ): Promise<WriteAheadLog> {
   const { directory, format, fsync } = options
   const file = journalFile(directory, generation)
   const fields = { kind: 'journal', generation, commits } as const
   const header = headerLine(isForked ? { ...fields, forked: true } : fields, format)
-  const mark = withLines({ commits, chain: 0, closed: false }, lines)
+  const { bytes, mark } = journalLines(first, { commits, chain: 0, closed: false })
   try {
-    const text = header + watermarkLine(mark) + lines.join('')
-    await writeFileAtomic(file, text, { fsync, mode: fileMode })
+    const content = Buffer.concat([Buffer.from(header + watermarkLine(mark)), bytes])
+    await writeFileAtomic(file, content, { fsync, mode: fileMode })
     if (fsync) await syncDirectory(directory)
     return openLog(options, generation, { at: Buffer.byteLength(header), mark })
   } catch (error) {
@@ -86,7 +86,7 @@ export function openLog(
   let bytes = statSync(file).size
   let broken = false
   let { mark } = placed
-  const writeMark = (to: Watermark) => writeAll(openFiles.use(file), watermarkLine(to), placed.at)
+  const writeMark = (to: Watermark) => writeText(openFiles.use(file), watermarkLine(to), placed.at)
   const undo = () => {
     try {
       writeMark(mark)
@@ -103,20 +103,20 @@ export function openLog(
     get broken() {
       return broken
     },
-    async append(lines) {
-      const after = withLines(mark, lines)
-      let written = 0
+    async append(commits) {
+      const lines = journalLines(commits, mark)
+      const { length } = lines.bytes
       try {
-        written = writeAll(openFiles.use(file), lines.join(''), bytes)
+        writeAll(openFiles.use(file), lines.bytes, bytes)
         // The mark must never get to the disk before what it counts.
         if (fsync) await openFiles.pin(file, datasync)
-        writeMark(after)
+        writeMark(lines.mark)
       } catch (error) {
         undo()
         throw error
       }
-      bytes += written
-      mark = after
+      bytes += length
+      mark = lines.mark
     },
     async close(continued = false) {
       try {
@@ -128,24 +128,16 @@ export function openLog(
   }
 }
 
-/** Returns a mark moved past further lines. */
-function withLines({ commits, chain, closed }: Watermark, lines: readonly string[]): Watermark {
-  const checksums = lines.map((line) => line.slice(0, 8)).join('')
-  return { commits: commits + lines.length, chain: crc32(checksums, chain), closed }
-}
-
-/** Writes a text at a byte of a file; returns how many bytes it has. */
-function writeAll(descriptor: number, text: string, position: number): number {
-  const data = Buffer.from(text)
+/** Writes bytes at a place of a file. */
+function writeAll(descriptor: number, data: Buffer, position: number): void {
   let done = 0
   while (done < data.length) {
     done += writeSync(descriptor, data, done, data.length - done, position + done)
   }
-  return data.length
 }
 
-export function commitLine(n: number, changes: Changes): string {
-  return withChecksum(encodeCommit(n, changes))
+function writeText(descriptor: number, text: string, position: number): void {
+  writeAll(descriptor, Buffer.from(text), position)
 }
 
 /** What the start corrects at the end of a journal, and the mark it then gets. */
@@ -165,8 +157,8 @@ export async function repairJournal(file: string, repair: Repair): Promise<void>
   const handle = await open(file, 'r+')
   try {
     if (tornBytes > 0) await handle.truncate((await handle.stat()).size - tornBytes)
-    if (lineFeedAt !== null) writeAll(handle.fd, '\n', lineFeedAt)
-    if (placed !== null) writeAll(handle.fd, watermarkLine(mark), placed.at)
+    if (lineFeedAt !== null) writeText(handle.fd, '\n', lineFeedAt)
+    if (placed !== null) writeText(handle.fd, watermarkLine(mark), placed.at)
   } finally {
     await handle.close()
   }

@@ -1,13 +1,13 @@
 import { type Clock, sleep, toMillis } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
-import { earlier, type JobQueue, stale } from '../kernel/job-queue.ts'
+import { earlier, type JobQueue, lookAgainMs, stale } from '../kernel/job-queue.ts'
 import type { View } from '../kernel/unit.ts'
-import type { DeliveryRow, EventRow, WebhookSettings } from '../model/rows.ts'
-import { type WebhookHosts, webhookHosts } from '../modules/events/webhook-hosts.ts'
+import type { DeliveryRow } from '../model/rows.ts'
 import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
+import { delayFor, type Ready, readyToSend } from './ready.ts'
 import { postponeAttempt, recordAttempt } from './record.ts'
 import { type DeliveryResult, droppedByChaos, sendHttp } from './send.ts'
-import { signatureHeaders } from './sign.ts'
+import { signAttempt, signedHeaders } from './sign.ts'
 import { withoutCredentials } from './url.ts'
 
 export interface DeliveriesOptions {
@@ -16,8 +16,23 @@ export interface DeliveriesOptions {
   readonly chaos: Chaos
   /** Makes the request of an attempt; other than `post` in tests only. */
   readonly post?: typeof sendHttp
+  /** Says what became of an attempt in place of chaos and receiver: a replay knows it. */
+  readonly endOf?: EndOf | undefined
   /** Called after each attempt; absent where deliveries are not logged. */
   readonly logDelivery?: ((line: DeliveryLine) => void) | undefined
+}
+
+/** How an attempt ended: with an answer, or put off by so many milliseconds. */
+export type AttemptEnd =
+  | { readonly outcome: DeliveryResult; readonly lateMs?: never }
+  | { readonly outcome: null; readonly lateMs: number }
+
+export type EndOf = (attempt: { readonly delivery: DeliveryRow }) => Promise<AttemptEnd>
+
+/** Attempts of webhooks. */
+export interface Deliveries extends JobQueue {
+  /** Makes an attempt of one delivery, due or not; resolves once it has ended. */
+  attempt(id: string, isAdvanced: boolean): Promise<void>
 }
 
 /** One attempt for the log; `url` has no credentials. */
@@ -31,9 +46,6 @@ export interface DeliveryLine {
   readonly error: string | null
   readonly durationMs: number
 }
-
-/** How soon attempts that another process makes are looked at again, in machine time. */
-const lookAgainMs = 200
 
 /** Attempts that may be under way at once. */
 export const maxConcurrent = 64
@@ -55,7 +67,7 @@ interface Look {
  * their events, those of different subjects side by side (A20). No request ever waits for a
  * receiver; only `advance` does.
  */
-export function createDeliveries(options: DeliveriesOptions): JobQueue {
+export function createDeliveries(options: DeliveriesOptions): Deliveries {
   const { work, clock, chaos } = options
   const { shared } = work
   const underway = new Map<string, Promise<Error | null>>()
@@ -67,7 +79,7 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
   let epoch = 0
   let discarded = false
   let turn: Promise<unknown> = Promise.resolve()
-  /** Attempts of others were met; until then, in machine time, they are not looked at again. */
+  /** Attempts of others were met; until then, in real time, they are not looked at again. */
   let passedUntil = stale
   let passed = 0
   let changed = (_error: Error | null) => {}
@@ -93,32 +105,37 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
   })
 
   /** Begins what is due, one look after the other; resolves to how many attempts it began. */
-  function begin(until: number, limit: number): Promise<number> {
-    const result = turn.then(() => lookAndBegin(until, limit))
+  function begin(until: number, limit: number, isAdvanced: boolean): Promise<number> {
+    const result = turn.then(() => lookAndBegin(until, limit, isAdvanced))
     turn = result.catch(() => undefined)
     return result
   }
 
-  async function lookAndBegin(until: number, limit: number): Promise<number> {
+  async function lookAndBegin(until: number, limit: number, isAdvanced: boolean): Promise<number> {
     if (discarded) return 0
     const begunIn = epoch
     const free = Math.min(limit, maxConcurrent - underway.size)
     announced = null
     const look = await work.read((view) => lookFor(view, until, free))
     if (epoch !== begunIn) return 0
-    const ready = await claimed(look.ready)
+    const ready = await claimed(look.ready, isAdvanced)
     if (epoch !== begunIn) return 0
-    for (const delivery of ready) underway.set(orderingKey(delivery), attempt(delivery))
+    for (const delivery of ready) {
+      underway.set(orderingKey(delivery), attempt(delivery, isAdvanced))
+    }
     // While all places are taken nothing can start: the end of an attempt announces itself.
     next = earlier(announced, underway.size < maxConcurrent ? look.nextDueAt : null)
     return ready.length
   }
 
   /** Of attempts that can start, those that no other process makes. */
-  async function claimed(ready: readonly DeliveryRow[]): Promise<readonly DeliveryRow[]> {
+  async function claimed(
+    ready: readonly DeliveryRow[],
+    isAdvanced: boolean,
+  ): Promise<readonly DeliveryRow[]> {
     passed = 0
     if (shared === undefined || ready.length === 0) return ready
-    const own = await shared.claim(ready.map(orderingKey))
+    const own = await shared.claim(ready.map(orderingKey), !isAdvanced)
     const mine = ready.filter((delivery) => own.has(orderingKey(delivery)))
     passed = ready.length - mine.length
     if (passed > 0) passedUntil = clock.system.elapsed() + lookAgainMs
@@ -147,9 +164,9 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
   }
 
   /** Makes one attempt; resolves to the error that kept it from being made or written down. */
-  async function attempt(delivery: DeliveryRow): Promise<Error | null> {
+  async function attempt(delivery: DeliveryRow, isAdvanced: boolean): Promise<Error | null> {
     const begunIn = epoch
-    const failure = await attemptIn(begunIn, delivery).then(
+    const failure = await attemptIn(begunIn, delivery, isAdvanced).then(
       () => null,
       (error: Error) => error,
     )
@@ -161,18 +178,40 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
     return failure
   }
 
-  async function attemptIn(begunIn: number, delivery: DeliveryRow): Promise<void> {
-    const ready = await work.read((view) => readyToSend(view, delivery, clock.now()))
-    if (epoch !== begunIn || ready === 'changed') return
-    const lateMs = ready === null ? 0 : delayFor(chaos, ready)
-    const outcome = ready === null || lateMs > 0 ? null : await send(ready)
-    if (ready !== null && outcome !== null) options.logDelivery?.(deliveryLine(ready, outcome))
+  async function attemptIn(
+    begunIn: number,
+    delivery: DeliveryRow,
+    isAdvanced: boolean,
+  ): Promise<void> {
+    let ready = 'changed' as Ready | null | 'changed'
+    const isVoid = () => epoch !== begunIn || ready === 'changed'
+    await work.read(
+      async (view) => {
+        ready = await readyToSend(view, delivery, clock.now())
+      },
+      ...[
+        undefined,
+        { label: `begin ${delivery.id}`, isAdvanced, note: () => ({ isVoid: isVoid() }) },
+      ],
+    )
+    const found = ready
+    if (isVoid() || found === 'changed') return
+    const end = found === null ? { outcome: null, lateMs: 0 } : await (options.endOf ?? made)(found)
+    const { outcome, lateMs = 0 } = end
+    const note = () => (epoch === begunIn ? { outcome, lateMs } : undefined)
+    if (found !== null && outcome !== null) options.logDelivery?.(deliveryLine(found, outcome))
+    const traced = { traced: { label: `end ${delivery.id}`, note } }
     await work.write(async (unit) => {
       if (epoch !== begunIn || !(await unit.hasClaim(orderingKey(delivery)))) return
-      if (ready === null) await unit.delete('deliveries', delivery.id)
+      if (found === null) await unit.delete('deliveries', delivery.id)
       else if (outcome === null) await postponeAttempt(unit, delivery, lateMs)
       else await recordAttempt(unit, delivery, outcome)
-    })
+    }, traced)
+  }
+
+  async function made(ready: Ready): Promise<AttemptEnd> {
+    const lateMs = delayFor(chaos, ready)
+    return lateMs > 0 ? { outcome: null, lateMs } : { outcome: await send(ready) }
   }
 
   async function send({ event, webhook, ...target }: Ready): Promise<DeliveryResult> {
@@ -180,11 +219,13 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
     const met = deliveryFaults.filter((fault) => chaos.happens(fault, event.id, number))
     if (met.includes('drop')) return droppedByChaos(met)
     const sentAt = clock.system.now() - (met.includes('stale') ? staleMs : 0)
-    const headers = await signatureHeaders(webhook, event, number, sentAt)
+    const signed = await signAttempt(webhook, event, sentAt)
+    const headers = signedHeaders(signed, event, number)
     const body = met.includes('tamper') ? tampered(event) : event.body
     const { url, inContainer, hosts, ca } = target
     const message = { url, headers, body, inContainer, hosts, ca }
-    const outcome = await (options.post ?? sendHttp)(clock.system, message)
+    const answer = await (options.post ?? sendHttp)(clock.system, message)
+    const outcome = { ...answer, url: withoutCredentials(url), signed }
     const shown = met.filter((fault) => fault !== 'reorder' && fault !== 'delay')
     return shown.length === 0 ? outcome : { ...outcome, chaos: shown }
   }
@@ -199,12 +240,19 @@ export function createDeliveries(options: DeliveriesOptions): JobQueue {
   return {
     nextDueAt: () => (discarded ? null : next),
     async start(until) {
-      await begin(until, Number.POSITIVE_INFINITY)
+      await begin(until, Number.POSITIVE_INFINITY, false)
     },
-    async runDue(until, limit = Number.POSITIVE_INFINITY) {
+    async attempt(id, isAdvanced) {
+      const delivery = await work.read((view) => view.get('deliveries', id))
+      if (delivery === undefined) return
+      const attempted = attempt(delivery, isAdvanced)
+      underway.set(orderingKey(delivery), attempted)
+      await attempted
+    },
+    async runDue(until, limit = Number.POSITIVE_INFINITY, isAdvanced = false) {
       let ran = 0
       for (;;) {
-        ran += await begin(until, limit - ran)
+        ran += await begin(until, limit - ran, isAdvanced)
         if (underway.size === 0) {
           if (passed === 0) return ran
           await sleep(clock.system, lookAgainMs)
@@ -241,46 +289,4 @@ function deliveryLine({ event, url }: Ready, outcome: DeliveryResult): DeliveryL
     error: outcome.error,
     durationMs: outcome.duration_ms,
   }
-}
-
-interface Ready {
-  readonly delivery: DeliveryRow
-  readonly stepMs: number
-  readonly inContainer: boolean
-  readonly hosts: WebhookHosts
-  readonly ca: string
-  readonly event: EventRow
-  readonly webhook: WebhookSettings
-  readonly url: string
-}
-
-/** A reordered event waits so many steps, in which later ones of its subject overtake it. */
-const reorderDelaySteps = 10
-
-/** How much later than due the first attempt of an event is to come, in milliseconds. */
-function delayFor(chaos: Chaos, { delivery, event, stepMs }: Ready): number {
-  if (delivery.retry !== 0 || delivery.held === true) return 0
-  const late = chaos.happens('delay', event.id, 1) ? chaos.delayMs(event.id) : 0
-  const overtaken = chaos.happens('reorder', event.id, 1) ? reorderDelaySteps * stepMs : 0
-  return Math.max(late, overtaken)
-}
-
-/**
- * What an attempt sends and where to; null when there is nothing to send any more, `changed` when
- * the attempt is no longer the one that was due.
- */
-async function readyToSend(
-  view: View,
-  listed: DeliveryRow,
-  nowMs: number,
-): Promise<Ready | null | 'changed'> {
-  const delivery = await view.get('deliveries', listed.id)
-  if (delivery?.due_at !== listed.due_at || delivery.retry !== listed.retry) return 'changed'
-  if (toMillis(delivery.due_at) > nowMs) return 'changed'
-  const event = await view.get('events', delivery.event_id)
-  const webhook = (await view.get('businesses', delivery.business_id))?.webhook
-  if (event === undefined || webhook === undefined || webhook.url === null) return null
-  const { stepMs, inContainer, webhookCa: ca } = view.settings
-  const hosts = webhookHosts(view.settings.webhookHosts)
-  return { delivery, event, webhook, url: webhook.url, stepMs, inContainer, hosts, ca }
 }

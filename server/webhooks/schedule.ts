@@ -4,7 +4,7 @@ import type { DeliveryRow, EventRow } from '../model/rows.ts'
 import { putDelivery } from '../modules/events/events.ts'
 
 /** The retry schedule: each attempt, in milliseconds of sandbox time after the event (A20). */
-const attemptAfterMs = [0, 5_000, 30_000, 120_000, 600_000, 1_800_000] as const
+export const attemptAfterMs = [0, 5_000, 30_000, 120_000, 600_000, 1_800_000] as const
 
 /** Schedules an attempt by its place in the schedule; returns false after the last of them. */
 export async function scheduleAttempt(

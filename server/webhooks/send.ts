@@ -2,7 +2,9 @@ import { type LookupAddress, lookup } from 'node:dns'
 import http from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
 import type { SystemClock } from '../kernel/clock.ts'
+import type { SignedBy } from '../model/rows.ts'
 import type { WebhookHosts } from '../modules/events/webhook-hosts.ts'
+import { sentHeaders } from './sign.ts'
 
 /** What came of one attempt. */
 export interface DeliveryResult {
@@ -10,6 +12,9 @@ export interface DeliveryResult {
   readonly error: string | null
   readonly duration_ms: number
   readonly response_body: string
+  /** Where it went, without credentials and query; absent where nothing was sent. */
+  readonly url?: string
+  readonly signed?: SignedBy
   /** What was done to it on purpose. */
   readonly chaos?: readonly string[]
 }
@@ -84,9 +89,8 @@ async function responseTo(message: Message, signal: AbortSignal) {
       ...trust,
       lookup: lookupWithin(hosts),
       headers: {
-        'content-type': 'application/json',
+        ...sentHeaders,
         'content-length': Buffer.byteLength(body),
-        'user-agent': 'payments-sandbox-webhooks',
         ...headers,
       },
     })

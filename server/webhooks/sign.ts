@@ -1,38 +1,68 @@
 import { signature } from '../kernel/signature.ts'
-import type { EventRow, WebhookSettings } from '../model/rows.ts'
+import type { EventRow, SignedBy, WebhookSettings } from '../model/rows.ts'
 import { standardSecret } from '../modules/events/webhook-settings.ts'
+
+/** What every attempt is sent with, beside its signature. */
+export const sentHeaders = {
+  'content-type': 'application/json',
+  'user-agent': 'payments-sandbox-webhooks',
+} as const
 
 /** What of an event its signature covers. */
 type Signed = Pick<EventRow, 'id' | 'type' | 'body'>
 
 /**
- * The headers that sign an attempt. `request` mirrors how requests to the API are signed,
- * `standard` is Standard Webhooks (A19). `sentAtMs` is the machine's time: receivers check
- * against theirs.
+ * Returns what signs an attempt. `request` mirrors how requests to the API are signed, `standard`
+ * is Standard Webhooks (A19). `sentAtMs` is the machine's time: receivers check against theirs.
  */
-export async function signatureHeaders(
+export async function signAttempt(
   { secret, profile }: Pick<WebhookSettings, 'secret' | 'profile'>,
+  event: Signed,
+  sentAtMs: number,
+): Promise<SignedBy> {
+  if (profile === 'standard') return standardSignature(secret, event, sentAtMs)
+  const timestamp = new Date(sentAtMs).toISOString()
+  return { profile, timestamp, signature: signature(secret, event.body, timestamp) }
+}
+
+async function standardSignature(
+  secret: string,
+  event: Signed,
+  sentAtMs: number,
+): Promise<SignedBy> {
+  const { Webhook } = await import('standardwebhooks')
+  const signed = new Webhook(standardSecret(secret))
+  return {
+    profile: 'standard',
+    timestamp: String(Math.floor(sentAtMs / 1_000)),
+    signature: signed.sign(event.id, new Date(sentAtMs), event.body),
+  }
+}
+
+/** Returns the headers that sign an attempt made at `sentAtMs`. */
+export async function signatureHeaders(
+  webhook: Pick<WebhookSettings, 'secret' | 'profile'>,
   event: Signed,
   attempt: number,
   sentAtMs: number,
 ): Promise<Record<string, string>> {
-  if (profile === 'standard') return standardHeaders(secret, event, sentAtMs)
-  const timestamp = new Date(sentAtMs).toISOString()
-  return {
-    'x-timestamp': timestamp,
-    'x-signature': signature(secret, event.body, timestamp),
-    'x-webhook-id': event.id,
-    'x-webhook-attempt': String(attempt),
-    'x-webhook-event': event.type,
-  }
+  return signedHeaders(await signAttempt(webhook, event, sentAtMs), event, attempt)
 }
 
-async function standardHeaders(secret: string, event: Signed, sentAtMs: number) {
-  const { Webhook } = await import('standardwebhooks')
-  const sentAt = new Date(sentAtMs)
+/** Returns the headers that a signature is sent in. */
+export function signedHeaders(
+  { profile, timestamp, signature: text }: SignedBy,
+  { id, type }: Pick<EventRow, 'id' | 'type'>,
+  attempt: number,
+): Record<string, string> {
+  if (profile === 'standard') {
+    return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': text }
+  }
   return {
-    'webhook-id': event.id,
-    'webhook-timestamp': String(Math.floor(sentAtMs / 1_000)),
-    'webhook-signature': new Webhook(standardSecret(secret)).sign(event.id, sentAt, event.body),
+    'x-timestamp': timestamp,
+    'x-signature': text,
+    'x-webhook-id': id,
+    'x-webhook-attempt': String(attempt),
+    'x-webhook-event': type,
   }
 }

@@ -2,7 +2,7 @@ import { env, stdin } from 'node:process'
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server'
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import { version } from '../../version.ts'
-import type { Connection } from '../client.ts'
+import type { ServerConnection } from '../client.ts'
 import { resources } from './resources.ts'
 import { openTarget, type Target } from './target.ts'
 import { type McpTool, tools } from './tools.ts'
@@ -15,7 +15,10 @@ const instructions =
   'quote is accepted: use move_clock.'
 
 /** Serves the tools on stdin and stdout until stdin ends. */
-export async function serveMcp(connection: Connection, given: string | undefined): Promise<void> {
+export async function serveMcp(
+  connection: ServerConnection,
+  given: string | undefined,
+): Promise<void> {
   const target = openTarget(connection, [given, env.SANDBOX_URL, env.SANDBOX_WORLD].some(Boolean))
   const server = createServer(target)
   const ended = new Promise<void>((resolve) => stdin.once('end', resolve).once('close', resolve))

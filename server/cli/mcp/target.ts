@@ -1,7 +1,7 @@
 import { startSandbox } from '../../index.ts'
 import { createApi } from '../../library/api.ts'
 import type { StartedSandbox, StartOptions } from '../../library/types.ts'
-import { type Connection, connect } from '../client.ts'
+import { connect, type ServerConnection } from '../client.ts'
 import { CommandFailed } from '../errors.ts'
 
 type Api = ReturnType<typeof createApi>
@@ -15,7 +15,7 @@ export interface Target {
   close(): Promise<void>
 }
 
-export function openTarget(connection: Connection, isGiven: boolean): Target {
+export function openTarget(connection: ServerConnection, isGiven: boolean): Target {
   const given = isGiven ? createApi(connect(connection)) : undefined
   let own: Promise<StartedSandbox> | undefined
   const close = async () => {

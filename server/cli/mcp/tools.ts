@@ -1,4 +1,6 @@
+import { auditChecks } from '../../control/receiver-audit/catalogue.ts'
 import type { StartOptions } from '../../library/types.ts'
+import { waitForAudit } from '../follow-audit.ts'
 import type { Target } from './target.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -232,14 +234,12 @@ const insightTools: readonly McpTool[] = [
     name: 'coverage',
     description: 'Show which operations, statuses and events were used since the last reset.',
   }),
-  control('POST', '/receiver-audits', {
-    name: 'audit_receiver',
+  control('GET', '/review', {
+    name: 'review',
     description:
-      'Test a webhook receiver with right and wrong deliveries, and report its mistakes.',
-    properties: {
-      url: text('address of the receiver; default: the webhook URL of the business'),
-      probe: text('address that shows the effect of events; it is read with GET'),
-    },
+      'Review how your client used the API so far: what production would reject or punish, with ' +
+      'the requests, the reason and the fix.',
+    properties: { since: text('only requests from this sandbox time on, RFC 3339') },
   }),
   control('GET', '/requests/{request_id}', {
     name: 'get_request',
@@ -249,9 +249,44 @@ const insightTools: readonly McpTool[] = [
   }),
 ]
 
+/** Less than the minute after which clients give up a call. */
+const maxAuditWaitMs = 45_000
+
+const auditTools: readonly McpTool[] = [
+  {
+    name: 'audit_receiver',
+    description:
+      'Test a webhook receiver with right and wrong deliveries, and report its mistakes. ' +
+      'A report with state running is not finished: call receiver_audit with its id.',
+    properties: {
+      url: text('address of the receiver; default: the webhook URL of the business'),
+      probe: text('address that shows the effect of events; it is read with GET'),
+      profile: word('signature profile; default: that of the business', ['request', 'standard']),
+      checks: {
+        ...{ type: 'array', minItems: 1, maxItems: auditChecks.length },
+        items: { type: 'string', enum: [...auditChecks] },
+        description: 'default: all',
+      },
+    },
+    async run(target, input) {
+      const api = await target.api()
+      const { id } = await api.control<{ id: string }>('POST', '/receiver-audits', input)
+      return waitForAudit(api, id, maxAuditWaitMs)
+    },
+  },
+  {
+    name: 'receiver_audit',
+    description: 'Wait for the report of an audit that audit_receiver started.',
+    properties: { id: text('id of the audit') },
+    required: ['id'],
+    run: async (target, { id }) => waitForAudit(await target.api(), String(id), maxAuditWaitMs),
+  },
+]
+
 export const tools: readonly McpTool[] = [
   ...worldTools,
   ...clockTools,
   ...transitionTools,
   ...insightTools,
+  ...auditTools,
 ]

@@ -15,7 +15,7 @@ export interface Step {
   readonly keep?: Readonly<Record<string, string>>
 }
 
-interface Chapter {
+interface StoryPart {
   readonly name: string
   readonly steps: readonly Step[]
 }
@@ -32,7 +32,7 @@ const third = { email: 'grace.third@customers.test', phone_number: '+14165550197
  * Every operation of the API once, in an order in which each succeeds against the default fixtures:
  * first the payout of the README. The first step resets the sandbox, so it can be run again.
  */
-export const story: readonly Chapter[] = [
+export const story: readonly StoryPart[] = [
   {
     name: 'Start',
     steps: [

@@ -12,7 +12,7 @@ export interface RuleEntry {
 
 /**
  * Every rule by its number. The docs, the reports and the tests follow from it; a new rule is one
- * entry here and one function under the same number in rules.ts.
+ * entry here and one function under the same number in request-rules.ts or object-rules.ts.
  */
 export const reviewCatalogue = {
   V01: {

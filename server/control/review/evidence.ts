@@ -22,12 +22,12 @@ export interface Evidence {
 }
 
 /** One problem: the requests that show it, and what they show. */
-export interface Shown {
+export interface ReviewProblem {
   readonly requests: readonly string[]
   readonly detail: string
 }
 
-export type Rule = (evidence: Evidence) => readonly Shown[]
+export type Rule = (evidence: Evidence) => readonly ReviewProblem[]
 
 export function toReviewed(record: RequestRecord): ReviewedRequest {
   const plainPath = record.path.split('?')[0] as string

@@ -7,7 +7,7 @@ const ids = (requests: readonly ReviewedRequest[]) => requests.map(({ id }) => i
 const lastShare = 0.1
 const minExpired = 2
 
-export const lateAccept: Rule = ({ requests, quoteTtlMs }) => {
+const lateAccept: Rule = ({ requests, quoteTtlMs }) => {
   const validUntil = new Map<unknown, number>()
   const late: ReviewedRequest[] = []
   const expired: ReviewedRequest[] = []
@@ -31,7 +31,7 @@ export const lateAccept: Rule = ({ requests, quoteTtlMs }) => {
   ]
 }
 
-export const expiredRate: Rule = ({ requests }) => {
+const expiredRate: Rule = ({ requests }) => {
   const known = new Map<string, number>()
   const pairOf = (fields: Readonly<Record<string, unknown>>) =>
     `${fields.source_currency} ${fields.target_currency}`
@@ -46,7 +46,7 @@ export const expiredRate: Rule = ({ requests }) => {
   })
 }
 
-export const unhandledFailure: Rule = ({ requests, events, transactions }) =>
+const unhandledFailure: Rule = ({ requests, events, transactions }) =>
   transactions
     .filter(({ status }) => status === 'FAILED' || status === 'CANCELLED')
     .flatMap(({ id, transaction_reference, status, updated_at }) => {
@@ -71,7 +71,7 @@ export const unhandledFailure: Rule = ({ requests, events, transactions }) =>
 const commitMs = 1
 const soonMs = 5_000
 
-export const acknowledgedEarly: Rule = ({ requests, events }) =>
+const acknowledgedEarly: Rule = ({ requests, events }) =>
   events.flatMap(({ id, subject, attempts }) => {
     const fast = attempts.find((one) => one.error === null && one.duration_ms < commitMs)
     if (fast === undefined) return []
@@ -90,7 +90,7 @@ export const acknowledgedEarly: Rule = ({ requests, events }) =>
 const accountFields = ['account_number', 'iban', 'email']
 const minSame = 3
 
-export const repeatedBeneficiary: Rule = ({ requests }) => {
+const repeatedBeneficiary: Rule = ({ requests }) => {
   const made = requests.filter(({ operation }) => operation === 'createBeneficiary')
   const keyOf = ({ fields }: ReviewedRequest) =>
     JSON.stringify([fields.user_id, ...accountFields.map((name) => fields[name] ?? null)])
@@ -99,7 +99,7 @@ export const repeatedBeneficiary: Rule = ({ requests }) => {
     .map((same) => ({ requests: ids(same), detail: `${same.length} times the same details` }))
 }
 
-export const neverVerified: Rule = ({ requests, checkouts }) =>
+const neverVerified: Rule = ({ requests, checkouts }) =>
   checkouts
     .filter(({ status }) => status === 'COMPLETED')
     .flatMap(({ reference, transaction_reference }) => {
@@ -117,7 +117,7 @@ export const neverVerified: Rule = ({ requests, checkouts }) =>
 
 const refundReads = new Set(['listRefunds', 'getRefundStatus', 'verifyPayment'])
 
-export const blindRefund: Rule = ({ requests }) => {
+const blindRefund: Rule = ({ requests }) => {
   const refundedSince = new Map<unknown, ReviewedRequest>()
   return requests.flatMap((one) => {
     if (refundReads.has(one.operation ?? '')) refundedSince.clear()
@@ -129,3 +129,14 @@ export const blindRefund: Rule = ({ requests }) => {
     return before === undefined ? [] : [{ requests: ids([before, one]), detail }]
   })
 }
+
+/** The rules about objects, by their number in the catalogue. */
+export const objectRules = {
+  V04: lateAccept,
+  V05: expiredRate,
+  V06: unhandledFailure,
+  V07: acknowledgedEarly,
+  V12: repeatedBeneficiary,
+  V14: neverVerified,
+  V15: blindRefund,
+} as const

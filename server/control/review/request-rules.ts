@@ -10,7 +10,7 @@ function isRefused({ status }: ReviewedRequest): boolean {
   return status !== null && status >= 400 && status < 500 && !temporary.has(status)
 }
 
-export const retriedRefusal: Rule = ({ requests }) =>
+const retriedError: Rule = ({ requests }) =>
   [...groupBy(requests.filter(isRefused), ({ fingerprint }) => fingerprint).values()]
     .filter((same) => same.length >= minRepeats)
     .map((same) => ({
@@ -31,7 +31,7 @@ function keyOf({ fields }: ReviewedRequest): string {
   return JSON.stringify(keyNames.map((name) => fields[name] ?? null))
 }
 
-export const retriedUnderAnotherKey: Rule = ({ requests }) => {
+const retriedUnderAnotherKey: Rule = ({ requests }) => {
   const sent = requests.filter(({ operation }) => payments.has(operation ?? ''))
   return [...groupBy(sent, intentOf).values()].flatMap((same) => {
     const lost = same.findIndex(({ status }) => status === null || status >= 500)
@@ -45,7 +45,7 @@ export const retriedUnderAnotherKey: Rule = ({ requests }) => {
 
 const maxReads = 10
 
-export const polled: Rule = ({ requests }) => {
+const polled: Rule = ({ requests }) => {
   const reads = requests.filter((one) => one.method === 'GET' && isOk(one) && hasId(one))
   const same = groupBy(reads, (one) => `${one.path} ${JSON.stringify(one.response)}`)
   return [...same.values()]
@@ -63,7 +63,7 @@ function hasId({ path }: ReviewedRequest): boolean {
 const floating = /^-?\d+\.\d{9,}$|^-?\d+(?:\.\d+)?e[+-]?\d+$/i
 const amountName = /amount|price|fee|total/i
 
-export const floatingPoint: Rule = ({ requests }) =>
+const floatingPoint: Rule = ({ requests }) =>
   requests.flatMap((one) => {
     const found = [...leaves(one.fields)].find(
       ([path, leaf]) => amountName.test(path) && floating.test(String(leaf)),
@@ -71,7 +71,7 @@ export const floatingPoint: Rule = ({ requests }) =>
     return found === undefined ? [] : [{ requests: [one.id], detail: `${found[0]}: ${found[1]}` }]
   })
 
-export const unknownFields: Rule = ({ requests }) => {
+const unknownFields: Rule = ({ requests }) => {
   const hinted = requests.flatMap((one) => {
     const hint = one.advice.find((text) => text.startsWith('ignored unknown fields'))
     return hint === undefined ? [] : [{ one, hint: `${one.operation}: ${hint}` }]
@@ -84,7 +84,7 @@ export const unknownFields: Rule = ({ requests }) => {
 
 const marker = '[redacted]'
 
-export const secretInText: Rule = ({ requests }) =>
+const secretInText: Rule = ({ requests }) =>
   requests.flatMap((one) => {
     if (one.path.includes(marker)) {
       return [{ requests: [one.id], detail: `the query of ${one.plainPath} has a secret` }]
@@ -99,7 +99,7 @@ export const secretInText: Rule = ({ requests }) =>
 
 const maxSkewMs = 60_000
 
-export const clockSkew: Rule = ({ requests }) => {
+const clockSkew: Rule = ({ requests }) => {
   const off = requests.filter(({ client }) => Math.abs(client?.clockSkewMs ?? 0) > maxSkewMs)
   const [first] = off
   if (first === undefined) return []
@@ -107,7 +107,7 @@ export const clockSkew: Rule = ({ requests }) => {
   return [{ requests: ids(off), detail: `x-timestamp differs by ${seconds} s` }]
 }
 
-export const publishedKey: Rule = ({ requests }) => {
+const publishedKey: Rule = ({ requests }) => {
   const found = requests.filter(({ client }) => client?.usesPublishedKeyFromAfar === true)
   const detail = 'the default key came from an address outside this machine and private networks'
   return found.length === 0 ? [] : [{ requests: ids(found), detail }]
@@ -115,7 +115,7 @@ export const publishedKey: Rule = ({ requests }) => {
 
 const patienceMs = 30_000
 
-export const withoutTimeout: Rule = ({ requests }) =>
+const withoutTimeout: Rule = ({ requests }) =>
   requests
     .filter(({ status, duration_ms }) => status !== null && duration_ms >= patienceMs)
     .map((one) => ({
@@ -123,7 +123,7 @@ export const withoutTimeout: Rule = ({ requests }) =>
       detail: `${one.method} ${one.plainPath} was waited for ${Math.round(one.duration_ms)} ms`,
     }))
 
-export const firstPageOnly: Rule = ({ requests }) => {
+const firstPageOnly: Rule = ({ requests }) => {
   const lists = requests.filter((one) => isOk(one) && pagesOf(one) > 1)
   return [...groupBy(lists, ({ operation }) => String(operation)).values()]
     .filter((group) => group.every((one) => pageOf(one) === 1))
@@ -144,3 +144,17 @@ function pagesOf(one: ReviewedRequest): number {
 function pageOf(one: ReviewedRequest): number {
   return pagination(one).page ?? 1
 }
+
+/** The rules about requests, by their number in the catalogue. */
+export const requestRules = {
+  V01: retriedError,
+  V02: retriedUnderAnotherKey,
+  V03: polled,
+  V08: floatingPoint,
+  V09: unknownFields,
+  V10: secretInText,
+  V11: clockSkew,
+  V13: firstPageOnly,
+  V16: publishedKey,
+  V17: withoutTimeout,
+} as const

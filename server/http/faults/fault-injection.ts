@@ -6,7 +6,7 @@ import { maxFaultErrorLength, maxFaultHeaderLength } from '../../model/bounds.ts
 import { errors } from '../../model/errors.ts'
 import type { SharedWorld } from '../../store/store.ts'
 import type { AppContext } from '../app-context.ts'
-import { transportRefusals } from '../openapi.ts'
+import { commonErrors } from '../openapi.ts'
 import type { RequestContext } from '../request-context.ts'
 import { dropConnection, requestOf, respond } from '../respond.ts'
 import { statusOf } from '../status.ts'
@@ -18,8 +18,8 @@ const header = 'x-sandbox-fault'
 export const maxDelayMs = 600_000
 
 /**
- * The trouble that meets a request in this phase; the header of one request wins over what is
- * planted. Control operations are exempt, so that faults can be removed.
+ * The fault that applies to a request in this phase; the header of one request wins over an
+ * injected fault. Control operations are exempt, so that faults can be removed.
  */
 export function faultFor(
   { faults: troubles, work }: AppContext,
@@ -37,7 +37,7 @@ export function faultFor(
   const given = request.headers[header]
   if ((given === undefined && !troubles.hasFaults()) || operation.auth === 'control') return null
   if (given === undefined) return next()
-  const trouble = parseTrouble(String(given).slice(0, maxFaultHeaderLength + 1))
+  const trouble = parseFaultHeader(String(given).slice(0, maxFaultHeaderLength + 1))
   return trouble.phase === phase ? trouble : next()
 }
 
@@ -55,8 +55,8 @@ async function ownFault(
   return null
 }
 
-/** Lets trouble happen to a request; true when that was its answer. */
-export async function strike(
+/** Applies a fault to a request; true when it was the response. */
+export async function applyFault(
   services: AppContext,
   exchange: RequestContext,
   operation: Operation,
@@ -67,6 +67,7 @@ export async function strike(
   const done = phase === 'after' ? ', after the operation was committed' : ''
   // A request whose answer is clear needs its body no more: it is not held through a pause.
   if (drop || status !== null || phase === 'after') releaseBody(services, exchange)
+  if (drop || status !== null) exchange.struck = phase
   if (delayMs > 0) {
     exchange.advice.push(`${cause}: ${delayMs} ms late${done}`)
     if (!(await pauseConnected(services, exchange, delayMs))) {
@@ -89,6 +90,7 @@ export async function strike(
 /** Keeps of the body what the request log shows. */
 function releaseBody(services: AppContext, exchange: RequestContext): void {
   exchange.body = requestOf(exchange) ?? undefined
+  exchange.bodyText = null
   exchange.raw = noBody
   services.held.releaseBytes(exchange.request)
 }
@@ -118,7 +120,7 @@ function injectedBody(operation: Operation, status: number, text: string | null)
 }
 
 function documentedText(operation: Operation, status: number): string | undefined {
-  const names = [...operation.errors, ...transportRefusals(operation)]
+  const names = [...operation.errors, ...commonErrors(operation)]
   const name = names.find((refusal) => statusOf[errors[refusal][0]] === status)
   return name === undefined ? undefined : errors[name][1]
 }
@@ -128,13 +130,13 @@ function statusText(status: number): string {
 }
 
 /** Reads `status=502`, `delay=3s`, `drop`, `drop;after` and what can be put together of them. */
-function parseTrouble(text: string): InjectedFault {
-  if (text.length > maxFaultHeaderLength) throw unknownTrouble()
+function parseFaultHeader(text: string): InjectedFault {
+  if (text.length > maxFaultHeaderLength) throw unknownFault()
   const given = new Map<string, string>()
   for (const part of text.split(';').map((word) => word.trim())) {
     const [, name = '', value = ''] = /^(status|delay|error)=(.+)$/.exec(part) ?? ['', part]
     const known = value !== '' || ['drop', 'before', 'after'].includes(name)
-    if (!known || given.has(name)) throw unknownTrouble()
+    if (!known || given.has(name)) throw unknownFault()
     given.set(name, value)
   }
   const trouble: InjectedFault = {
@@ -155,11 +157,11 @@ function parseTrouble(text: string): InjectedFault {
     !(status === null && error !== null) &&
     (error === null || error.length <= maxFaultErrorLength) &&
     !(given.has('before') && given.has('after'))
-  if (!possible) throw unknownTrouble()
+  if (!possible) throw unknownFault()
   return trouble
 }
 
-function unknownTrouble(): ApiError {
+function unknownFault(): ApiError {
   return new ApiError(
     'fault_unknown',
     'Header x-sandbox-fault must be status=400…599, delay=3s (up to 10m) or drop, ' +

@@ -2,7 +2,7 @@ import { ApiError } from '../../kernel/api-error.ts'
 import { createSleeper, type SystemClock } from '../../kernel/clock.ts'
 import type { Ids } from '../../kernel/ids.ts'
 import type { Operation } from '../../kernel/operation.ts'
-import { variableOf } from '../../model/bounds.ts'
+import { boundVariable, idsOfProcess } from '../../model/bounds.ts'
 import { pathMatcher } from '../path-pattern.ts'
 
 /** Before anything was done, or once it is committed and only the answer is missing. */
@@ -21,7 +21,7 @@ export interface InjectedFault {
   readonly error: string | null
 }
 
-/** Which requests a planted trouble meets. */
+/** Which requests an injected fault applies to. */
 export interface FaultTarget {
   readonly operation: string | null
   readonly path: string | null
@@ -42,7 +42,7 @@ export interface FaultRegistry {
   list(): readonly RegisteredFault[]
   /** Takes one back; undefined when there is none of this id. */
   remove(id: string): RegisteredFault | undefined
-  /** False is the usual case, and all that a request without trouble pays for. */
+  /** False is the usual case, and all that a request without faults pays for. */
   hasFaults(): boolean
   /** The oldest fault that strikes this request in this phase, counted as a hit. */
   next(operation: Operation, path: string, phase: Phase): RegisteredFault | null
@@ -125,17 +125,20 @@ export function createFaultRegistry(
     follow(entry) {
       const id = 'removed' in entry ? entry.removed : entry.id
       const known = planted.find(({ shown }) => shown.id === id)
+      // A process that was here before gave its faults numbers of the same range.
+      const number = Number(id.slice('fault-'.length)) - firstId
+      if (number > count && number < idsOfProcess) count = number
       if ('removed' in entry) planted = planted.filter((one) => one !== known)
       else if (known === undefined) planted.push(entryOf(entry))
       else known.shown = { ...entry, hits: Math.max(entry.hits, known.shown.hits) }
       changed()
     },
     clear() {
-      planted = []
+      for (const { shown } of planted.splice(0)) changed({ removed: shown.id })
       count = 0
       changed()
     },
-    cancelDelays: sleep.hurry,
+    cancelDelays: sleep.wakeAll,
   }
 }
 
@@ -145,7 +148,7 @@ function entryOf(shown: RegisteredFault): Entry {
 }
 
 function tooManyFaults(maxFaults: number): ApiError {
-  const setting = variableOf('maxFaults')
+  const setting = boundVariable('maxFaults')
   return new ApiError(
     'faults_full',
     `${maxFaults} faults are injected already (${setting}): delete one with ` +

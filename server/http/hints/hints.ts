@@ -9,7 +9,7 @@ export interface UnknownField {
   readonly nearest: string | undefined
 }
 
-/** Hints that never change a body: they go into headers and the request journal (G4). */
+/** Hints that never change a body: they go into headers and the request log (G4). */
 export function unknownFieldHint(unknown: readonly UnknownField[]): string | null {
   if (unknown.length === 0) return null
   const named = unknown

@@ -1,3 +1,4 @@
+import { hasCheckDigit } from '../../kernel/check-digit.ts'
 import { imageFields } from '../../modules/customers/images.ts'
 
 /** Fields whose value no log may hold, in whatever spelling: `api_key`, `apiKey`, `API-Key`. */
@@ -49,6 +50,16 @@ function plainName(name: string): string {
     .replace(/[_-]/g, '')
     .toLowerCase()
 }
+
+/** Returns whether a part of a logged value was withheld, so that it is not what was sent. */
+export function isRedacted(value: unknown): boolean {
+  if (typeof value === 'string') return redactedText.test(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, part]) => name === '…' || isRedacted(part))
+}
+
+const redactedText =
+  /\[(?:redacted|(?:card )?number|nested deeper|(?:image of )?\d+ (?:more|bytes|characters))\]/
 
 const maxTextLength = 2_000
 const maxDepth = 12
@@ -105,7 +116,7 @@ function redactFields(room: Budget, fields: Record<string, unknown>, depth: numb
     const part = withCard ? withoutNumbers(fields[name]) : fields[name]
     const secret = isSecret(room.secrets, name, fields[name])
     const value = secret
-      ? redactIn(room, withheldIn(part, depth), depth + 1)
+      ? redactIn(room, redactedIn(part, depth), depth + 1)
       : redactIn(room, part, depth + 1)
     shown.push([truncate(room, name), value])
   }
@@ -138,15 +149,15 @@ function isSecret(names: ReadonlySet<string>, name: string, value: unknown): boo
 const maxNameLength = 100
 
 /** What stands under the name of a secret: its lists and objects without any of their values. */
-function withheldIn(value: unknown, depth: number): unknown {
+function redactedIn(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return redacted
   if (depth >= maxDepth) return '[nested deeper]'
   if (Array.isArray(value)) {
-    return value.slice(0, maxItems).map((item) => withheldIn(item, depth + 1))
+    return value.slice(0, maxItems).map((item) => redactedIn(item, depth + 1))
   }
   const parts = Object.entries(value).slice(0, maxItems)
   return Object.fromEntries(
-    parts.map(([name, part]) => [lengthOrName(name), withheldIn(part, depth + 1)]),
+    parts.map(([name, part]) => [lengthOrName(name), redactedIn(part, depth + 1)]),
   )
 }
 
@@ -266,15 +277,5 @@ const minDigits = 13
 /** 13 to 19 digits of which the last is the right check digit. */
 function isCardNumber(digits: string): boolean {
   const { length } = digits
-  if (length < minDigits || length > maxDigits) return false
-  let sum = 0
-  for (let i = 0; i < length; i += 1) {
-    const digit = digits.charCodeAt(length - 1 - i) - zero
-    if (digit < 0 || digit > 9) return false
-    const doubled = i % 2 === 1 ? digit * 2 : digit
-    sum += doubled > 9 ? doubled - 9 : doubled
-  }
-  return sum % 10 === 0
+  return length >= minDigits && length <= maxDigits && hasCheckDigit(digits)
 }
-
-const zero = '0'.charCodeAt(0)

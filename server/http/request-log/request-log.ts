@@ -1,7 +1,7 @@
 import { toIso } from '../../kernel/clock.ts'
 import type { Id, Instant } from '../../model/values.ts'
 import type { SignatureReport } from '../signature/signature-report.ts'
-import { redact } from './redact.ts'
+import { redact, redactBounded } from './redact.ts'
 
 /** One request as testers see it in a list. */
 export interface RequestSummary {
@@ -24,16 +24,33 @@ export interface RequestLogEntry extends RequestSummary {
   readonly response: unknown
 }
 
+/** The JSON of a body. It is parsed and redacted when it is read: most of them never are. */
+export class JsonText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 /** Stored form; formatting and redaction are deferred until it is read. */
 export interface RequestRecord extends Omit<RequestLogEntry, 'at'> {
+  /** A redacted value, or a JsonText. */
+  readonly request: unknown
+  /** A value or a JsonText, both with their secrets. */
+  readonly response: unknown
   readonly atMs: number
   /** How large the answer is as JSON; 0 where that is not worth counting. */
   readonly responseBytes: number
   /** Why its signature did not match; null where that was not the matter. */
   readonly signature: SignatureReport | null
+  /** Whose credentials it came with. */
+  readonly caller: RequestCaller | null
   /** What the signature said of the client; null without a signature that matched. */
   readonly client: ClientTraits | null
 }
+
+/** Whose credentials a request came with: an API key as it was sent, or the user of a token. */
+export type RequestCaller = { readonly key: string } | { readonly userId: Id }
 
 /** What a signed request shows of the client that sent it. */
 export interface ClientTraits {
@@ -46,6 +63,8 @@ export interface ClientTraits {
 export interface RequestFilter {
   readonly operation?: string | undefined
   readonly status?: number | undefined
+  /** True: status 400 and higher, and connections dropped instead of an answer. */
+  readonly refused?: boolean | undefined
   readonly order: 'oldest' | 'newest'
   /** Begins behind the request of this number. */
   readonly after?: number | undefined
@@ -57,9 +76,17 @@ export interface RequestLog {
   /** The requests that pass the filter, each with its number: they are counted from 0. */
   list(filter: RequestFilter): Iterable<readonly [number: number, summary: RequestSummary]>
   get(id: string): RequestLogEntry | undefined
-  /** What is kept, oldest first, and how many API requests there were since the last reset. */
-  records(): Promise<{ readonly records: readonly RequestRecord[]; readonly total: number }>
+  /**
+   * What is kept, oldest first, or the latest of it, and how many API requests there were since the
+   * last reset.
+   */
+  records(
+    latest?: number,
+  ): Promise<{ readonly records: readonly RequestRecord[]; readonly total: number }>
   signatureOf(id: string): SignatureReport | null
+  callerOf(id: string): RequestCaller | null
+  /** The events and requests that were marked as seen; cleared with the log. */
+  readonly seen: Set<string>
   /** Called with every request as it is recorded; returns how to stop. */
   onRecord(listener: (entry: RequestRecord) => void): () => void
   clear(): void
@@ -71,6 +98,7 @@ const maxLoggedBytes = 64 * 1024 * 1024
 /** Returns an empty log that keeps the last `capacity` requests. */
 export function createRequestLog(capacity: number): RequestLog {
   const listeners = new Set<(entry: RequestRecord) => void>()
+  const seen = new Set<string>()
   let ring: RequestRecord[] = []
   let next = 0
   /** API requests, also those no longer kept. */
@@ -97,7 +125,7 @@ export function createRequestLog(capacity: number): RequestLog {
       for (; bytes > maxLoggedBytes && oldest < next; oldest += 1) dropAnswer(oldest)
       for (const listener of listeners) listener(entry)
     },
-    *list({ operation, status, order, after }) {
+    *list({ operation, status, refused, order, after }) {
       const first = Math.max(0, next - capacity)
       const isNewestFirst = order === 'newest'
       const step = isNewestFirst ? -1 : 1
@@ -109,33 +137,54 @@ export function createRequestLog(capacity: number): RequestLog {
         if (entry === undefined) continue
         const passes =
           (operation === undefined || entry.operation === operation) &&
-          (status === undefined || entry.status === status)
+          (status === undefined || entry.status === status) &&
+          (refused === undefined || refused === isRefused(entry))
         if (passes) yield [number, summarized(entry)]
       }
     },
     get(id) {
       const entry = find(id)
       if (entry === undefined) return undefined
-      const { request, response } = entry
+      const { request, response } = toPlain(entry)
       return { ...summarized(entry), request, response: redact(response) }
     },
-    async records() {
-      const from = Math.max(0, next - capacity)
+    async records(latest = capacity) {
+      const from = Math.max(0, next - Math.min(latest, capacity))
       const numbers = Array.from({ length: next - from }, (_, i) => from + i)
       const kept = numbers.flatMap((number) => ring[number % capacity] ?? [])
-      return { records: kept, total: apiRequests }
+      return { records: kept.map(toPlain), total: apiRequests }
     },
     signatureOf: (id) => find(id)?.signature ?? null,
+    callerOf: (id) => find(id)?.caller ?? null,
+    seen,
     onRecord(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     clear() {
+      seen.clear()
       ring = []
       next = 0
       apiRequests = 0
       bytes = 0
       oldest = 0
+    },
+  }
+}
+
+function isRefused({ status }: RequestRecord): boolean {
+  return status === null || status >= 400
+}
+
+/** Returns a record whose bodies are parsed, and the request redacted, when they are asked for. */
+export function toPlain({ request, response, ...rest }: RequestRecord): RequestRecord {
+  return {
+    ...rest,
+    get request() {
+      return request instanceof JsonText ? redactBounded(JSON.parse(request.text)) : request
+    },
+    get response() {
+      return response instanceof JsonText ? JSON.parse(response.text) : response
     },
   }
 }

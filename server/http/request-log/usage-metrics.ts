@@ -1,20 +1,24 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { Operation } from '../../kernel/operation.ts'
-import { refusalTexts } from '../openapi.ts'
+import { errorTextsByStatus } from '../openapi.ts'
 
 type Counts = ReadonlyMap<string, number>
 
 /** How often what happened, since the start or the last reset. It lives in memory. */
 export interface UsageMetrics {
-  /** Counts an answer; of a refusal its text, too, where the operation documents it. */
+  /** Counts what the commits of a database exercise, on its clock; any before are not followed. */
+  follow(work: Database, clock: Clock): void
+  /** Counts an answer; of an error its text, too, where the operation documents it. */
   countResponse(operation: string, status: number, body: unknown): void
-  /** Called with each answer that was counted, and the text of a refusal. */
+  /** Called with each answer that was counted, and the text of an error. */
   onResponse(listener: (operation: string, status: number, error: string | null) => void): void
-  /** By operation: how often it answered each `status`, and each `status text` of a refusal. */
+  /** By operation: how often it answered each `status`, and each `status text` of an error. */
   responses(): ReadonlyMap<string, Counts>
-  /** By section: how often each item was exercised. */
+  /** By section: how often each item was covered. */
   counts(section: string): Counts
+  /** The sections that have counts. */
+  sections(): Iterable<string>
   /** Sandbox milliseconds when it began to count. */
   sinceMs(): number
   clear(): void
@@ -22,20 +26,23 @@ export interface UsageMetrics {
 
 /** What is counted has a bounded number of names: a client may have any text answered. */
 export function createUsageMetrics(
-  work: Database,
-  clock: Clock,
+  startClock: Clock,
   operations: readonly Operation[],
 ): UsageMetrics {
   const documented = documentedTexts(operations)
   const answers = new Map<string, Map<string, number>>()
   const sections = new Map<string, Map<string, number>>()
   const listeners: Parameters<UsageMetrics['onResponse']>[0][] = []
+  let clock = startClock
   let sinceMs = clock.now()
-  work.onWrite(({ coverage: marks }) => {
-    if (marks === null) return
-    for (const [section, item] of marks) count(within(sections, section), item)
-  })
   return {
+    follow(work, its) {
+      clock = its
+      work.onWrite(({ coverage: marks }) => {
+        if (marks === null) return
+        for (const [section, item] of marks) count(within(sections, section), item)
+      })
+    },
     countResponse(operation, status, body) {
       const counts = within(answers, operation)
       count(counts, String(status))
@@ -49,6 +56,7 @@ export function createUsageMetrics(
     },
     responses: () => answers,
     counts: (section) => sections.get(section) ?? new Map(),
+    sections: () => sections.keys(),
     sinceMs: () => sinceMs,
     clear() {
       answers.clear()
@@ -67,7 +75,7 @@ function documentedTexts(operations: readonly Operation[]) {
     let texts = byOperation.get(id)
     if (texts === undefined) {
       const operation = operations.find((known) => known.id === id)
-      texts = operation === undefined ? new Map() : refusalTexts(operation)
+      texts = operation === undefined ? new Map() : errorTextsByStatus(operation)
       byOperation.set(id, texts)
     }
     return texts.get(status) ?? noTexts

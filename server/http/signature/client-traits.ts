@@ -32,8 +32,16 @@ export function clientTraits(
 ): ClientTraits {
   return {
     clockSkewMs,
-    usesPublishedKeyFromAfar: publishedKeys.has(key) && isPublic(address ?? ''),
+    usesPublishedKeyFromAfar: publishedKeys.has(key) && isPublicAgain(address ?? ''),
   }
+}
+
+/** The address that was judged last: the next request mostly comes from the same. */
+let latest = { address: '', isPublic: false }
+
+function isPublicAgain(address: string): boolean {
+  if (latest.address !== address) latest = { address, isPublic: isPublic(address) }
+  return latest.isPublic
 }
 
 /** Whether an address is of neither this machine nor a private network. */

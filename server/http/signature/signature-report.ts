@@ -7,7 +7,7 @@ import { redactJson } from '../request-log/redact.ts'
 import { header } from './authenticate.ts'
 import { type Diagnosis, findMistake, type Mistake } from './signature-mistakes.ts'
 
-/** What a tester is told about a signature that did not match. */
+/** The explanation of a signature that did not match. */
 export interface SignatureReport {
   /** The text that has to be signed, its secrets withheld; null where it did not come to that. */
   readonly signed: string | null
@@ -15,6 +15,8 @@ export interface SignatureReport {
   readonly expected: string | null
   readonly mistake: Mistake | null
   readonly explanation: string
+  /** The signature that came, as far as it may be shown; null where none was compared. */
+  readonly given: string | null
 }
 
 /** What stands in place of a report once too many were made in one second. */
@@ -25,6 +27,7 @@ export const notDiagnosed: SignatureReport = {
   explanation:
     'why it did not match was not looked into: too many signatures did not match in one second; ' +
     'send the request again',
+  given: null,
 }
 
 /** No form of a time is longer; a header may be. */
@@ -42,23 +45,30 @@ export async function reportSignature(
   const key = header(headers, 'x-api-key')
   if (refusal.code === 'invalid_api_key') {
     const swapped = (await allKeys(view)).some(({ secret }) => constantTimeEqual(secret, key))
-    return { signed, expected: null, ...(swapped ? keyIsSecret : notLookedAt(refusal)) }
+    const finding = swapped ? keyIsSecret : notLookedAt(refusal)
+    return { signed, expected: null, given: null, ...finding }
   }
   const row = await view.get('keys', key)
   if (refusal.code !== 'invalid_signature' || row === undefined) {
-    return { signed: null, expected: null, ...notLookedAt(refusal) }
+    return { signed: null, expected: null, given: null, ...notLookedAt(refusal) }
   }
   const expected = signature(row.secret, raw, timestamp)
+  const given = header(headers, 'x-signature')
   const finding = findMistake({
     expected,
-    given: header(headers, 'x-signature'),
+    given,
     body: raw,
     timestamp,
     key: row.id,
     secret: row.secret,
     ...(await otherSecrets(view, row)),
   })
-  return { signed, expected, ...finding }
+  return { signed, expected, given: shownSignature(given), ...finding }
+}
+
+/** Anything else than a signature in its header may be a secret. */
+function shownSignature(given: string): string | null {
+  return /^[0-9a-z+/=_-]{40,100}$/i.test(given) ? given : null
 }
 
 function notLookedAt(refusal: ApiError): Diagnosis {

@@ -1,7 +1,7 @@
 /** The fields of a schema, as far as reading a request needs them. */
-export type FieldMap = Readonly<Record<string, Field>>
+export type FieldMap = Readonly<Record<string, SchemaField>>
 
-export interface Field {
+export interface SchemaField {
   readonly type: string | readonly string[]
   readonly required?: true
   readonly format?: 'uuid'

@@ -1,14 +1,14 @@
-import { shapes } from '../../generated/shapes.ts'
+import { shapeOf } from '../../generated/shapes.ts'
 import type { FieldError } from '../../kernel/field-error.ts'
-import type { Field, FieldMap } from './field-map.ts'
+import type { FieldMap, SchemaField } from './field-map.ts'
 
 type Fields = Record<string, unknown>
 
 /** How the values of a request are read (G2). */
-export interface TidyRules {
+export interface NormalizeRules {
   /** `""` in an optional field is kept. */
-  readonly keepsEmpty: boolean
-  /** null in a field stands for no value: everywhere but on the control surface. */
+  readonly allowsEmpty: boolean
+  /** null in a field stands for no value: everywhere but on the control API. */
   readonly nullIsAbsent: boolean
   /** Takes the names of the fields that no schema knows. */
   readonly unknown: string[]
@@ -21,21 +21,23 @@ export interface TidyRules {
 export function normalize(
   value: unknown,
   shape: FieldMap | undefined,
-  rules: TidyRules,
+  rules: NormalizeRules,
   prefix = '',
 ): unknown {
   if (shape === undefined || !isObject(value)) return value
-  const tidied: Fields = {}
+  /** Mostly a value has its form already; it is not changed, as the request log shows it, too. */
+  let tidied: Fields | null = null
   for (const name of Object.keys(value)) {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined
-    if (field === undefined) {
-      rules.unknown.push(prefix + shown(name))
-    } else {
-      tidied[name] = value[name]
-      normalizeField(tidied, name, field, rules, prefix)
-    }
+    if (field === undefined) rules.unknown.push(prefix + shown(name))
+    const given = value[name]
+    const tidy = field && normalizeField(name, given, field, rules, prefix)
+    if (tidy === given && tidy !== undefined) continue
+    tidied ??= { ...value }
+    if (tidy === undefined) delete tidied[name]
+    else tidied[name] = tidy
   }
-  return tidied
+  return tidied ?? value
 }
 
 /**
@@ -45,29 +47,28 @@ export function normalize(
 const maxListItems = 1_000
 
 function normalizeField(
-  fields: Fields,
   name: string,
-  field: Field,
-  rules: TidyRules,
+  value: unknown,
+  field: SchemaField,
+  rules: NormalizeRules,
   prefix: string,
-): void {
-  const value = fields[name]
-  if (value === null) {
-    if (rules.nullIsAbsent) delete fields[name]
-  } else if (typeof value === 'string') {
-    if (isLeftOut(value, field, rules.keepsEmpty)) delete fields[name]
-    else if (field.format === 'uuid') fields[name] = value.toLowerCase()
-  } else if (field.shape !== undefined) {
-    fields[name] = normalize(value, shapes[field.shape], rules, `${prefix}${name}.`)
-  } else if (field.items !== undefined && Array.isArray(value)) {
-    const inner = shapes[field.items]
-    fields[name] = value
-      .slice(0, maxListItems)
-      .map((item, i) => normalize(item, inner, rules, `${prefix}${name}.${i}.`))
+): unknown {
+  if (value === null) return rules.nullIsAbsent ? undefined : null
+  if (typeof value === 'string') {
+    if (isLeftOut(value, field, rules.allowsEmpty)) return undefined
+    return field.format === 'uuid' ? value.toLowerCase() : value
   }
+  if (field.shape !== undefined) {
+    return normalize(value, shapeOf(field.shape), rules, `${prefix}${name}.`)
+  }
+  if (field.items === undefined || !Array.isArray(value)) return value
+  const inner = shapeOf(field.items)
+  return value
+    .slice(0, maxListItems)
+    .map((item, i) => normalize(item, inner, rules, `${prefix}${name}.${i}.`))
 }
 
-function isLeftOut(text: string, field: Field, keepsEmpty: boolean): boolean {
+function isLeftOut(text: string, field: SchemaField, keepsEmpty: boolean): boolean {
   return field.required === true ? text.trim() === '' : text === '' && !keepsEmpty
 }
 
@@ -75,17 +76,27 @@ function isLeftOut(text: string, field: Field, keepsEmpty: boolean): boolean {
  * Returns what is wrong with the characters of each text: NUL, and halves of surrogate pairs,
  * which are no characters and which no other system stores or signs alike.
  */
-export function characterFaults(value: unknown, field = '', depth = 0): FieldError[] {
+export function characterFaults(value: unknown): FieldError[] {
+  const faults: FieldError[] = []
+  addCharacterFaults(faults, value, '', 0)
+  return faults
+}
+
+function addCharacterFaults(faults: FieldError[], value: unknown, field: string, depth: number) {
   if (typeof value === 'string') {
     const rule = characterRule(value)
-    return rule === null ? [] : [{ field: field || 'body', kind: 'value', rule }]
+    if (rule !== null) faults.push({ field: field || 'body', kind: 'value', rule })
+    return
   }
-  if (typeof value !== 'object' || value === null || depth > deepest) return []
-  return Object.entries(value)
-    .slice(0, maxListItems)
-    .flatMap(([name, part]) =>
-      characterFaults(part, field === '' ? name : `${field}.${name}`, depth + 1),
-    )
+  if (typeof value !== 'object' || value === null || depth > deepest) return
+  let left = maxListItems
+  for (const name in value) {
+    if (left === 0) return
+    left -= 1
+    const part = (value as Fields)[name]
+    if (typeof part === 'string' ? characterRule(part) === null : typeof part !== 'object') continue
+    addCharacterFaults(faults, part, field === '' ? name : `${field}.${name}`, depth + 1)
+  }
 }
 
 /** No schema nests as deep: what lies deeper is refused for its type. */
@@ -125,7 +136,7 @@ function shown(name: string): string {
 }
 
 /** A text that does not have the form of its type stays text, and is refused as such. */
-function parsedAs(type: Field['type'], text: string): unknown {
+function parsedAs(type: SchemaField['type'], text: string): unknown {
   if (type === 'integer' && /^0*\d{1,15}$/.test(text)) return Number(text)
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text

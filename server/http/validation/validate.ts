@@ -1,5 +1,4 @@
-import { shapes } from '../../generated/shapes.ts'
-import { validators } from '../../generated/validators'
+import { shapeOf } from '../../generated/shapes.ts'
 import {
   errorCodeOf,
   type FieldError,
@@ -7,6 +6,7 @@ import {
   required,
   unknownField,
 } from '../../kernel/field-error.ts'
+import { InvariantError } from '../../kernel/invariant.ts'
 import { oneOf } from '../../kernel/nearest-name.ts'
 import type { Operation, SchemaName, UnvalidatedInput } from '../../kernel/operation.ts'
 import type { FormContext } from '../../kernel/unit.ts'
@@ -27,12 +27,50 @@ interface ValidationError {
   readonly params: Readonly<Record<string, unknown>>
 }
 
+/** The validators that are loaded: none before the first request that needs them. */
+const loaded: Partial<Record<SchemaName, Validator>> = {}
+const isLoaded = { api: false, control: false }
+let ofApi: Promise<void> | undefined
+let ofControl: Promise<void> | undefined
+
+/** Returns undefined where what an operation needs is loaded, else a promise of it. */
+export function loadValidators({ auth }: Pick<Operation, 'auth'>): Promise<void> | undefined {
+  if (auth === 'control' ? isLoaded.control : isLoaded.api) return undefined
+  ofApi ??= import('../../generated/validators.js').then(({ validators }) =>
+    keep('api', validators),
+  )
+  if (auth !== 'control') return ofApi
+  ofControl ??= loadAll(ofApi)
+  return ofControl
+}
+
+/** Operations of the control API also take and return what those of the API do, and events. */
+async function loadAll(api: Promise<void>): Promise<void> {
+  const [{ validators: events }, { validators: control }] = await Promise.all([
+    import('../../generated/event-validators.js'),
+    import('../../generated/control-validators.js'),
+    api,
+  ])
+  keep('control', { ...events, ...control })
+}
+
+function keep(part: keyof typeof isLoaded, validators: typeof loaded): void {
+  Object.assign(loaded, validators)
+  isLoaded[part] = true
+}
+
+function validatorOf(name: SchemaName): Validator {
+  const validator = loaded[name]
+  if (validator === undefined) throw new InvariantError(`the validator of ${name} is not loaded`)
+  return validator
+}
+
 /** What a request holds, typed by its schemas, and what it holds beside them. */
 export interface ValidInput {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
-  /** Fields no schema knows: ignored under the API, refused on the control surface. */
+  /** Fields no schema knows: ignored under the API, refused on the control API. */
   readonly unknown: readonly UnknownField[]
 }
 
@@ -50,19 +88,20 @@ export function validate(
   const faults: FieldError[] = []
   const unknown: string[] = []
   const rules = {
-    keepsEmpty: operation.preserveEmptyStrings === true,
+    allowsEmpty: operation.preserveEmptyStrings === true,
     nullIsAbsent: operation.auth !== 'control',
     unknown,
   }
   const check = (name: SchemaName | undefined, value: unknown) => {
     if (name === undefined) return undefined
-    const shaped = normalize(value, shapes[name], rules)
+    const shaped = normalize(value, shapeOf(name), rules)
     const found = validationErrors(name, shaped, operation.auth === 'control')
-    faults.push(...withoutRepeats(found, characterFaults(shaped)))
+    const inTexts = characterFaults(shaped)
+    if (found.length > 0 || inTexts.length > 0) faults.push(...withoutRepeats(found, inTexts))
     return shaped
   }
   const shapedParams = check(operation.params?.name, params)
-  const parsed = parseQuery(query, shapes[operation.query?.name ?? ''] ?? {}, faults, unknown)
+  const parsed = parseQuery(query, shapeOf(operation.query?.name) ?? {}, faults, unknown)
   const inQuery = unknown.length
   const shapedQuery = check(operation.query?.name, parsed)
   const shapedBody = check(operation.body?.name, body)
@@ -96,7 +135,7 @@ function withNearest(
   inQuery: number,
 ): UnknownField[] {
   return unknown.map((field, i) => {
-    const shape = shapes[(i < inQuery ? query : body)?.name ?? '']
+    const shape = shapeOf((i < inQuery ? query : body)?.name)
     const comparable = shape !== undefined && i < maxCompared
     return { field, nearest: comparable ? nearestField(field, shape) : undefined }
   })
@@ -141,7 +180,11 @@ function alsoInvalid(
  * `hints`, a value that an enum does not allow gets the nearest one named beside it.
  */
 export function validationErrors(name: SchemaName, value: unknown, hints = false): FieldError[] {
-  const validator = validators[name]
+  return errorsOf(validatorOf(name), value, hints)
+}
+
+/** Returns the faults of a value by a compiled schema, as `validationErrors` does. */
+export function errorsOf(validator: Validator, value: unknown, hints = false): FieldError[] {
   if (validator(value)) return []
   const byField = new Map<string, FieldError>()
   for (const error of validator.errors ?? []) {

@@ -24,8 +24,19 @@ export interface Attempt {
   readonly error: string | null
   readonly duration_ms: number
   readonly response_body: string
+  /** Where it was sent, without credentials and query; absent where nothing was sent. */
+  readonly url?: string
+  /** The headers that signed it: one of them names the profile. */
+  readonly signed?: SignedBy
   /** What was done to it on purpose, where a tester asked for chaos. */
   readonly chaos?: readonly string[]
+}
+
+/** The timestamp and the signature that an attempt was sent with. */
+export interface SignedBy {
+  readonly profile: 'request' | 'standard'
+  readonly timestamp: string
+  readonly signature: string
 }
 
 /** An attempt of an event that is still to be made. */

@@ -9,36 +9,12 @@ import type { Id } from '../../model/values.ts'
 import { ownedCustomer } from '../customers/customers.ts'
 import { bodyCountry, bodyCurrency } from '../reference/currencies.ts'
 import { isRegionCode } from '../reference/regions.ts'
-import { bankIdentity, type Details, errorsByCurrency, mobileMoneyOf } from './requirements.ts'
+import { type BeneficiaryFields, blankAddress, blankFields, fieldsOfNew } from './fields.ts'
+import { bankIdentity, errorsByCurrency, mobileMoneyOf } from './requirements.ts'
 
 /** The job that verifies a beneficiary, two steps after it was written (A9). */
 export const verifyTask = 'beneficiary.verify'
 const stepsToVerified = 2
-
-/** What a client may set: every input of the reference, empty where unset. */
-export type BeneficiaryFields = Details &
-  Pick<BeneficiaryRow, 'country_code' | 'recipient_address' | 'notes' | 'address'>
-
-export const blankFields: Omit<BeneficiaryFields, 'country_code' | 'currency_code'> = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  phone: '',
-  bank_name: '',
-  account_number: '',
-  bank_code: '',
-  account_name: '',
-  iban: '',
-  bic_swift_code: '',
-  sort_code: '',
-  routing_number: '',
-  recipient_address: '',
-  notes: '',
-  account_type: '',
-  payment_method: '',
-  recipient_type: '',
-  address: null,
-}
 
 /** Adds a beneficiary of a customer, or of the business itself (B3). */
 export async function createBeneficiary(
@@ -46,29 +22,44 @@ export async function createBeneficiary(
   business: BusinessRow,
   body: Schemas['BeneficiaryCreate'],
 ): Promise<BeneficiaryRow> {
-  const { user_id = 'self', ...input } = body
-  const fields = validateFields(unit, {
-    ...blankFields,
-    ...input,
-    address: addressOf(input.address),
-  })
-  const owner = await ownerOf(unit, business, user_id)
-  await assertNotDuplicate(unit, owner, fields)
+  const fields = validateFields(unit, fieldsOfNew(body))
+  const owner = await ownerOf(unit, business, body.user_id ?? 'self')
+  const made = fingerprint(unit, fields)
+  await assertNotDuplicate(unit, owner, made)
   const row: BeneficiaryRow = {
     id: await unit.id('beneficiary'),
     business_id: business.id,
     user_id: owner,
-    ...fields,
+    first_name: fields.first_name,
+    last_name: fields.last_name,
+    email: fields.email,
+    phone: fields.phone,
+    bank_name: fields.bank_name,
+    account_number: fields.account_number,
+    bank_code: fields.bank_code,
+    account_name: fields.account_name,
+    iban: fields.iban,
+    bic_swift_code: fields.bic_swift_code,
+    sort_code: fields.sort_code,
+    routing_number: fields.routing_number,
+    recipient_address: fields.recipient_address,
+    notes: fields.notes,
+    account_type: fields.account_type,
+    payment_method: fields.payment_method,
+    recipient_type: fields.recipient_type,
+    address: fields.address,
+    country_code: fields.country_code,
+    currency_code: fields.currency_code,
     status: 'pending',
     is_verified: false,
     is_internal: false,
     search_text: searchText(fields),
-    fingerprint: fingerprint(unit, fields),
+    fingerprint: made,
     created_at: unit.now,
     updated_at: unit.now,
   }
   await unit.put('beneficiaries', row)
-  await scheduleVerification(unit, row.id)
+  await unit.schedule(verifyTask, row.id, verificationMs(unit))
   return row
 }
 
@@ -81,7 +72,11 @@ export async function ownerOf(view: View, business: BusinessRow, user_id: string
 /** Has it verified in a while, in place of an earlier appointment (A9). */
 export async function scheduleVerification(unit: UnitOfWork, id: Id): Promise<void> {
   await unit.unschedule(id, verifyTask)
-  await unit.schedule(verifyTask, id, stepsToVerified * unit.settings.stepMs)
+  await unit.schedule(verifyTask, id, verificationMs(unit))
+}
+
+function verificationMs({ settings }: UnitOfWork): number {
+  return stepsToVerified * settings.stepMs
 }
 
 /** Refuses the fields for all their faults, and fills in what is generated when omitted. */
@@ -139,16 +134,6 @@ export function withPlainCodes(fields: BeneficiaryFields): BeneficiaryFields {
   }
 }
 
-const blankAddress = { street_1: '', city: '', state: '', postal_code: '', country: '' }
-
-/** An address with what is given of it changed; as it was when nothing is. */
-export function addressOf(
-  given: Schemas['BeneficiaryAddressUpdate'] | undefined,
-  before: BeneficiaryAddress | null = null,
-): BeneficiaryAddress | null {
-  return given === undefined ? before : { ...(before ?? blankAddress), ...given }
-}
-
 function addressErrors(view: FormContext, address: BeneficiaryAddress | null): FieldError[] {
   if (address === null) return []
   const blank = (['street_1', 'city', 'country'] as const)
@@ -171,10 +156,10 @@ function stateErrors(view: FormContext, address: BeneficiaryAddress): FieldError
 export async function assertNotDuplicate(
   view: View,
   owner: Id,
-  fields: BeneficiaryFields,
+  coordinates: string,
   self?: Id,
 ): Promise<void> {
-  const twin = await view.lookup('beneficiaries', 'fingerprint', [owner, fingerprint(view, fields)])
+  const twin = await view.lookup('beneficiaries', 'fingerprint', [owner, coordinates])
   if (twin !== undefined && twin.id !== self) {
     throw new ApiError('beneficiary_exists', 'A beneficiary with the same account already exists.')
   }

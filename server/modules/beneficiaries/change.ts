@@ -8,9 +8,7 @@ import type { Id } from '../../model/values.ts'
 import { bodyCountry, bodyCurrency } from '../reference/currencies.ts'
 import { transactionMachine } from '../transactions/state-machine.ts'
 import {
-  addressOf,
   assertNotDuplicate,
-  type BeneficiaryFields,
   fingerprint,
   ownedBeneficiary,
   ownerOf,
@@ -18,6 +16,7 @@ import {
   searchText,
   validateFields,
 } from './beneficiaries.ts'
+import { addressOf, type BeneficiaryFields } from './fields.ts'
 import { mobileMoneyOf } from './requirements.ts'
 
 /**
@@ -41,7 +40,8 @@ export async function changeBeneficiary(
     address: addressOf(address, row.address),
   })
   if (owner === row.user_id && isSame(fieldsOf(row), fields)) return row
-  await assertNotDuplicate(unit, owner, fields, row.id)
+  const made = fingerprint(unit, fields)
+  await assertNotDuplicate(unit, owner, made, row.id)
   const again = changesBank(unit, row, fields)
   const changed: BeneficiaryRow = {
     ...row,
@@ -49,7 +49,7 @@ export async function changeBeneficiary(
     user_id: owner,
     ...(again ? { status: 'pending', is_verified: false } : {}),
     search_text: searchText(fields),
-    fingerprint: fingerprint(unit, fields),
+    fingerprint: made,
     updated_at: unit.now,
   }
   await unit.put('beneficiaries', changed)

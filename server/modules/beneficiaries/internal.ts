@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { QuoteRow, UserRow } from '../../model/rows.ts'
-import { blankFields, searchText } from './beneficiaries.ts'
+import { searchText } from './beneficiaries.ts'
+import { blankFields } from './fields.ts'
 
 /** Records the recipient of a transfer by tag for its sender, once for each currency (B18). */
 export async function recordRecipient(

@@ -27,7 +27,7 @@ export interface Initialization {
 }
 
 /** Opens a session of an hour. A reference that was ever used is refused: 400. */
-export async function initialize(
+export async function beginCheckout(
   unit: UnitOfWork,
   business: BusinessRow,
   asked: Initialization,

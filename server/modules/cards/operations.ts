@@ -1,7 +1,7 @@
 import type { FieldError } from '../../kernel/field-error.ts'
 import { command, query, schema } from '../../kernel/operation.ts'
 import type { ErrorCode } from '../../model/errors.ts'
-import { initialize, paymentOf } from './checkouts.ts'
+import { beginCheckout, paymentOf } from './checkouts.ts'
 import { presentRefund, refundHistory } from './history.ts'
 import { presentPayment, presentSession } from './present.ts'
 import { initiateRefund, ownedRefund } from './refunds.ts'
@@ -29,7 +29,7 @@ const requiredTexts: ReadonlySet<string> = new Set([
  * Returns the first text of the documented order that fits. A required field of a wrong type counts
  * as missing, and so does what none of the texts is for: there is no other (ground rules).
  */
-function initializeRefusal(faults: readonly FieldError[]): ErrorCode {
+function initializeErrorOf(faults: readonly FieldError[]): ErrorCode {
   const isMissing = ({ field, kind }: FieldError) =>
     kind === 'missing' || (kind === 'type' && requiredTexts.has(field))
   if (faults.some(isMissing)) return 'missing_fields'
@@ -37,14 +37,14 @@ function initializeRefusal(faults: readonly FieldError[]): ErrorCode {
   return named?.[1] ?? 'missing_fields'
 }
 
-function refundRefusal(faults: readonly FieldError[]): ErrorCode {
+function refundErrorOf(faults: readonly FieldError[]): ErrorCode {
   if (faults.some(({ kind }) => kind === 'missing')) return 'missing_fields'
   return faults.some(({ field }) => field === 'refund_amount')
     ? 'invalid_amount'
     : 'invalid_request'
 }
 
-function historyRefusal(faults: readonly FieldError[]): ErrorCode {
+function historyErrorOf(faults: readonly FieldError[]): ErrorCode {
   return faults.some(({ field }) => field === 'start_at') ? 'start_at_invalid' : 'invalid_date'
 }
 
@@ -65,9 +65,9 @@ export const cardOperations = [
       'reference_used',
     ],
     assumptions: ['Cards', 'G1'],
-    errorCodeOf: initializeRefusal,
+    errorCodeOf: initializeErrorOf,
     handle: async (unit, { caller, body, publicBaseUrl: origin }) =>
-      presentSession(await initialize(unit, caller.business, body), origin),
+      presentSession(await beginCheckout(unit, caller.business, body), origin),
   }),
   query({
     ...card,
@@ -100,7 +100,7 @@ export const cardOperations = [
       'refund_upstream',
     ],
     assumptions: ['Cards', 'A6', 'A8', 'G3'],
-    errorCodeOf: refundRefusal,
+    errorCodeOf: refundErrorOf,
     handle: async (unit, { caller, body }) => {
       const row = await initiateRefund(unit, caller.business, body)
       return {
@@ -136,7 +136,7 @@ export const cardOperations = [
     returns: [200, schema('RefundHistory')],
     errors: ['start_at_invalid', 'invalid_date', 'refund_upstream'],
     assumptions: ['Cards', 'B16a'],
-    errorCodeOf: historyRefusal,
+    errorCodeOf: historyErrorOf,
     handle: async (view, { caller, query }) => refundHistory(view, caller.business, query),
   }),
 ]

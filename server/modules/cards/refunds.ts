@@ -110,7 +110,10 @@ function outcomeOf(view: View, scenario: string | null): string {
 }
 
 /** Where a refund will end by itself. */
-export function expectedEnd(view: View, row: RefundRow): 'COMPLETED' | 'FAILED' | 'CANCELLED' {
+export function expectedRefundEnd(
+  view: View,
+  row: RefundRow,
+): 'COMPLETED' | 'FAILED' | 'CANCELLED' {
   const { status } = row
   if (status !== 'PENDING' && status !== 'PROCESSING') return status
   const outcome = outcomeOf(view, row.scenario)
@@ -123,7 +126,7 @@ export function expectedEnd(view: View, row: RefundRow): 'COMPLETED' | 'FAILED' 
 export async function stepRefund(unit: UnitOfWork, reference: string): Promise<void> {
   const row = await unit.get('refunds', reference)
   invariant(row !== undefined, `no refund ${reference}`)
-  const end = expectedEnd(unit, row)
+  const end = expectedRefundEnd(unit, row)
   const cause = row.scenario === null ? 'timeline' : `scenario ${row.scenario}`
   const reason = row.planned_reason ?? row.scenario
   if (end === 'CANCELLED') await moveRefund(unit, row, 'cancel', cause, reason)
@@ -135,7 +138,7 @@ export async function stepRefund(unit: UnitOfWork, reference: string): Promise<v
 }
 
 /** Moves a refund on from any status that is not final; else 409, which names the legal moves. */
-export async function pushRefund(
+export async function transitionRefund(
   unit: UnitOfWork,
   row: RefundRow,
   move: 'complete' | 'fail' | 'cancel',

@@ -141,7 +141,16 @@ async function change(
     ...user,
     kyc_status: status,
     kyc_reason: reason,
-    history: [...user.history, { machine: 'kyc', state: status, at: unit.now, cause }],
+    history: [
+      ...user.history,
+      {
+        machine: 'kyc',
+        state: status,
+        at: unit.now,
+        cause,
+        ...(reason === null ? {} : { reason }),
+      },
+    ],
     updated_at: unit.now,
   }
   await unit.put('users', updated)

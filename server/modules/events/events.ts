@@ -1,4 +1,3 @@
-import { validators } from '../../generated/validators.js'
 import { toIso } from '../../kernel/clock.ts'
 import { InvariantError, invariant } from '../../kernel/invariant.ts'
 import type { UnitOfWork } from '../../kernel/unit.ts'
@@ -55,7 +54,7 @@ async function putEvent(
   businessId: Id,
   { type, subject, payload, example }: NewEvent,
 ): Promise<EventRow> {
-  requireSchema(type, payload)
+  await requireSchema(type, payload)
   const business = await unit.get('businesses', businessId)
   invariant(business !== undefined, `an event for the unknown business ${businessId}`)
   const { url, enabled } = business.webhook
@@ -74,15 +73,18 @@ async function putEvent(
   }
   await unit.put('events', event)
   unit.effects.events.push(event.id)
+  unit.effects.recorded?.push(event)
   if (event.state === 'pending') await putDelivery(unit, event, event.id, 0, unit.nowMs)
   return event
 }
 
-function requireSchema(type: EventType, payload: object): void {
+/** The validators of events are loaded with the first one. */
+async function requireSchema(type: EventType, payload: object): Promise<void> {
   const { name } = eventKindOf(type).schema
+  const { validators } = await import('../../generated/event-validators.js')
   const validator = validators[name]
-  if (validator(payload)) return
-  const errors = JSON.stringify(validator.errors)
+  if (validator?.(payload) === true) return
+  const errors = JSON.stringify(validator?.errors)
   throw new InvariantError(`the body of a ${type} event does not fit ${name}: ${errors}`)
 }
 

@@ -31,7 +31,7 @@ export function knownOutcomes({ triggers, cards }: Reference, kind: OutcomeKind)
 /** Whose operation may take a plan. */
 export interface Taker {
   readonly business_id: Id
-  /** null: it is nobody's but the business's own. */
+  /** null: it belongs to the business itself. */
   readonly user_id: Id | null
 }
 

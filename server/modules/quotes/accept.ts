@@ -24,11 +24,11 @@ import { plannedPayout } from './planned.ts'
 import { moveQuote, startPayout } from './progress.ts'
 import { paysOut } from './request.ts'
 import {
+  assertWalletsUsable,
   countsAgainstLimits,
   type QuoteWallets,
   requireKyc,
   requireStillFitting,
-  requireUsable,
   requireWithinLimits,
 } from './rules.ts'
 import { payoutScenario } from './scenarios.ts'
@@ -96,7 +96,7 @@ async function currentBeneficiary(
 
 /** What was judged when the quote was made may have changed since: 422 (A24, A26). */
 async function revalidate(unit: UnitOfWork, quote: QuoteRow, user: UserRow, wallets: QuoteWallets) {
-  requireUsable(wallets)
+  assertWalletsUsable(wallets)
   requireKyc(quote.type, quote.target_currency, user)
   const source = knownCurrency(unit, quote.source_currency)
   await requireWithinLimits(unit, quote.type, user, quote.source_amount, source)

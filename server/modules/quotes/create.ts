@@ -14,12 +14,12 @@ import {
   validateRequest,
 } from './request.ts'
 import {
+  assertWalletsUsable,
   type QuoteWallets,
   railOf,
   requireFittingCurrencies,
   requireKyc,
   requireReachable,
-  requireUsable,
   requireWithinBounds,
   requireWithinLimits,
   requireWithinShownMaximum,
@@ -118,7 +118,7 @@ async function validated(unit: UnitOfWork, request: ValidatedRequest, named: Nam
   requireReachable(target, { beneficiary, network })
   const rail = railOf(unit, type, target, { beneficiary, network }, chosen)
   const wallets = await walletsOf(unit, type, user, recipient, { source, target })
-  requireUsable(wallets)
+  assertWalletsUsable(wallets)
   const rate = rateOf(unit.reference.rates, source, target, type)
   const deal: PricingContext = { source, target, rail, rate: rate.rate }
   requireWithinBounds(unit, type, deal, user, body.source_amount)

@@ -181,7 +181,7 @@ export async function undo(
   cause: string,
 ): Promise<QuoteWithTransaction> {
   const isFunded = isFundedFromOutside(quote)
-  if (!isFunded) await takeBack(unit, transaction, event)
+  if (!isFunded) await returnMoney(unit, transaction, event)
   const arrived = quote.status === 'AWAITING_DEPOSIT' ? null : quote.total_payable
   const ended = isFunded ? await sendBack(unit, transaction, arrived) : transaction
   await unit.unschedule(quote.id)
@@ -192,7 +192,7 @@ export async function undo(
 }
 
 /** Releases what is held for a transaction, or posts the opposite of what it moved. */
-async function takeBack(unit: UnitOfWork, { id }: TransactionRow, event: 'fail' | 'cancel') {
+async function returnMoney(unit: UnitOfWork, { id }: TransactionRow, event: 'fail' | 'cancel') {
   if (await release(unit, id)) return
   if (!(await canReverse(unit, id))) {
     throw new ApiError(

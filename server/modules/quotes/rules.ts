@@ -8,7 +8,7 @@ import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { knownCurrency } from '../reference/currencies.ts'
 import { currenciesFit, directFunding } from '../reference/exchange-rates.ts'
 import {
-  type Bounds,
+  type AmountBounds,
   depositBounds,
   type PricingContext,
   withdrawalBounds,
@@ -182,7 +182,7 @@ async function requiredWallet(
 }
 
 /** Wallets whose state forbids the movement: 422 (A8). */
-export function requireUsable({ source, target }: QuoteWallets): void {
+export function assertWalletsUsable({ source, target }: QuoteWallets): void {
   if (source !== null && !mayDebit(source.status)) {
     throw new ApiError('wallet_blocked', `The ${source.currency} wallet is ${source.status}.`)
   }
@@ -234,7 +234,7 @@ export function requireWithinShownMaximum(
   requireBetween(amount, boundsShownTo(view, deal, user), 'withdrawal')
 }
 
-function boundsShownTo({ reference }: View, deal: PricingContext, user: UserRow): Bounds {
+function boundsShownTo({ reference }: View, deal: PricingContext, user: UserRow): AmountBounds {
   const { business, individual_approved } = reference.limits
   const shown = user.user_type === 'BUSINESS' ? business : individual_approved
   return withdrawalBounds(deal, shown.per_transaction)

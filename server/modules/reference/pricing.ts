@@ -61,7 +61,7 @@ function toSource({ rail, rate }: PricingContext, amount: Decimal): Decimal {
   return rail.currencies.length === 0 ? amount : divide(amount, rate)
 }
 
-export interface Bounds {
+export interface AmountBounds {
   readonly min: Decimal
   readonly max: Decimal
 }
@@ -71,7 +71,7 @@ export interface Bounds {
  * least so much that the target amount is above zero. A rail without a maximum has the limit per
  * transaction of a class of users, in USD (B6).
  */
-export function withdrawalBounds(deal: PricingContext, perTransactionUsd: Decimal): Bounds {
+export function withdrawalBounds(deal: PricingContext, perTransactionUsd: Decimal): AmountBounds {
   const { source, target, rail, rate } = deal
   const max =
     rail.max === null ? multiply(perTransactionUsd, source.units_per_usd) : toSource(deal, rail.max)
@@ -81,7 +81,7 @@ export function withdrawalBounds(deal: PricingContext, perTransactionUsd: Decima
 }
 
 /** What a deposit in a currency may amount to. */
-export function depositBounds({ deposits }: Limits, source: Currency): Bounds {
+export function depositBounds({ deposits }: Limits, source: Currency): AmountBounds {
   const bounds = deposits[source.code]
   if (bounds === undefined) throw new Error(`no deposit limits for ${source.code}`)
   return {

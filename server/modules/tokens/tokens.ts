@@ -76,10 +76,15 @@ function worldClaim({ world }: View): { readonly world?: string } {
 }
 
 /**
- * Follows from the seed, so a token outlives a restart and dies with the data; in a world it is a
+ * Follows from the seeds, so a token outlives a restart and dies with the data; in a world it is a
  * random key of that world.
  */
 function signingKey(view: View): Uint8Array {
   if (view.world !== undefined) return Buffer.from(view.world.tokenKey, 'hex')
-  return createHash('sha256').update(`${view.ids.seed}/access-tokens`).digest()
+  return tokenKeyOf(view.ids.seed, view.ids.secretSeed)
+}
+
+/** Returns the key of the access tokens of `main`: it follows from the seed and the second seed. */
+export function tokenKeyOf(seed: string, secretSeed: string): Uint8Array {
+  return createHash('sha256').update(`${seed}/access-tokens${secretSeed}`).digest()
 }

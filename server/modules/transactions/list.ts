@@ -5,7 +5,7 @@ import { compare } from '../../kernel/money.ts'
 import { offsetOf, pagesOf } from '../../kernel/page.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { BusinessRow, TransactionRow } from '../../model/rows.ts'
-import type { Filter, Find } from '../../store/store.ts'
+import type { Find, RowFilter } from '../../store/store.ts'
 import { presentTransaction } from './present.ts'
 import { windowOf } from './windows.ts'
 
@@ -64,7 +64,7 @@ async function searchOf(
   return { index: 'wallet', key: [wallet.id], ...bounds }
 }
 
-function tests(view: View, asked: Query): Filter<TransactionRow> {
+function tests(view: View, asked: Query): RowFilter<TransactionRow> {
   const { amount_from, amount_to } = asked
   if (amount_from !== undefined && amount_to !== undefined && compare(amount_from, amount_to) > 0) {
     throwIfInvalid([invalid('amount_from', 'must not be above amount_to')])
@@ -89,7 +89,7 @@ function tests(view: View, asked: Query): Filter<TransactionRow> {
 }
 
 /** CRYPTO: source or target is a stablecoin; FIAT: neither is (B2b, B17). */
-function ofAssetType({ reference }: View, type: 'FIAT' | 'CRYPTO'): Filter<TransactionRow>[] {
+function ofAssetType({ reference }: View, type: 'FIAT' | 'CRYPTO'): RowFilter<TransactionRow>[] {
   const all = [...reference.currencies.values()]
   const codes = { in: all.filter(({ kind }) => kind === type).map(({ code }) => code) }
   if (type === 'FIAT') return [{ source_currency: codes, target_currency: codes }]

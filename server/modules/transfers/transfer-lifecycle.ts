@@ -8,14 +8,14 @@ import { transactionMachine } from '../transactions/state-machine.ts'
 import { moveTransaction, storedTransaction } from '../transactions/transactions.ts'
 
 /** The job of a direct transfer: its next state (A5). */
-export const stepTask = 'transfer.step'
+export const transferStepTask = 'transfer.step'
 
 /** Schedules the next state, one step from now. */
 export async function scheduleStep(unit: UnitOfWork, id: Id): Promise<void> {
-  await unit.schedule(stepTask, id, unit.settings.stepMs)
+  await unit.schedule(transferStepTask, id, unit.settings.stepMs)
 }
 
-export async function step(unit: UnitOfWork, id: Id): Promise<void> {
+export async function stepTransfer(unit: UnitOfWork, id: Id): Promise<void> {
   await advance(unit, await storedTransaction(unit, id), 'timeline')
 }
 

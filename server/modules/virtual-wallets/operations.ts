@@ -7,7 +7,7 @@ import { requestAccount } from './onboarding.ts'
 const tag = 'Virtual wallets'
 
 /** The reference gives a currency that has no virtual accounts a text of its own. */
-function refusalOfFaults(faults: readonly FieldError[]) {
+function errorOfFaults(faults: readonly FieldError[]) {
   const currency = faults.some(({ field, kind }) => field === 'currency' && kind !== 'missing')
   return currency ? 'invalid_currency' : errorCodeOf(faults)
 }
@@ -30,7 +30,7 @@ function onboarding(id: string, path: string, summary: string) {
       'virtual_wallet_kyc_incomplete',
     ],
     assumptions: ['A22', 'B1', 'B14'],
-    errorCodeOf: refusalOfFaults,
+    errorCodeOf: errorOfFaults,
     handle: async (unit, { caller, body }) => {
       await requestAccount(unit, caller.business, body)
       const { currency, user_id } = body
@@ -62,7 +62,7 @@ export const virtualWalletOperations = [
     returns: [200, schema('VirtualAccountPage')],
     errors: ['invalid_currency', 'customer_not_owned'],
     assumptions: ['B14', 'B16a'],
-    errorCodeOf: refusalOfFaults,
+    errorCodeOf: errorOfFaults,
     handle: async (view, { caller, query }) => listAccounts(view, caller.business, query),
   }),
   query({

@@ -3,7 +3,7 @@ import type { CardAttempt } from '../../model/rows.ts'
 import type { ThreeDs } from '../../modules/cards/outcome.ts'
 import { describedBy, Field, renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
-import { formTargets, merchantName, type Shown, totalOf } from './parts.tsx'
+import { type CheckoutView, clamped, formTargets, merchantName, totalOf } from './parts.tsx'
 
 const results: Readonly<Record<ThreeDs, string>> = {
   Y: 'Y: authenticated',
@@ -14,7 +14,7 @@ const results: Readonly<Record<ThreeDs, string>> = {
 }
 
 /** Stands in for the issuer's own page: approve, fail, or a result of choice. */
-export function challengePage(shown: Shown, attempt: CardAttempt, fault?: string): Page {
+export function challengePage(shown: CheckoutView, attempt: CardAttempt, fault?: string): Page {
   const { row, base } = shown
   const action = `${base}/checkout/${row.id}/3ds`
   return renderPage({
@@ -29,7 +29,7 @@ export function challengePage(shown: Shown, attempt: CardAttempt, fault?: string
           {`Your ${attempt.brand} card ending in ${attempt.last_four} is to pay `}
           <strong data-testid="total">{totalOf(row)}</strong> to:
         </p>
-        <p class="clamp">
+        <p {...clamped(merchantName(shown))}>
           <strong>
             <bdi data-testid="merchant">{merchantName(shown)}</bdi>
           </strong>

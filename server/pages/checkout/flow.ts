@@ -6,7 +6,7 @@ import { testCard } from '../../modules/cards/outcome.ts'
 import { isSameCard } from '../../modules/cards/pay.ts'
 import type { PageAnswer, PageCall } from '../pages.ts'
 import type { CardForm } from './card-form.ts'
-import type { Shown } from './parts.tsx'
+import type { CheckoutView } from './parts.tsx'
 
 /** Where a page is shown: its world, and what its links start with. */
 export type Place = Pick<PageCall, 'services' | 'base'>
@@ -15,7 +15,7 @@ export type Place = Pick<PageCall, 'services' | 'base'>
 export async function loadCheckout(
   { services: { work }, base }: Place,
   accessCode = '',
-): Promise<Shown> {
+): Promise<CheckoutView> {
   return work.read(async (view) => {
     const row = await view.get('checkouts', accessCode)
     const business = row && (await view.get('businesses', row.business_id))
@@ -41,8 +41,8 @@ export async function redirectUnlessOpen(row: CheckoutRow): Promise<PageAnswer |
   return overPage(row)
 }
 
-/** Somebody was faster: the same card twice is one payment, another card was not charged. */
-export async function answerRefused(
+/** Another request was faster: the same card twice is one payment, another card was not charged. */
+export async function answerRefusedPayment(
   place: Place,
   accessCode: string,
   error: unknown,
@@ -71,7 +71,7 @@ const minDelayMs = 5
  * Answers a checkout once its outcome took effect, so that a payer comes back to the merchant when
  * it is known. On a frozen clock nothing comes by itself, so it returns at once.
  */
-export async function waitForOutcome(place: Place, accessCode = ''): Promise<Shown> {
+export async function waitForOutcome(place: Place, accessCode = ''): Promise<CheckoutView> {
   const { clock, timeline } = place.services
   const startedAt = clock.system.elapsed()
   for (;;) {

@@ -5,14 +5,15 @@ import type { Page } from '../respond.ts'
 import type { CardForm, CardFormErrors } from './card-form.ts'
 import {
   Breakdown,
+  type CheckoutView,
   formTargets,
+  logoScript,
   logoSources,
   Merchant,
   merchantName,
-  type Shown,
 } from './parts.tsx'
 
-export interface FormPage extends Shown {
+export interface FormPage extends CheckoutView {
   readonly cards: Reference['cards']
   readonly typed: CardForm
   readonly faults: CardFormErrors
@@ -25,8 +26,16 @@ const fillScript = `document.addEventListener('click', function (event) {
   var button = event.target.closest('button[data-fills]')
   if (!button) return
   event.preventDefault()
-  document.getElementById(button.dataset.fills).value = button.dataset.with
-})`
+  var field = document.getElementById(button.dataset.fills)
+  field.value = button.dataset.with
+  var before = document.querySelector('.filled')
+  if (before) before.classList.remove('filled')
+  field.classList.add('filled')
+  document.getElementById('filled').textContent = button.dataset.name + ' filled in: ' + field.value
+  var box = field.getBoundingClientRect()
+  if (box.top < 0 || box.bottom > innerHeight) field.scrollIntoView({ block: 'center' })
+})
+${logoScript}`
 
 /** Where a payer types a card. */
 export function formPage(page: FormPage): Page {
@@ -50,6 +59,7 @@ export function formPage(page: FormPage): Page {
               <strong>The last attempt failed.</strong> {`${page.failure}. You can try again.`}
             </Notice>
           )}
+          <p class="hint said" id="filled" role="status" data-testid="filled" />
           <CardFields typed={page.typed} faults={faults} />
           <button class="button" type="submit" data-testid="pay">
             Pay
@@ -144,6 +154,7 @@ function CardChip({ number, brand, three_ds }: TestCard): VNode {
       <button
         {...{ type: 'submit', class: 'chip', name: 'fill', value: name, formNoValidate: true }}
         {...{ 'data-testid': `test-${name}`, 'data-fills': 'card_number', 'data-with': number }}
+        data-name={names.card_number}
       >
         <span class="number">{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</span>
         <span class="soft">{`${brand}, ${three_ds ? '3-D Secure' : 'no 3-D Secure'}`}</span>
@@ -158,7 +169,7 @@ function ExpiryChip({ expiry, result, message }: CardOutcome): VNode {
       <button
         {...{ type: 'submit', class: 'chip line', name: 'fill', value: `expiry-${result}` }}
         {...{ 'data-testid': `test-expiry-${result}`, formNoValidate: true }}
-        {...{ 'data-fills': 'expiry', 'data-with': expiry }}
+        {...{ 'data-fills': 'expiry', 'data-with': expiry, 'data-name': names.expiry }}
       >
         <span class="number">{expiry}</span>
         <span class="soft">{message}</span>

@@ -3,14 +3,14 @@ import { add, round } from '../../kernel/money.ts'
 import type { BusinessRow, CheckoutRow } from '../../model/rows.ts'
 
 /** What every page of a checkout shows of it. */
-export interface Shown {
+export interface CheckoutView {
   /** What every link of the page starts with. */
   readonly base: string
   readonly row: CheckoutRow
   readonly business: BusinessRow
 }
 
-export function merchantName({ row, business }: Shown): string {
+export function merchantName({ row, business }: CheckoutView): string {
   return row.display_name === '' ? business.name : row.display_name
 }
 
@@ -18,6 +18,14 @@ export function merchantName({ row, business }: Shown): string {
 export function logoSources({ logo_url }: CheckoutRow): readonly string[] {
   return logo_url === '' ? [] : ['data:', 'http:', 'https:']
 }
+
+/** Takes a logo away that cannot be loaded, with the frame that is drawn around it. */
+export const logoScript = `var logo = document.querySelector('img.logo')
+if (logo) {
+  var hide = function () { logo.hidden = true }
+  logo.addEventListener('error', hide)
+  if (logo.complete && logo.naturalWidth === 0) hide()
+}`
 
 /** A form that ends at the merchant's needs leave to: policies follow redirects. */
 export function formTargets({ redirect_url }: CheckoutRow): readonly string[] {
@@ -34,8 +42,16 @@ function money(amount: string, currency: string): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals} ${currency}`
 }
 
+/** No shorter text is cut off, on any screen. */
+const maxUnclamped = 40
+
+/** A long text is cut off after some lines, until it is pointed at, tapped or focused. */
+export function clamped(text: string): object {
+  return text.length > maxUnclamped ? { class: 'clamp', tabindex: 0, title: text } : {}
+}
+
 /** Who is paid and what for. Texts of a client's stand alone, whatever their direction. */
-export function Merchant(shown: Shown): VNode {
+export function Merchant(shown: CheckoutView): VNode {
   const { row } = shown
   return (
     <header class="merchant">
@@ -43,7 +59,7 @@ export function Merchant(shown: Shown): VNode {
         <img class="logo" src={row.logo_url} alt="" width="56" height="56" data-testid="logo" />
       )}
       <div class="payee">
-        <h1 class="clamp" data-testid="merchant">
+        <h1 {...clamped(merchantName(shown))} data-testid="merchant">
           <bdi>{merchantName(shown)}</bdi>
         </h1>
         <p class="total" data-testid="total">
@@ -54,7 +70,7 @@ export function Merchant(shown: Shown): VNode {
   )
 }
 
-export function Breakdown({ row }: Shown): VNode {
+export function Breakdown({ row }: CheckoutView): VNode {
   const { amount, fee, currency, description } = row
   return (
     <>
@@ -65,11 +81,11 @@ export function Breakdown({ row }: Shown): VNode {
         <dt>Card fee</dt>
         <dd data-testid="fee">{money(fee, currency)}</dd>
         <dt>Payer</dt>
-        <dd class="clamp" data-testid="payer">
+        <dd {...clamped(`${row.first_name} ${row.last_name}`)} data-testid="payer">
           <bdi>{`${row.first_name} ${row.last_name}`}</bdi>
         </dd>
         <dt>Reference</dt>
-        <dd class="clamp" data-testid="reference">
+        <dd {...clamped(row.reference)} data-testid="reference">
           <bdi>{row.reference}</bdi>
         </dd>
       </dl>
@@ -79,7 +95,7 @@ export function Breakdown({ row }: Shown): VNode {
 
 const maxDescriptionLength = 240
 
-/** A long one is folded away behind its beginning. */
+/** A long one is collapsed behind its beginning. */
 function Description({ text }: { readonly text: string }): VNode {
   const letters = [...text]
   if (letters.length <= maxDescriptionLength) {

@@ -5,7 +5,14 @@ import { shownResult } from '../../modules/cards/present.ts'
 import { renderPage } from '../layout.tsx'
 import { messagePage } from '../message.tsx'
 import type { Page } from '../respond.ts'
-import { Breakdown, logoSources, Merchant, ReturnLink, type Shown } from './parts.tsx'
+import {
+  Breakdown,
+  type CheckoutView,
+  logoScript,
+  logoSources,
+  Merchant,
+  ReturnLink,
+} from './parts.tsx'
 
 const secondsToNextLook = 3
 
@@ -20,7 +27,7 @@ const titles: Readonly<Record<CheckoutRow['status'], string>> = {
 const unanswered = 'The issuer has not answered yet'
 
 /** What became of a payment whose merchant named no redirectUrl. `clockStands`: it is frozen. */
-export function resultPage(shown: Shown, sentence: string, clockStands: boolean): Page {
+export function resultPage(shown: CheckoutView, sentence: string, clockStands: boolean): Page {
   const { row } = shown
   const state = openAttempt(row)?.state
   const moving = state === 'in_flight' || state === 'timed_out'
@@ -28,6 +35,7 @@ export function resultPage(shown: Shown, sentence: string, clockStands: boolean)
   return renderPage({
     title: titles[row.status],
     images: logoSources(row),
+    script: logoScript,
     ...(moving ? { refreshSeconds: secondsToNextLook } : {}),
     content: (
       <div class="card">
@@ -51,12 +59,25 @@ export function resultPage(shown: Shown, sentence: string, clockStands: boolean)
         </div>
         <Breakdown {...shown} />
         <Next row={row} base={shown.base} moving={moving || state === 'unknown'} />
+        {isUnanswered ? (
+          <p class="soft apart">
+            For testers: in the{' '}
+            <a href={`${shown.base}/_sandbox/checkouts/${row.id}`} data-testid="in-console">
+              console
+            </a>{' '}
+            the clock can be moved on, and the session ends with it.
+          </p>
+        ) : null}
       </div>
     ),
   })
 }
 
-function Next({ row, base, moving }: Pick<Shown, 'row' | 'base'> & { readonly moving: boolean }) {
+function Next({
+  row,
+  base,
+  moving,
+}: Pick<CheckoutView, 'row' | 'base'> & { readonly moving: boolean }) {
   if (row.status === 'FAILED' && isOpen(row)) {
     return (
       <a class="button" href={`${base}/checkout/${row.id}`} data-testid="try-again">
@@ -89,7 +110,7 @@ export function overPage(row: CheckoutRow): Page {
       })
 }
 
-/** Somebody else is paying this checkout with another card: 409. */
+/** Another payer is paying this checkout with another card: 409. */
 export function busyPage(row: CheckoutRow, base: string): Page {
   return messagePage({
     status: 409,

@@ -15,13 +15,13 @@ import {
   redisplay,
 } from './card-form.ts'
 import {
-  answerRefused,
+  answerRefusedPayment,
   loadCheckout,
   pathForState,
   redirectUnlessOpen,
   waitForOutcome,
 } from './flow.ts'
-import type { Shown } from './parts.tsx'
+import type { CheckoutView } from './parts.tsx'
 
 /** The hosted pages where a payer pays with a test card (chapter "Card payments"). */
 export const checkoutPages: RouteModule = (app, _server, begin) => {
@@ -62,7 +62,7 @@ async function takeForm(call: PageCall): Promise<PageAnswer> {
     )
     return { redirect: pathForState(row) }
   } catch (error) {
-    return answerRefused(call, shown.row.id, error, typed)
+    return answerRefusedPayment(call, shown.row.id, error, typed)
   }
 }
 
@@ -89,7 +89,7 @@ async function takeChallenge(call: PageCall): Promise<PageAnswer> {
     const row = await services.work.write((unit) => answerChallenge(unit, shown.row.id, result))
     return { redirect: pathForState(row) }
   } catch (error) {
-    return answerRefused(call, shown.row.id, error, null)
+    return answerRefusedPayment(call, shown.row.id, error, null)
   }
 }
 
@@ -110,7 +110,7 @@ async function showResult(call: PageCall): Promise<PageAnswer> {
 
 async function renderForm(
   { work }: AppContext,
-  { base, row, business }: Shown,
+  { base, row, business }: CheckoutView,
   typed: CardForm,
   faults: CardFormErrors = {},
 ): Promise<PageAnswer> {

@@ -11,7 +11,7 @@ import { type Console, consoleOf } from './console.ts'
 
 export function respondWithPage(services: AppContext, exchange: RequestContext, page: Page): void {
   respondPage(exchange.response, page, exchange.id)
-  // Looking on must not push what is looked for out of the request log, nor wake open pages.
+  // Reading must not evict entries from the request log, nor wake open pages.
   const isView = exchange.request.method !== 'POST' && /^\/_sandbox(?:\/|$)/.test(exchange.path)
   if (!isView || page.status >= 500) logPage(services, exchange, page)
 }

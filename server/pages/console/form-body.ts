@@ -1,5 +1,5 @@
-import { shapes } from '../../generated/shapes.ts'
-import type { Field, FieldMap } from '../../http/validation/field-map.ts'
+import { shapeOf } from '../../generated/shapes.ts'
+import type { FieldMap, SchemaField } from '../../http/validation/field-map.ts'
 import type { SchemaName } from '../../kernel/operation.ts'
 import type { Form } from '../form.ts'
 
@@ -26,7 +26,7 @@ export function bodyOfForm(schema: SchemaName | undefined, form: Form): Fields |
   const body: Fields = Object.create(null)
   for (const name of names) {
     const path = name.split('.').slice(0, maxDepth)
-    setField(body, shapes[schema ?? ''] ?? {}, path, form[name] as string)
+    setField(body, shapeOf(schema) ?? {}, path, form[name] as string)
   }
   return JSON.parse(JSON.stringify(body))
 }
@@ -45,10 +45,10 @@ function setField(target: Fields, shape: FieldMap, path: readonly string[], text
   if (text === '') return
   const inner = target[name] ?? Object.create(null)
   target[name] = inner
-  if (typeof inner === 'object') setField(inner, shapes[field?.shape ?? ''] ?? {}, rest, text)
+  if (typeof inner === 'object') setField(inner, shapeOf(field?.shape) ?? {}, rest, text)
 }
 
-function typedValue(field: Field | undefined, text: string): unknown {
+function typedValue(field: SchemaField | undefined, text: string): unknown {
   const types = typeof field?.type === 'string' ? [field.type] : (field?.type ?? ['string'])
   if (text === '') return types.includes('null') ? null : undefined
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'

@@ -1,6 +1,7 @@
 import { type ComponentChildren, createContext, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
-import { describedBy, Notice } from '../layout.tsx'
+import { describedBy, Field, Notice } from '../layout.tsx'
+import { Code } from './parts.tsx'
 import { questionOf } from './questions.ts'
 import { fillPath, type RefusedForm, usePage } from './screen.ts'
 
@@ -14,29 +15,40 @@ export interface ActionProps {
   /** What the button says. */
   readonly label: string
   readonly kind?: 'primary' | 'danger'
+  /** What it is done to, for a screen reader, where several buttons say the same. */
+  readonly about?: string
   /**
    * Where success leads; {a.b} is replaced by that field of the answer. Default: the same page.
    */
   readonly next?: string
-  /** Tells two forms of the same operation on one page apart. */
+  /** Distinguishes two forms of the same operation on one page. */
   readonly name?: string
   readonly testId?: string
   readonly children?: ComponentChildren
+  /** Collapses the form below this text; it is open where it was refused or answered. */
+  readonly summary?: string
+  /** It begins open. */
+  readonly isOpen?: boolean
+  readonly summaryTestId?: string
+  /** Shows the answer of an operation that only reads. */
+  readonly result?: (answer: never, typed: Readonly<Record<string, string>>) => ComponentChildren
 }
 
 interface FormState {
   readonly key: string
   readonly refused: RefusedForm | null
+  /** What was typed before; null on a fresh form. */
+  readonly typed: Readonly<Record<string, string>> | null
 }
 
-const FormContext = createContext<FormState>({ key: '', refused: null })
+const FormContext = createContext<FormState>({ key: '', refused: null, typed: null })
 
 /**
  * A form that runs an operation of the control API. It works without scripts: refused, it is shown
  * again with the error beside its field and with what was typed.
  */
 export function Action(props: ActionProps): VNode | null {
-  const { base, path, operations, refused } = usePage()
+  const { base, path, operations, refused, answered } = usePage()
   const operation = operations.get(props.operation)
   if (operation === undefined) return null
   const { params, query, values = {}, label, kind, next, children } = props
@@ -44,15 +56,18 @@ export function Action(props: ActionProps): VNode | null {
   const action = fillPath(operation.path, params) + search
   const key = [props.operation, action, props.name ?? '', ...Object.values(values)].join(' ')
   const own = refused?.key === key ? refused : null
+  const answer = answered?.key === key ? answered : null
+  const typed = own?.values ?? answer?.values ?? null
   const hidden: Record<string, string> = { ...values, _page: path, _form: key }
   if (operation.method !== 'post') hidden._method = operation.method.toUpperCase()
   if (next !== undefined) hidden._next = next
-  return (
+  const form = (
     <form
       method="post"
       action={base + action}
       class={children === undefined ? 'action one' : 'action'}
-      data-question={questionOf(props.operation)}
+      data-answered={own === null && answer === null ? undefined : ''}
+      data-question={questionOf(props.operation, params ?? {})}
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input type="hidden" key={name} name={name} value={value} />
@@ -62,11 +77,26 @@ export function Action(props: ActionProps): VNode | null {
           {own.message}
         </Notice>
       )}
-      <FormContext.Provider value={{ key, refused: own }}>{children}</FormContext.Provider>
+      <FormContext.Provider value={{ key, refused: own, typed }}>{children}</FormContext.Provider>
       <button class={`btn ${kind ?? ''}`} type="submit" data-testid={props.testId}>
         {label}
+        {props.about === undefined ? null : <span class="unseen">{`: ${props.about}`}</span>}
       </button>
+      {answer === null ? null : (
+        <div class="result" role="status" data-testid="answer">
+          {props.result?.(answer.answer as never, answer.values) ?? (
+            <Code text={JSON.stringify(answer.answer, null, 2)} label="Answer" />
+          )}
+        </div>
+      )}
     </form>
+  )
+  if (props.summary === undefined) return form
+  return (
+    <details open={props.isOpen === true || own !== null || answer !== null}>
+      <summary data-testid={props.summaryTestId}>{props.summary}</summary>
+      {form}
+    </details>
   )
 }
 
@@ -78,6 +108,9 @@ export interface FormFieldProps {
   readonly value?: string
   readonly type?: 'text' | 'number' | 'email' | 'url' | 'date'
   readonly required?: boolean
+  /** Bounds of a number, as its input has them. */
+  readonly min?: string
+  readonly max?: string
   /** Turns it into a choice. */
   readonly options?: readonly (string | readonly [value: string, text: string])[]
   /** Turns it into a larger text field. */
@@ -88,30 +121,20 @@ export interface FormFieldProps {
 /** A labelled field of an Action. */
 export function FormField(props: FormFieldProps): VNode {
   const { name, label, hint } = props
-  const { key, refused } = useContext(FormContext)
+  const { key, refused, typed } = useContext(FormContext)
   const id = `${key} ${name}`.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()
   const error = refused?.errors.get(name)
-  const value = refused?.values[name] ?? props.value ?? ''
+  const fault = error === undefined ? undefined : `${label} ${error}`
+  const value = typed?.[name] ?? props.value ?? ''
   const common = {
     ...{ id, name, 'data-testid': props.testId ?? name },
     ...describedBy(id, hint, error),
     required: props.required,
   }
   return (
-    <div class={error === undefined ? 'field' : 'field wrong'}>
-      <label for={id}>{label}</label>
+    <Field {...{ id, name, label, hint, fault }}>
       <Control {...props} common={common} value={value} />
-      {hint === undefined ? null : (
-        <p class="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error === undefined ? null : (
-        <p class="fault" id={`${id}-fault`} data-testid={`${name}-error`}>
-          {`${label} ${error}`}
-        </p>
-      )}
-    </div>
+    </Field>
   )
 }
 
@@ -120,7 +143,7 @@ interface ControlProps extends FormFieldProps {
   readonly value: string
 }
 
-function Control({ options, rows, type = 'text', common, value }: ControlProps): VNode {
+function Control({ options, rows, type = 'text', min, max, common, value }: ControlProps): VNode {
   if (options !== undefined) {
     return (
       <select {...common}>
@@ -143,7 +166,7 @@ function Control({ options, rows, type = 'text', common, value }: ControlProps):
     )
   }
   const step = type === 'number' ? { step: 'any' } : {}
-  const given: object = { type, autocomplete: 'off', ...step, ...common, value }
+  const given: object = { type, autocomplete: 'off', min, max, ...step, ...common, value }
   return <input {...given} />
 }
 
@@ -157,9 +180,9 @@ export function CheckField({
   readonly label: string
   readonly value: boolean
 }): VNode {
-  const { key, refused } = useContext(FormContext)
+  const { key, typed } = useContext(FormContext)
   const id = `${key} ${name}`.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()
-  const checked = refused === null ? value : refused.values[name] === 'true'
+  const checked = typed === null ? value : typed[name] === 'true'
   return (
     <div class="field check">
       <input type="hidden" name={name} value="false" />

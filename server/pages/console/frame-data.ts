@@ -1,8 +1,12 @@
-import type { AdminContext } from '../../control/admin-context.ts'
+import type { IncomingMessage } from 'node:http'
 import { presentClock } from '../../control/clock.ts'
+import { maxProblemsRead, problemsOf } from '../../control/problems.ts'
 import type { Schemas } from '../../generated/schemas.ts'
-import { toMillis } from '../../kernel/clock.ts'
-import { maxProblemsRead, problemsOf } from './problems.ts'
+import { isOperator } from '../../http/access.ts'
+import type { AppContext } from '../../http/app-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { Console } from './console.ts'
+import type { ScreenContent } from './screen.ts'
 
 /** What the frame around every page shows. */
 export interface FrameData {
@@ -10,18 +14,40 @@ export interface FrameData {
   readonly stepMs: number
   /** How many problems are open; null: more than are counted. */
   readonly problems: number | null
+  /** The worlds to switch between, the present one first; empty where there is one alone. */
+  readonly worlds: readonly string[]
   /** Whether a browser logs in, so that it can log out. */
   readonly hasLogin: boolean
 }
 
-export async function frameDataOf(tools: AdminContext): Promise<FrameData> {
+/** So many worlds are offered to switch to; the page of worlds has all. */
+const maxWorldsShown = 20
+
+export async function frameDataOf(
+  { tools, services }: Console,
+  exchange: RequestContext,
+  content: ScreenContent,
+): Promise<FrameData> {
   const clock = await presentClock(tools)
-  const problems = await problemsOf(tools, toMillis(clock.now))
+  const problems = content.problems ?? (await problemsOf(tools))
   const count = problems.reduce((sum, problem) => sum + problem.count, 0)
   return {
     clock,
     stepMs: await tools.work.read(async (view) => view.settings.stepMs),
+    worlds: await worldsFor(services, exchange.request),
     hasLogin: tools.adminToken !== '',
     problems: count >= maxProblemsRead ? null : count,
   }
+}
+
+/** The token of one world alone shows none of the others. */
+async function worldsFor(
+  { server, world }: AppContext,
+  request: IncomingMessage,
+): Promise<readonly string[]> {
+  const { adminToken } = server.settings
+  if (adminToken !== '' && !isOperator(request, adminToken, server.sessions)) return []
+  const others = await server.worldNames(maxWorldsShown)
+  if (others.length === 0) return []
+  return [world, ...['main', ...others].filter((name) => name !== world)]
 }

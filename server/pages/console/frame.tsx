@@ -59,7 +59,7 @@ function Document({ title, content, shown, state, data, alert, done }: Framed): 
             Skip to the content
           </a>
           <header class="top">
-            <Bar navigation={navigation} problems={data.problems} />
+            <Bar navigation={navigation} {...data} />
             <ClockBar {...data} />
           </header>
           <SubNavigation navigation={navigation} />
@@ -105,11 +105,10 @@ function DocumentHead({ title, base }: { readonly title: string; readonly base: 
 function Bar({
   navigation,
   problems,
-}: {
-  readonly navigation: readonly NavigationEntry[]
-  readonly problems: number | null
-}): VNode {
-  const { base } = usePage()
+  worlds,
+}: FrameData & { readonly navigation: readonly NavigationEntry[] }): VNode {
+  const { base, path } = usePage()
+  const isDocument = /^(?:\/_sandbox)?\/docs(?:\/|$)/.test(path)
   return (
     <div class="bar">
       <Link to="/_sandbox" class="brand">
@@ -126,11 +125,13 @@ function Bar({
             {name}
           </a>
         ))}
-        <a href={`${base}/docs`} data-letter="d">
+        <a href={`${base}/docs`} aria-current={isDocument ? 'page' : undefined} data-letter="d">
           Docs
         </a>
       </nav>
-      <Search />
+      <Menu navigation={navigation} />
+      <Worlds names={worlds} />
+      <Search name="search" />
       <Link to="/_sandbox#problems" class="badge" testId="problems">
         <span data-live="problems" data-count={problems ?? 'many'}>
           {problems === 0 ? 'No problems' : `${problems ?? 'Many'} open`}
@@ -141,11 +142,74 @@ function Bar({
   )
 }
 
-function Search(): VNode | null {
+/** The navigation on a phone, where it does not fit beside the rest. */
+function Menu({ navigation }: { readonly navigation: readonly NavigationEntry[] }): VNode {
+  return (
+    <details class="worlds menu" data-testid="menu">
+      <summary>Menu</summary>
+      <nav aria-label="Menu">
+        <ul class="plain">
+          {navigation.map(({ name, path, current, pages }) => (
+            <li key={name}>
+              <Link to={path} current={current}>
+                {name}
+              </Link>
+              {pages.length === 0 ? null : (
+                <ul class="plain">
+                  {pages.map((page) => (
+                    <li key={page.path}>
+                      <Link to={page.path}>{page.name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+          <li>
+            <Search name="find" />
+          </li>
+          <li>
+            <Link to="/docs">Docs</Link>
+          </li>
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+/** The way to the other worlds of the server: the same page there, or their overview. */
+function Worlds({ names }: { readonly names: readonly string[] }): VNode | null {
+  const { serverBase, path } = usePage()
+  const [present, ...others] = names
+  if (present === undefined) return null
+  const [pathname = ''] = path.split('?')
+  const target = /^\/_sandbox(?:\/[a-z-]+){0,2}$/.test(pathname) ? pathname : '/_sandbox'
+  const prefix = (name: string) => (name === 'main' ? '' : `/w/${name}`)
+  return (
+    <details class="worlds" data-testid="worlds">
+      <summary>
+        <span class="wide">World </span>
+        <b>{present}</b>
+      </summary>
+      <ul class="plain">
+        {others.map((name) => (
+          <li key={name}>
+            <a href={`${serverBase}${prefix(name)}${target}`}>{name}</a>
+          </li>
+        ))}
+        <li>
+          <a href={`${serverBase}/_sandbox/worlds`}>All worlds</a>
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+function Search({ name }: { readonly name: 'search' | 'find' }): VNode | null {
   const { base, operations } = usePage()
   if (!operations.has('controlSearch')) return null
   return (
-    <form class="search" action={`${base}/_sandbox/search`}>
+    <form class={name} action={`${base}/_sandbox/search`}>
       <input
         type="search"
         name="q"
@@ -153,7 +217,7 @@ function Search(): VNode | null {
         placeholder="Find id, email, TXN-…"
         maxLength={200}
         required
-        data-search
+        data-search={name === 'search' ? '' : undefined}
       />
     </form>
   )
@@ -187,7 +251,7 @@ function ClockBar({ clock, stepMs }: FrameData): VNode {
         <Action
           operation="controlAdvanceClock"
           values={{ jobs: '1' }}
-          label="To the next job"
+          label="Next job"
           testId="clock-next"
         />
       )}
@@ -201,6 +265,9 @@ function ClockBar({ clock, stepMs }: FrameData): VNode {
   )
 }
 
+/** Of more pages a phone shows the first and the present one; the menu has all. */
+const maxSubOnPhone = 6
+
 function SubNavigation({
   navigation,
 }: {
@@ -209,11 +276,16 @@ function SubNavigation({
   const { path } = usePage()
   const section = navigation.find(({ current }) => current)
   if (section === undefined || section.pages.length === 0) return null
-  const [pathname] = path.split('?')
+  const [pathname = ''] = path.split('?')
+  const isHere = (page: string) =>
+    page === pathname ? 'page' : pathname.startsWith(`${page}/`) ? 'within' : false
   return (
-    <nav class="sub" aria-label={section.name}>
+    <nav
+      class={section.pages.length > maxSubOnPhone ? 'sub long' : 'sub'}
+      aria-label={section.name}
+    >
       {section.pages.map((page) => (
-        <Link key={page.path} to={page.path} current={page.path === pathname}>
+        <Link key={page.path} to={page.path} current={isHere(page.path)}>
           {page.name}
         </Link>
       ))}

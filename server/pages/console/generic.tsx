@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
+import type { Operation } from '../../kernel/operation.ts'
 import { nameOf } from './looks.ts'
 import { Card, Empty, Facts, Head, Json, Link, Status, Time } from './parts.tsx'
 import { fillPath, type ScreenCall, type ScreenContent, usePage } from './screen.ts'
@@ -19,7 +20,7 @@ export function genericScreen({ answer, operation }: ScreenCall<unknown>): Scree
         <Head title={title} />
         <Card title={isList ? 'Rows' : 'What there is'} live="answer">
           {isList ? (
-            <Rows rows={rows as Fields[]} path={operation.path} />
+            <GenericRows rows={rows as Fields[]} path={operation.path} />
           ) : (
             <Values {...{ fields }} />
           )}
@@ -27,6 +28,22 @@ export function genericScreen({ answer, operation }: ScreenCall<unknown>): Scree
         {isList ? <Pager next={(fields.next_cursor as string | null) ?? null} /> : null}
         <Card title="JSON">
           <Json value={answer} label="The answer as JSON" />
+        </Card>
+      </>
+    ),
+  }
+}
+
+/** The answer of an operation that only reads, where its form stood on no page. */
+export function answerScreen({ summary }: Operation, answer: unknown): ScreenContent {
+  const title = titleOf(summary)
+  return {
+    title,
+    content: (
+      <>
+        <Head title={title} />
+        <Card title="Answer">
+          <Values fields={(answer ?? {}) as Fields} />
         </Card>
       </>
     ),
@@ -52,7 +69,7 @@ export function Values({ fields }: { readonly fields: Fields }): VNode {
         <div class="nested" key={name}>
           <h3>{nameOf(name)}</h3>
           {Array.isArray(value) ? (
-            <Rows rows={value as Fields[]} path={pathOfRows[name] ?? null} />
+            <GenericRows rows={value as Fields[]} path={pathOfRows[name] ?? null} />
           ) : (
             <Values fields={value as Fields} />
           )}
@@ -78,7 +95,7 @@ const pathOfRows: Readonly<Record<string, string>> = {
 const maxColumns = 6
 
 /** A table of rows by their most telling fields. */
-export function Rows({
+export function GenericRows({
   rows,
   path,
 }: {

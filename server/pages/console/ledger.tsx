@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../generated/schemas.ts'
 import { add, negate } from '../../kernel/money.ts'
+import { shortened } from './looks.ts'
 import { Link, moneyText } from './parts.tsx'
 
 type Entry = Schemas['LedgerEntry']
@@ -74,7 +75,7 @@ function TAccount({ entries }: { readonly entries: readonly Entry[] }): VNode {
 }
 
 /** Where the money of a movement came from and went to, for one line of text and one picture. */
-export interface Flow {
+export interface PictureProps {
   readonly from: string
   readonly given: string
   readonly to: string
@@ -86,37 +87,54 @@ export interface Flow {
 
 const flowWords = { arrived: 'It arrived.', moving: 'It is on its way.', back: 'It came back.' }
 
-/** The flow of money from left to right; money that came back returns above. */
-export function FlowPicture({ from, given, to, received, fees, end }: Flow): VNode {
+/** The flow of money from left to right, on a phone downwards; what came back returns beside it. */
+export function FlowPicture({ from, given, to, received, fees, end }: PictureProps): VNode {
   const cost = fees === null ? '' : ` Fees: ${fees}.`
   const sentence = `${given} from ${from} become ${received} for ${to}.${cost} ${flowWords[end]}`
+  const fee = fees === null ? '' : `fees ${fees}`
+  const isBack = end === 'back'
   return (
-    <svg class="picture flow" viewBox="0 0 640 150" role="img" aria-label={sentence}>
-      <path class={`pipe ${end}`} d="M170 75 H470" />
-      {end === 'back' ? <path class="return" d="M555 45 C540 5 100 5 85 45" /> : null}
-      <FlowBox x={5} name={from} amount={given} />
-      <FlowBox x={470} name={to} amount={received} />
-      {fees === null ? null : (
-        <g>
-          <path class="return fee" d="M170 95 C230 95 230 128 260 128" />
-          <text class="s" x={268} y={132}>{`fees ${fees}`}</text>
-        </g>
-      )}
-    </svg>
+    <>
+      <svg class="picture flow lying" viewBox="0 0 640 150" role="img" aria-label={sentence}>
+        <path class={`pipe ${end}`} d="M170 75 H470" />
+        {isBack ? <path class="return" d="M555 45 C540 5 100 5 85 45" /> : null}
+        <FlowBox x={5} y={48} name={from} amount={given} />
+        <FlowBox x={470} y={48} name={to} amount={received} />
+        {fee === '' ? null : <path class="return fee" d="M170 95 C230 95 230 128 260 128" />}
+        <text class="s" x={268} y={132}>
+          {fee}
+        </text>
+      </svg>
+      <svg class="picture flow upright" viewBox="0 0 320 210" role="img" aria-label={sentence}>
+        <path class={`pipe ${end}`} d="M88 62 V148" />
+        {isBack ? <path class="return" d="M172 176 C250 170 250 40 172 34" /> : null}
+        <FlowBox x={5} y={5} name={from} amount={given} />
+        <FlowBox x={5} y={148} name={to} amount={received} />
+        {fee === '' ? null : <path class="return fee" d="M120 62 C120 100 125 104 140 104" />}
+        <text class="s" x={146} y={108}>
+          {fee}
+        </text>
+      </svg>
+    </>
   )
 }
 
-function FlowBox(box: { readonly x: number; readonly name: string; readonly amount: string }) {
-  const { x, name, amount } = box
+interface FlowBoxProps {
+  readonly x: number
+  readonly y: number
+  readonly name: string
+  readonly amount: string
+}
+
+function FlowBox({ x, y, name, amount }: FlowBoxProps): VNode {
   const middle = x + 82
-  const short = name.length > 22 ? `${name.slice(0, 21)}…` : name
   return (
     <g class="state">
-      <rect {...{ x, y: 48, width: 165, height: 56, rx: 8 }} />
-      <text x={middle} y={72} text-anchor="middle">
-        {short}
+      <rect {...{ x, y, width: 165, height: 56, rx: 8 }} />
+      <text x={middle} y={y + 24} text-anchor="middle">
+        {shortened(name, 22)}
       </text>
-      <text x={middle} y={92} text-anchor="middle">
+      <text x={middle} y={y + 44} text-anchor="middle">
         {amount}
       </text>
     </g>

@@ -12,7 +12,7 @@ const looks: Readonly<Record<Look, readonly string[]>> = {
   ],
   moving: [
     ...['PROCESSING', 'PAYMENT_CONFIRMED', 'PROCESSING_PAYOUT', 'ACCEPTED', 'in_flight'],
-    ...['pending', 'challenge', 'frozen'],
+    ...['pending', 'challenge', 'frozen', 'recording'],
   ],
   waiting: [],
 }
@@ -37,4 +37,20 @@ export function wordsOf(status: string): string {
 export function nameOf(field: string): string {
   const words = field.replaceAll('_', ' ').replace(/\bid\b/, 'ID')
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}
+
+/** Returns `1 event` or `3 events`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** What a cell of a list has room for, in letters. */
+const maxCell = 60
+
+/** Returns a text as a list or a picture shows it; the page of what it names has the whole. */
+export function shortened(text: string, max = maxCell): string {
+  if (text.length <= max) return text
+  // A letter beyond Latin may take two units.
+  const letters = Array.from(text).slice(0, max - 1)
+  return `${letters.join('')}…`
 }

@@ -13,7 +13,8 @@ export function Link({
   readonly children: ComponentChildren
   readonly class?: string
   readonly testId?: string
-  readonly current?: boolean
+  /** This page, or the list that this page is within. */
+  readonly current?: boolean | 'page' | 'within'
 }): VNode {
   const { base } = usePage()
   return (
@@ -21,11 +22,16 @@ export function Link({
       href={base + to}
       class={rest.class}
       data-testid={rest.testId}
-      aria-current={rest.current === true ? 'page' : undefined}
+      aria-current={currentOf(rest.current)}
     >
       {children}
     </a>
   )
+}
+
+function currentOf(current: boolean | 'page' | 'within' = false): 'page' | 'true' | undefined {
+  if (current === false) return undefined
+  return current === 'within' ? 'true' : 'page'
 }
 
 const icons: Readonly<Record<Look, string>> = { waiting: '○', moving: '◐', done: '✓', failed: '✕' }
@@ -50,11 +56,19 @@ export function Status({
 export function Time({
   at,
   relative = true,
+  short = false,
+  from,
 }: {
   readonly at: string | null
   readonly relative?: boolean
+  /** Only how far from now. */
+  readonly short?: boolean
+  /** What it is compared with in place of the sandbox clock: that of the machine. */
+  readonly from?: string
 }): VNode {
-  const { now, mode } = usePage()
+  const page = usePage()
+  const now = from ?? page.now
+  const mode = from === undefined ? page.mode : 'frozen'
   if (at === null) return <span class="soft">never</span>
   const ms = toMillis(at)
   const shown = clockText(at, now)
@@ -63,7 +77,7 @@ export function Time({
   return (
     <time dateTime={at} title={at}>
       <span data-countdown={ticking}>{distanceText(ms - toMillis(now))}</span>
-      <span class="soft"> · {shown}</span>
+      {short ? null : <span class="soft"> · {shown}</span>}
     </time>
   )
 }
@@ -110,21 +124,24 @@ export function Money({
 export function moneyText(amount: string, currency: string): string {
   const [whole = '', decimals] = amount.replace('-', '−').split('.')
   const grouped = whole.replace(/(\d)(?=(?:\d{3})+$)/g, '$1,')
-  return `${grouped}${decimals === undefined ? '' : `.${decimals}`} ${currency}`.trim()
+  return `${grouped}.${(decimals ?? '').padEnd(2, '0')} ${currency}`.trim()
 }
 
 /** The head of a page: its heading, and beside it what matters most. */
 export function Head({
   title,
   status,
+  live = 'head',
   children,
 }: {
   readonly title: string
+  /** '': it stays as it is, because the page stands in place of another one. */
+  readonly live?: 'head' | ''
   readonly status?: string
   readonly children?: ComponentChildren
 }): VNode {
   return (
-    <div class="head" data-live="head">
+    <div class="head" data-live={live === '' ? undefined : live}>
       <h1>{title}</h1>
       {status === undefined ? null : <Status value={status} />}
       {children === undefined ? null : <div class="lead">{children}</div>}
@@ -196,18 +213,64 @@ export function Copy({
   )
 }
 
+/** A text of more bytes than this, as HTML, is cut: a page stays small whatever it shows. */
+const maxCodeBytes = 16 * 1_024
+
+/** Returns how many bytes of HTML a character becomes at most. */
+function htmlBytes(character: string): number {
+  return /[&<>"]/.test(character) ? 6 : Buffer.byteLength(character)
+}
+
+/** Returns the beginning of a text that is not too large as HTML. */
+function cut(text: string): string {
+  if (text.length * 6 <= maxCodeBytes) return text
+  let bytes = 0
+  let end = 0
+  for (const character of text) {
+    bytes += htmlBytes(character)
+    if (bytes > maxCodeBytes) break
+    end += character.length
+  }
+  return text.slice(0, end)
+}
+
 /** Code or JSON in a box that scrolls by itself, for the keyboard too. */
 export function Code({ text, label }: { readonly text: string; readonly label: string }): VNode {
+  const shown = cut(text)
+  const isCut = shown.length < text.length
   return (
     <div class="code">
-      <pre {...{ tabindex: 0, role: 'region', 'aria-label': label }}>{text}</pre>
-      <Copy text={text} />
+      <pre {...{ tabindex: 0, role: 'region', 'aria-label': label }}>{shown}</pre>
+      {isCut ? (
+        <p class="soft" data-testid="cut">
+          {`The first ${shown.length} of ${text.length} characters. `}
+          <WholeAnswer />
+        </p>
+      ) : (
+        <button type="button" class="btn copy" data-copy="" hidden>
+          Copy
+        </button>
+      )}
     </div>
   )
 }
 
-/** JSON, folded until it is asked for. */
-export function Json({ value, label }: { readonly value: unknown; readonly label: string }): VNode {
+/** The way to everything that the page shows a part of. */
+function WholeAnswer(): VNode {
+  const [pathname = '', query = ''] = usePage().path.split('?')
+  const fields = new URLSearchParams(query)
+  fields.set('format', 'json')
+  return <Link to={`${pathname}?${fields}`}>All of it, as JSON</Link>
+}
+
+/** JSON, collapsed until it is opened. */
+export function Json({
+  value,
+  label = 'All the sandbox knows, as JSON',
+}: {
+  readonly value: unknown
+  readonly label?: string
+}): VNode {
   return (
     <details>
       <summary>{label}</summary>

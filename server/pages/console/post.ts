@@ -43,7 +43,7 @@ export async function postForm(
     const { settings, server } = services
     assertControlAccess(request, settings, server.sessions, server.settings.adminToken)
   }
-  const question = questionOf(operation.id)
+  const question = questionOf(operation.id, params)
   if (question !== undefined && form._sure !== '1') {
     return { page: await questionPage(console, exchange, question, form) }
   }
@@ -55,6 +55,9 @@ export async function postForm(
       { operation, params },
       exchange.query,
     )
+    if (operation.kind === 'query') {
+      return { page: await answeredPage(console, exchange, operation, form, body) }
+    }
     return { redirect: exchange.basePath + nextOf(console, operation, form, body), status, body }
   } catch (error) {
     if (!(error instanceof ApiError) || operation.open === true) throw error
@@ -68,7 +71,7 @@ async function questionPage(
   question: string,
   form: Form,
 ): Promise<Page> {
-  const { questionScreen } = await import('./question.tsx')
+  const { questionScreen } = await import('./question-screen.tsx')
   const action = exchange.path + (exchange.query === '' ? '' : `?${exchange.query}`)
   const asked = findPage(console.operations.values(), form._page ?? '')
   const back = asked === null ? '/_sandbox' : (form._page as string)
@@ -78,6 +81,7 @@ async function questionPage(
     params: asked?.params ?? {},
     query: new URLSearchParams(asked?.query),
     refused: null,
+    answered: null,
     done: null,
   })
 }
@@ -124,6 +128,30 @@ async function refusedPage(
     status: statusOf[error.kind],
     refused,
   })
+  exchange.body = given
+  return page
+}
+
+/** The page that the form stands on, with what was typed and the answer to it. */
+async function answeredPage(
+  console: Console,
+  exchange: RequestContext,
+  operation: Operation,
+  form: Form,
+  answer: unknown,
+): Promise<Page> {
+  const asked = findPage(console.operations.values(), form._page ?? '')
+  if (asked === null) {
+    const { answerScreen } = await import('./generic.tsx')
+    return framed(console, exchange, {
+      ...{ content: answerScreen(operation, answer), operation, params: {} },
+      ...{ query: new URLSearchParams(), refused: null, answered: null, done: null },
+    })
+  }
+  const given = exchange.body
+  exchange.body = undefined
+  const answered = { key: form._form ?? '', values: typedValues(form), answer }
+  const page = await pageOf(console, exchange, asked, { answered })
   exchange.body = given
   return page
 }

@@ -1,11 +1,26 @@
+type Params = Readonly<Record<string, string>>
+
+const gone = 'Customers, money, events, requests, faults and clock'
+
 /** What an action destroys, asked before it is done, by operation. */
-const questions: Readonly<Record<string, string>> = {
-  controlReset:
-    'Go back to the seed? Customers, money, events, requests, faults and the clock start again. ' +
-    'Snapshots and webhook settings stay.',
+const questions: Readonly<Record<string, (params: Params) => string>> = {
+  controlReset: () =>
+    `Go back to the seed? ${gone} start again. Snapshots and webhook settings stay.`,
+  controlRestoreSnapshot: ({ name }) =>
+    `Restore the snapshot "${name}"? ${gone} go back to that state; what came after it is gone. ` +
+    'Take a snapshot of the present state first to keep it.',
+  controlDropSnapshot: ({ name }) =>
+    `Delete the snapshot "${name}"? There is no way back to it. The present state stays.`,
+  controlDeleteRecording: ({ name }) =>
+    `Delete the recording "${name}"? Download its file first to keep it.`,
+  controlRotateKeys: () =>
+    'Rotate the keys? The business gets a new key and secret, and the old key stops working.',
+  controlDeleteWorld: ({ name }) =>
+    `Delete the world "${name}"? ` +
+    'Its rows, snapshots and keys are gone, its streams and deliveries end.',
 }
 
 /** Returns what is asked before an operation runs; undefined where nothing is. */
-export function questionOf(operation: string): string | undefined {
-  return questions[operation]
+export function questionOf(operation: string, params: Params): string | undefined {
+  return Object.hasOwn(questions, operation) ? questions[operation]?.(params) : undefined
 }

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { AdminContext } from '../../control/admin-context.ts'
+import { eventStatus } from '../../control/event-status.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { Action } from './forms.tsx'
 import { Card, Empty, Link, Status, Time } from './parts.tsx'
@@ -58,15 +59,31 @@ export function requestsAbout(
   return found
 }
 
+/** Returns events by their ids, each with its type and the status it reports. */
+export async function eventsById({ work }: AdminContext, ids: readonly string[]) {
+  return work.read(async (view) => {
+    const rows = await Promise.all(ids.slice(0, maxShown).map((id) => view.get('events', id)))
+    return ids.slice(0, maxShown).map((id, i) => {
+      const row = rows[i]
+      if (row === undefined) return { id, name: id }
+      return { id, name: `${row.type} ${eventStatus(JSON.parse(row.body))}`.trim() }
+    })
+  })
+}
+
 export function RequestsCard({
   requests,
+  title = 'Requests',
+  empty = 'No request in the log names it.',
 }: {
   readonly requests: ReturnType<typeof requestsAbout>
+  readonly title?: string
+  readonly empty?: string
 }): VNode {
   return (
-    <Card title="Requests" live="requests">
+    <Card title={title} live="requests">
       {requests.length === 0 ? (
-        <Empty>No request in the log names it.</Empty>
+        <Empty>{empty}</Empty>
       ) : (
         <ul class="plain">
           {requests.map(({ id, method, path, operation, status, at }) => (
@@ -84,12 +101,11 @@ export function RequestsCard({
   )
 }
 
+type Entry = Schemas['HistoryEntry']
+
 /** States with their times and causes: the same as the picture, to read. */
-export function HistoryTable({
-  history,
-}: {
-  readonly history: readonly Schemas['HistoryEntry'][]
-}): VNode {
+export function HistoryTable({ history }: { readonly history: readonly Entry[] }): VNode {
+  const hasReasons = history.some(({ reason }) => reason !== undefined)
   return (
     <details>
       <summary>Every state with its cause</summary>
@@ -102,6 +118,7 @@ export function HistoryTable({
           { name: 'Of', of: ({ machine }) => machine },
           { name: 'At', of: ({ at }) => <Time at={at} /> },
           { name: 'Cause', of: ({ cause }) => cause },
+          ...(hasReasons ? [{ name: 'Reason', of: (entry: Entry) => entry.reason ?? '' }] : []),
         ]}
       />
     </details>

@@ -97,6 +97,7 @@ function sendAsset(response: ServerResponse, { type, text }: { type: string; tex
 
 function respond({ services }: Console, exchange: RequestContext, answer: FormAnswer): void {
   if ('redirect' in answer) {
+    exchange.location = answer.redirect
     respondRedirect(exchange.response, answer.redirect, exchange.id)
     logRequest(services, exchange, answer.status, answer.body)
   } else respondWithPage(services, exchange, answer.page)

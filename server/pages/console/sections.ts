@@ -59,6 +59,7 @@ const sections: readonly Section[] = [
     name: 'World',
     letter: 'w',
     pages: [
+      ['controlShowWorld', 'This world'],
       ['controlListBusinesses', 'Businesses'],
       ['controlListSnapshots', 'Snapshots'],
       ['controlListFixtures', 'Fixtures'],
@@ -71,6 +72,7 @@ const sections: readonly Section[] = [
       ['controlCoverage', 'Coverage'],
       ['controlReview', 'Integration review'],
       ['controlListReceiverAudits', 'Receiver audits'],
+      ['controlListRecordings', 'Recordings'],
     ],
   },
 ]
@@ -83,6 +85,10 @@ const elsewhere: readonly (readonly [prefix: string, section: string])[] = [
   ['/_sandbox/transactions', 'Money'],
   ['/_sandbox/quotes', 'Money'],
   ['/_sandbox/wait', 'Clock'],
+  ['/_sandbox/problems', 'Overview'],
+  ['/_sandbox/requests.har', 'Requests'],
+  ['/_sandbox/collections', 'World'],
+  ['/_sandbox/export', 'World'],
 ]
 
 export interface NavigationEntry {

@@ -1,18 +1,27 @@
-import { shapes } from '../../generated/shapes.ts'
+import { shapeOf } from '../../generated/shapes.ts'
 import { runForPage } from '../../http/pipeline.ts'
 import { publicBaseUrl } from '../../http/public-base-url.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { statusOf } from '../../http/status.ts'
 import { ApiError } from '../../kernel/api-error.ts'
+import type { FieldError } from '../../kernel/field-error.ts'
 import type { Operation } from '../../kernel/operation.ts'
 import type { Page } from '../respond.ts'
 import { nearestPath } from './addresses.ts'
-import type { Console } from './console.ts'
-import { screenOf } from './registry.ts'
-import type { PageState, RefusedForm, ScreenCall, ScreenContent } from './screen.ts'
+import { type Console, consoleOf } from './console.ts'
+import { formOf, screenOf } from './registry.ts'
+import type {
+  AnsweredForm,
+  AskedByForm,
+  PageState,
+  RefusedForm,
+  ScreenCall,
+  ScreenContent,
+} from './screen.ts'
+import { rowField } from './table.tsx'
 
 /** A page that is asked for: whose it is, and with which query. */
-export interface Asked {
+export interface ScreenRequest {
   readonly operation: Operation
   readonly params: Readonly<Record<string, string>>
   /** Without the question mark. */
@@ -22,19 +31,29 @@ export interface Asked {
 export interface Occasion {
   readonly status?: number
   readonly refused?: RefusedForm
+  readonly answered?: AnsweredForm
 }
 
 /** Fields of a query that the console reads itself. */
 const ownFields = ['done', 'format'] as const
 
+/** Narrows what a page shows of a list that is always answered whole. */
+const findField = 'find'
+
+/** Fields of a query that a screen reads, and its operation only where it knows them. */
+const screenFields = [findField, rowField] as const
+
 /** What a page of a list shows, where its address does not say otherwise. */
 const listDefaults = { limit: '50', order: 'newest' } as const
 
-/** Returns the page of an operation; a refusal of the operation becomes a page of its status. */
+/** A page shows at most so many rows of a list; the rest is behind "Next page". */
+const maxListRows = 100
+
+/** Returns the page of an operation; an error of the operation becomes a page of its status. */
 export async function pageOf(
   console: Console,
   exchange: RequestContext,
-  asked: Asked,
+  asked: ScreenRequest,
   occasion: Occasion = {},
 ): Promise<Page> {
   const { operation, params } = asked
@@ -46,7 +65,7 @@ export async function pageOf(
     const status = occasion.status ?? content.status ?? 200
     return await framed(console, exchange, {
       ...{ content: { ...content, status }, operation, query, params },
-      ...{ refused: occasion.refused ?? null, done },
+      ...{ refused: occasion.refused ?? null, answered: occasion.answered ?? null, done },
     })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -54,7 +73,7 @@ export async function pageOf(
   }
 }
 
-type Parsed = Omit<Asked, 'query'> & { readonly query: URLSearchParams }
+type Parsed = Omit<ScreenRequest, 'query'> & { readonly query: URLSearchParams }
 
 async function contentOf(
   { services, tools }: Console,
@@ -62,9 +81,14 @@ async function contentOf(
   { operation, params, query }: Parsed,
 ): Promise<ScreenContent> {
   const draw = await loadScreen(operation.id)
-  const call = { operation, params, query, tools }
+  const byForm = await formOf(operation.id)
+  const call = { operation, params, query, tools, find: query.get(findField)?.trim() ?? '' }
   const answerFor = async (fields: URLSearchParams) => {
-    const text = withDefaults(operation, fields).toString()
+    const asked = withDefaults(operation, byForm?.toQuery?.(fields) ?? fields)
+    for (const field of screenFields) {
+      if (shapeOf(operation.query?.name)?.[field] === undefined) asked.delete(field)
+    }
+    const text = asked.toString()
     return (await runForPage(services, exchange, { operation, params }, text)).body as never
   }
   const shown = (answer: never): ScreenCall<never> => ({
@@ -75,6 +99,7 @@ async function contentOf(
   try {
     return await draw(shown(await answerFor(query)))
   } catch (error) {
+    if (byForm !== undefined && error instanceof ApiError) return askedAgain(byForm, query, error)
     if (!(error instanceof ApiError && error.code === 'coverage_low')) throw error
     // Below the share that was asked for, the report is shown all the same.
     const rest = new URLSearchParams(query)
@@ -84,6 +109,17 @@ async function contentOf(
   }
 }
 
+/** The form that the page begins with; after a mistake, with what is wrong. */
+function askedAgain({ form }: AskedByForm, query: URLSearchParams, error: ApiError): ScreenContent {
+  if (query.size === 0) return form({ errors: new Map(), query })
+  const faults = 'errors' in error ? (error.errors as readonly FieldError[]) : []
+  const content = form({
+    errors: new Map(faults.map(({ field, rule }) => [field, rule])),
+    query,
+  })
+  return { ...content, status: statusOf[error.kind], alert: error.message }
+}
+
 async function loadScreen(operation: string) {
   const load = screenOf(operation)
   if (load !== undefined) return load()
@@ -91,10 +127,14 @@ async function loadScreen(operation: string) {
 }
 
 function withDefaults(operation: Operation, query: URLSearchParams): URLSearchParams {
-  const fields = shapes[operation.query?.name ?? ''] ?? {}
+  const fields = shapeOf(operation.query?.name) ?? {}
   const filled = new URLSearchParams(query)
   for (const [name, value] of Object.entries(listDefaults)) {
     if (fields[name] !== undefined && !filled.has(name)) filled.set(name, value)
+  }
+  // What is no number stays as it is, so that validation names the rule.
+  if (fields.limit !== undefined && /^\d{1,9}$/.test(filled.get('limit') ?? '')) {
+    filled.set('limit', String(Math.min(Number(filled.get('limit')), maxListRows)))
   }
   return filled
 }
@@ -106,7 +146,7 @@ export async function failurePageOf(
   error: ApiError,
   operation: Operation | null,
 ): Promise<Page> {
-  const { failureScreen } = await import('./failure.tsx')
+  const { failureScreen } = await import('./failure-screen.tsx')
   const status = statusOf[error.kind]
   const content = failureScreen({
     status,
@@ -118,7 +158,10 @@ export async function failurePageOf(
   return framed(console, exchange, { content, operation, ...nothing })
 }
 
-const nothing = { query: new URLSearchParams(), params: {}, refused: null, done: null } as const
+const nothing = {
+  ...{ query: new URLSearchParams(), params: {} },
+  ...{ refused: null, answered: null, done: null },
+} as const
 
 /** The list that the object of an operation stands in. */
 function listOf({ operations }: Console, operation: Operation | null) {
@@ -129,39 +172,59 @@ function listOf({ operations }: Console, operation: Operation | null) {
   return { name: list.summary.split(/[,:]/)[0] as string, path }
 }
 
+/** Returns a document in the frame. Throws StoreFailure where the state cannot be read. */
+export function documentPage(
+  exchange: RequestContext,
+  { title, content }: Pick<ScreenContent, 'title' | 'content'>,
+): Promise<Page> {
+  const toFrame = { content: { title, content }, operation: null, ...nothing }
+  return framed(consoleOf(exchange.services), exchange, toFrame)
+}
+
 export interface ToFrame {
   readonly content: ScreenContent
   readonly operation: Operation | null
   readonly query: URLSearchParams
   readonly params: Readonly<Record<string, string>>
   readonly refused: RefusedForm | null
+  readonly answered: AnsweredForm | null
   readonly done: string | null
 }
 
 /** Returns what is shown inside the frame that every page has. */
 export async function framed(
-  { tools, operations }: Console,
+  console: Console,
   exchange: RequestContext,
-  { content, operation, query, params, refused, done }: ToFrame,
+  { content, operation, query, params, refused, answered, done }: ToFrame,
 ): Promise<Page> {
   const { framedPage } = await import('./frame.tsx')
   const { frameDataOf } = await import('./frame-data.ts')
   const { fillPath } = await import('./screen.ts')
-  const data = await frameDataOf(tools)
+  const { services, operations } = console
+  const data = await frameDataOf(console, exchange, content)
   const search = query.toString()
   const path = operation === null ? exchange.path : fillPath(operation.path, params)
   const state: PageState = {
     base: exchange.basePath,
+    serverBase: exchange.basePath.slice(0, exchange.basePath.length - services.pathPrefix.length),
     path: search === '' ? path : `${path}?${search}`,
     now: data.clock.now,
     mode: data.clock.mode === 'frozen' ? 'frozen' : 'running',
     operations,
     refused,
+    answered,
   }
-  const said = done === null ? undefined : operations.get(done)?.summary
-  return framedPage({
-    ...{ title: content.title, content: content.content, status: content.status ?? 200 },
-    ...{ alert: content.alert ?? null, shown: operation, state, data },
-    done: said === undefined ? null : `Done: ${said.slice(0, 1).toLowerCase()}${said.slice(1)}.`,
-  })
+  const [said] = (operations.get(done ?? '')?.summary ?? '').split(/[,:]/)
+  const frame = {
+    ...{ status: content.status ?? 200, alert: content.alert ?? null },
+    ...{ shown: operation, state, data },
+    done: said ? `Done: ${said.slice(0, 1).toLowerCase()}${said.slice(1)}.` : null,
+  }
+  const page = framedPage({ ...frame, title: content.title, content: content.content })
+  if (Buffer.byteLength(page.html) <= maxPageBytes) return page
+  const { tooLargeScreen } = await import('./too-large-screen.tsx')
+  return framedPage({ ...frame, ...tooLargeScreen(content.title) })
 }
+
+/** Lists and texts are cut far below this; it bounds what these cuts do not reach. */
+const maxPageBytes = 200 * 1_024

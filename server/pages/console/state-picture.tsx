@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { paymentMachine, refundMachine } from '../../modules/cards/state-machine.ts'
 import { quoteMachine } from '../../modules/quotes/state-machine.ts'
 import { transactionMachine } from '../../modules/transactions/state-machine.ts'
 import { lookOf, wordsOf } from './looks.ts'
@@ -24,12 +25,16 @@ const gapX = 34
 const gapY = 22
 const margin = 6
 
+/** Of an object with two machines the first one is drawn. */
+const machines = [quoteMachine, paymentMachine, refundMachine, transactionMachine]
+
 /**
  * The states that something went through, with their times, and in grey those it could have gone
  * to instead. A screen reader gets one sentence; the table of causes stands beside it.
  */
 export function StatePicture({ steps }: { readonly steps: readonly Step[] }): VNode | null {
-  const machine = steps.some((step) => step.machine === 'quote') ? quoteMachine : transactionMachine
+  const machine = machines.find(({ name }) => steps.some((step) => step.machine === name))
+  if (machine === undefined) return null
   const taken = steps.filter((step) => step.machine === machine.name)
   const last = taken.at(-1)
   if (last === undefined) return null
@@ -53,15 +58,26 @@ function boxesOf(taken: readonly Step[], transitions: Transitions): Box[] {
   const shown = new Set<string>()
   return taken.flatMap(({ state, at }, column) => {
     const box = { state, note: at.slice(11, 23), isTaken: true, column, row: 0 }
+    const later = new Set(taken.slice(column + 1).map((step) => step.state))
+    const isLater = (to: string) =>
+      transitions.some(([from, , end]) => end === to && later.has(from))
+    // What can be reached from several states hangs from the last of them.
     const others = transitions
       .filter(([from, , to]) => from === state && !visited.has(to) && !shown.has(to))
+      .filter(([, , to]) => !isLater(to))
       .map(([, , to]) => to)
     const isLast = column === taken.length - 1
     const note = isLast ? 'possible next' : 'not taken'
     for (const other of others) shown.add(other)
     return [
       box,
-      ...others.map((other, i) => ({ state: other, note, isTaken: false, column, row: i + 1 })),
+      ...[...new Set(others)].map((other, i) => ({
+        state: other,
+        note,
+        isTaken: false,
+        column,
+        row: i + 1,
+      })),
     ]
   })
 }
@@ -73,14 +89,16 @@ interface DrawingProps {
 }
 
 function Drawing({ boxes, sentence, isUpright }: DrawingProps): VNode {
-  const across = Math.max(...boxes.map(({ column, row }) => (isUpright ? row : column))) + 1
-  const down = Math.max(...boxes.map(({ column, row }) => (isUpright ? column : row))) + 1
+  const place = (box: Box) => (isUpright ? uprightPlace(box, boxes) : [box.column, box.row])
+  const places = boxes.map(place)
+  const across = Math.max(...places.map(([x = 0]) => x)) + 1
+  const down = Math.max(...places.map(([, y = 0]) => y)) + 1
   const width = across * boxWidth + (across - 1) * gapX + 2 * margin
   const height = down * boxHeight + (down - 1) * gapY + 2 * margin
-  const at = ({ column, row }: Box) => ({
-    x: margin + (isUpright ? row : column) * (boxWidth + gapX),
-    y: margin + (isUpright ? column : row) * (boxHeight + gapY),
-  })
+  const at = (box: Box) => {
+    const [x = 0, y = 0] = place(box)
+    return { x: margin + x * (boxWidth + gapX), y: margin + y * (boxHeight + gapY) }
+  }
   return (
     <svg
       class={`picture states ${isUpright ? 'upright' : 'lying'}`}
@@ -101,6 +119,15 @@ function Drawing({ boxes, sentence, isUpright }: DrawingProps): VNode {
   )
 }
 
+/** On a phone: taken states below each other, and right of each those it could have gone to. */
+function uprightPlace({ column, row }: Box, boxes: readonly Box[]): readonly [number, number] {
+  let line = 0
+  for (let before = 0; before < column; before += 1) {
+    line += Math.max(1, boxes.filter((box) => box.column === before).length - 1)
+  }
+  return row === 0 ? [0, line] : [1, line + row - 1]
+}
+
 interface ArrowProps {
   readonly box: Box
   readonly boxes: readonly Box[]
@@ -118,7 +145,7 @@ function Arrow({ box, boxes, at, isUpright }: ArrowProps): VNode | null {
   if (before === undefined) return null
   const from = at(before)
   const to = at(box)
-  const isAcross = (box.row === 0) !== isUpright
+  const isAcross = box.row === (isUpright ? 1 : 0)
   const line = isAcross
     ? [from.x + boxWidth, from.y + boxHeight / 2, to.x, to.y + boxHeight / 2]
     : [from.x + boxWidth / 2, from.y + boxHeight, to.x + boxWidth / 2, to.y]

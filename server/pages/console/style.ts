@@ -1,6 +1,6 @@
 /** What the console adds to the style sheet of the hosted pages. */
 export const consoleStyle = `
-.console{font-size:15px;--moving:#7a4d00;--moving-tint:#fff3d6}
+.console{font-size:.9375rem;--moving:#7a4d00;--moving-tint:#fff3d6}
 @media (prefers-color-scheme:dark){.console{--moving:#ffd27a;--moving-tint:#3a2c0d}}
 .console main{max-width:80rem;padding:1rem 1rem 2.5rem}
 .console main:focus{outline:0}
@@ -17,7 +17,15 @@ color:var(--ink);white-space:nowrap}
 nav.main a:hover,.sub a:hover,.filter a:hover{background:var(--page)}
 nav.main a[aria-current],.sub a[aria-current],.filter a[aria-current]{background:var(--tint);
 color:var(--accent);font-weight:650}
-.search{flex:0 1 15rem}
+.worlds{position:relative;font-size:.85rem}
+.worlds summary{padding:.15rem .7rem;border:1px solid var(--edge);border-radius:99px;
+white-space:nowrap;max-width:12rem;overflow:hidden;text-overflow:ellipsis}
+.menu{display:none}.menu ul ul{display:block;position:static;border:0;padding:.2rem 0 0 1rem;
+margin:0;max-height:none}
+.find{margin:.3rem 0}.menu a{display:block;padding:.3rem .2rem}.menu [aria-current]{font-weight:650}
+.worlds ul{position:absolute;z-index:5;margin-top:.3rem;padding:.6rem 1rem;background:var(--card);
+border:1px solid var(--edge);border-radius:10px;min-width:100%;max-height:60vh;overflow:auto}
+.search{flex:0 1 11rem}
 .search input{min-height:2.2rem;padding:.25rem .7rem}
 .badge{white-space:nowrap;text-decoration:none;border-radius:99px;padding:.15rem .7rem;
 border:1px solid var(--edge);color:var(--ink);font-size:.85rem}
@@ -38,14 +46,18 @@ cursor:pointer;text-decoration:none}
 .btn:hover{background:var(--page)}
 .btn.primary{background:var(--accent);color:var(--on-accent);border-color:var(--accent)}
 .btn.danger{border-color:var(--bad);color:var(--bad)}
-.btn[hidden]{display:none}
+.btn[hidden]{display:none}.btn{overflow-wrap:normal}table.list .btn{white-space:nowrap}
+table.list tr:has(.btn)>*{vertical-align:middle}
 form.action{margin:0}
 form.action+form.action{margin-top:0}
 form.action:not(.one){display:grid;gap:0;justify-items:start}
-form.action:not(.one) .field{width:100%;margin-bottom:.7rem}
+form.action:not(.one) .field{width:100%;max-width:34rem;margin-bottom:.7rem}
+form.action .grid{width:100%}
 form.action .notice{width:100%}
 .actions{display:flex;flex-wrap:wrap;gap:.5rem;align-items:flex-start}
-.actions details{width:100%}
+.actions details{width:100%}.facts+form.action{margin-top:1rem}
+.facts+.actions,table+.actions,p+.actions,.code+.actions{margin-top:.75rem}
+.notice+dl.facts{margin-top:0}
 .console input:not([type=checkbox]),.console select,.console textarea{min-height:2.4rem;
 padding:.35rem .6rem}
 .check{display:flex;align-items:center}.check label{margin:0;font-weight:400}
@@ -62,13 +74,16 @@ font-weight:650;white-space:nowrap;border:1px solid transparent}
 @media (min-width:64rem){.two{grid-template-columns:minmax(0,2fr) minmax(0,1fr)}}
 .two .card+.card,.grid .card+.card{margin-top:0}
 .grid{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}
-.two+.card,.grid+.card,.card+.grid,.card+.two,.grid+.two,.two+.grid{margin-top:1rem}
+.grid+.grid,.two+.card,.grid+.card,.card+.grid,.card+.two,.grid+.two,.two+.grid{margin-top:1rem}
 h3{font-size:.95rem;margin:1rem 0 .4rem}
+.console h2,.console h3,.console li,.console summary,.console .notice{overflow-wrap:anywhere;
+min-width:0}
+.head .lead{overflow-wrap:anywhere;min-width:0}
 .console .card dl{border:0;padding:0;margin:0}
 .console dl.facts{display:grid;gap:.3rem;grid-template-columns:minmax(0,1fr)}
 dl.facts div{display:grid;grid-template-columns:minmax(7rem,30%) minmax(0,1fr);gap:.2rem 1rem}
 dl.facts dd{text-align:left}
-table.list{display:table;font-variant-numeric:tabular-nums}
+table.list{overflow:visible;display:table;font-variant-numeric:tabular-nums}
 table.list th,table.list td{overflow-wrap:anywhere}
 table.list thead th{overflow-wrap:normal}
 table.list thead th{border-top:0}
@@ -77,13 +92,49 @@ tr[data-row].chosen{outline:2px solid var(--accent);outline-offset:-2px}
 .money{white-space:nowrap;font-variant-numeric:tabular-nums}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
 white-space:nowrap}
+ol.line{overflow:hidden;list-style:none;margin:.5rem 0 1rem;padding:0}
+ol.line{display:flex;flex-wrap:wrap;gap:.5rem 1.4rem}
+ol.line li{display:grid;justify-items:center;gap:.15rem;font-size:.82rem;color:var(--soft);
+position:relative}
+ol.line li+li::before{content:'';position:absolute;right:100%;top:.85rem;width:1.4rem;
+border-top:2px solid var(--line)}
+ol.line b{display:grid;place-items:center;width:1.75rem;height:1.75rem;border-radius:50%;
+border:2px solid var(--edge);color:var(--ink);background:var(--card);font-size:.85rem}
+ol.line .failed b{background:var(--bad);border-color:var(--bad);color:var(--card)}
+ol.line .done b{background:var(--good);border-color:var(--good);color:var(--card)}
+ol.line .next b{background:var(--moving-tint);border-color:var(--moving);color:var(--moving)}
+ol.line .later b{border-style:dashed}
+details.attempt{border-top:1px solid var(--line);padding:.3rem 0}
+details.attempt:first-of-type{border-top:0}
+.strip{letter-spacing:.1em;white-space:nowrap;color:var(--soft)}
+ol.checks{list-style:none;margin:0;padding:0;display:grid;gap:.3rem}
+ol.checks p{margin:.1rem 0 .3rem 1.2rem}
+ol.checks .passed>span:first-child{color:var(--good)}
+ol.checks .failed>span:first-child,ol.checks .failed b{color:var(--bad)}
+ol.checks .not-made{color:var(--soft)}
+.problems li{display:flex;gap:.75rem;justify-content:space-between;align-items:start}
+.problems li>div{min-width:0}.problems li>form{flex:none}
+.problems .btn{min-height:1.7rem;padding:0 .6rem}.problems .words{display:block;margin:0}
+.card-head{display:flex;gap:.75rem;justify-content:space-between;align-items:start;
+margin-bottom:.5rem}.card-head h2{margin:0}
+.verdict{font-weight:650;margin:.75rem 0 .5rem}
+.verdict.done{color:var(--good)}.verdict.failed{color:var(--bad)}
+.console mark{background:var(--mark);color:var(--on-mark)}
+.result{width:100%;margin-top:.5rem}
 .empty{color:var(--soft);padding:.5rem 0}
 .pager{display:flex;gap:1rem;padding:.75rem 0}
-.code{position:relative}
-.code pre{margin:0;padding:.75rem;background:var(--page);border-radius:8px;overflow:auto;
+.code{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:start;
+background:var(--page);border-radius:8px}
+.code pre{margin:0;padding:.75rem;overflow:auto;min-width:0;
 max-height:30rem;font-size:.82rem;font-family:ui-monospace,'SF Mono',Menlo,Consolas,monospace}
-.code .copy{position:absolute;top:.4rem;right:.4rem;background:var(--card)}
-ul.many{columns:16rem auto;margin:.25rem 0 .5rem;padding-left:1.2rem;font-size:.9rem;
+.code .copy{margin:.4rem .4rem 0 0;min-height:1.7rem;padding:0 .55rem;font-size:.8rem;
+background:var(--card)}
+.code>.soft{padding:.4rem .75rem;grid-column:1/-1}
+@media (max-width:40rem){.code{grid-template-columns:minmax(0,1fr)}
+.code .copy{order:-1;justify-self:end}}
+ul.many li{break-inside:avoid}
+ul.many{columns:16rem auto;column-gap:2rem;margin:.25rem 0 .5rem;padding-left:1.2rem;
+font-size:.9rem;
 overflow-wrap:anywhere}
 .words{white-space:pre-wrap;overflow-wrap:anywhere}
 dialog{border:1px solid var(--edge);border-radius:14px;background:var(--card);color:var(--ink);
@@ -117,21 +168,63 @@ svg.upright{display:none}
 .t-accounts tfoot td{font-weight:650}
 .scroll{overflow-x:auto}
 @media (min-width:64rem){.top{position:sticky;top:0;z-index:3}}
-@media (max-width:63.99rem){nav.main{order:5;flex:1 0 100%;overflow-x:auto;flex-wrap:nowrap}
-.clock{flex-wrap:nowrap;overflow-x:auto;white-space:nowrap}.clock .wide{display:none}
-.search{flex:1 1 6rem;min-width:0}}
+@media (max-width:63.99rem){nav.main{order:5;flex:1 0 100%;flex-wrap:wrap}
+.clock .wide{display:none}.search{flex:1 1 6rem;min-width:0}}
 @media (max-width:40rem){
 svg.lying{display:none}svg.upright{display:block}
-.bar{padding:.3rem .75rem}.clock{padding:.3rem .75rem}
-table.list,table.list tbody,table.list tr,table.list th,table.list td{display:block;width:auto}
-table.list thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
-table.list tr{padding:.6rem 0;border-top:1px solid var(--line)}
-table.list tr:first-child{border-top:0}
-table.list th,table.list td{border:0;padding:.1rem 0}
-table.list td{display:grid;grid-template-columns:7rem minmax(0,1fr);gap:.5rem}
-table.list td::before{content:attr(data-label) / '';color:var(--soft);font-size:.85rem}
-.numeric{text-align:left!important}
-dl.facts div{grid-template-columns:minmax(0,1fr);gap:0;margin-bottom:.3rem}}
+.bar{padding:.3rem .75rem;gap:.3rem .4rem}.bar .wide{display:none}
+.bar .worlds summary,.badge{padding:.15rem .55rem}.clock{padding:.3rem .75rem;gap:.3rem .4rem}
+nav.main,.search{display:none}.menu{display:block}.menu+.worlds{margin-left:auto}
+.bar .worlds{position:static}.bar .worlds ul{left:.75rem;right:.75rem;min-width:0}
+.bar .worlds ul ul{left:0;right:0}.menu~.badge{margin-left:0}
+.bar>.menu+.search+.badge{margin-left:auto}
+.bar{position:relative}.worlds summary{max-width:7.5rem}
+.dot{font-size:0}.dot::before{font-size:.85rem;margin:0}
+.clock .btn{padding:.2rem .5rem;min-height:1.9rem;font-size:.82rem}
+.clock>.soft{margin-left:auto}.clock form,.clock [data-step]{order:2}
+.clock::after{content:'';order:1;flex-basis:100%}
+table.list.short{font-size:.85rem}
+table.list:not(.short),table.list:not(.short) tbody{display:block;width:auto}
+table.list:not(.short) thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;
+overflow:hidden}
+table.list:not(.short) tr{display:grid;gap:.1rem;padding:.55rem 0;
+border-top:1px solid var(--line)}
+table.list:not(.short) tr:first-child{border-top:0}
+table.list:not(.short) th,table.list:not(.short) td{border:0;padding:0;max-width:100%}
+table.list:not(.short) td{display:block;position:relative;padding-left:7rem;min-height:1.5rem}
+table.list:not(.short) td::before{content:attr(data-label) / '';color:var(--soft);font-size:.85rem;
+position:absolute;left:0;width:6.6rem;padding-top:.1rem}
+table.list:not(.short) .numeric{text-align:left!important}table.list .money{white-space:normal}
+dl.facts div{grid-template-columns:minmax(0,6.5rem) minmax(0,1fr);gap:.1rem .6rem}}
+ol.steps{margin:0;padding-left:1.2rem;display:grid;gap:.4rem}ol.steps .code{margin-top:.3rem}
+.filters{display:flex;flex-wrap:wrap;gap:.5rem .75rem;align-items:end;margin:0 0 .75rem}
+.filters .field{margin:0;min-width:9rem;flex:0 1 14rem}
+@media (max-width:40rem){.filters .field{flex:1 1 8rem;min-width:8rem}}
+.filters label{font-size:.85rem;font-weight:400;color:var(--soft);margin-bottom:.15rem}
+.facts .copy,table.list .copy{min-height:1.6rem;padding:0 .5rem;font-size:.8rem}
+@media (min-width:64rem){table.list td>.actions{flex-wrap:nowrap}
+table.list :is(th,td) time{white-space:nowrap}}
+.facts+.stack,table.list+form,.facts+svg.picture{margin-top:.9rem}
+table.list+a,.facts+a{display:inline-block;margin-top:.6rem}
+form[aria-busy=true] .btn{opacity:.6;cursor:progress}
+@media (scripting:enabled){.scrubber form[method=get] .btn{display:none}}
+.scrubber{margin-top:.75rem}
+.scrubber form{display:grid;gap:.3rem;margin-bottom:.6rem}
+.scrubber .btn{justify-self:start}
+.console input[type=range]{padding:0;min-height:2rem;border:0;accent-color:var(--accent)}
+.balance .frame{fill:none;stroke:var(--edge)}
+.balance .left{fill:var(--accent);opacity:.75}
+.balance .held{fill:var(--moving-tint);stroke:var(--moving);stroke-dasharray:4 3}
+.picture .axis{fill:none;stroke:var(--edge);stroke-width:2}
+.picture .curve{fill:none;stroke:var(--accent);stroke-width:2}
+.picture .now{fill:none;stroke:var(--bad);stroke-width:3}
+.picture .b{font-weight:700}svg.picture .small{font-size:11px}
+.moment circle{fill:var(--accent)}
+.moment .stem{stroke:var(--accent)}
+svg.due.lying{width:100%}
+.states path.way{fill:none;stroke-width:1.3;opacity:.75}.tip{fill:var(--accent)}
+@media (max-width:40rem){.sub{padding:.3rem .5rem 0;gap:0 .2rem}
+.sub.long a:not([aria-current]):not(:first-child){display:none}svg.due.lying{display:none}}
 @media (forced-colors:active){.status,.badge,.btn{border:1px solid ButtonText}}
 @media (prefers-reduced-motion:no-preference){.fresh{animation:fresh 1.2s ease-out}
 @keyframes fresh{from{background:var(--tint)}}}

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { Link } from './parts.tsx'
+import { Link, moneyText } from './parts.tsx'
 import { usePage } from './screen.ts'
 
 export interface Column<R> {
@@ -9,6 +9,27 @@ export interface Column<R> {
   /** Amounts stand on the right. */
   readonly numeric?: true
 }
+
+interface Traded {
+  readonly source_amount: string
+  readonly source_currency: string
+  readonly target_amount: string
+  readonly target_currency: string
+}
+
+/** What is given and what is received, of a quote or a transaction. */
+export const givenAndReceived: readonly Column<Traded>[] = [
+  {
+    name: 'Given',
+    numeric: true,
+    of: (row) => moneyText(row.source_amount, row.source_currency),
+  },
+  {
+    name: 'Received',
+    numeric: true,
+    of: (row) => moneyText(row.target_amount, row.target_currency),
+  },
+]
 
 /**
  * Rows as a table, which turns into cards on a phone. The first column names the row, and with
@@ -20,15 +41,80 @@ export function Table<R>({
   columns,
   keyOf,
   to,
+  short = false,
+  maxRows = 100,
 }: {
   readonly caption: string
   readonly rows: readonly R[]
   readonly columns: readonly Column<R>[]
   readonly keyOf: (row: R) => string
   readonly to?: (row: R) => string | null
+  /** Few narrow columns: it stays a table on a phone. */
+  readonly short?: boolean
+  /** Of more rows the page shows a part, and links to the others. */
+  readonly maxRows?: number
 }): VNode {
+  const { path } = usePage()
+  const [pathname = '', query = ''] = path.split('?')
+  const from = firstRow(query, rows.length, maxRows)
+  const shown = rows.slice(from, from + maxRows)
   return (
-    <table class="list">
+    <>
+      <Grid {...{ caption, rows: shown, columns, keyOf, to, short }} />
+      {shown.length === rows.length ? null : (
+        <Parts {...{ caption, pathname, query, from, maxRows, total: rows.length }} />
+      )}
+    </>
+  )
+}
+
+/** Which row of a long table a page begins with. */
+export const rowField = 'row'
+
+/** Returns the number of the first row to show, from 0; the last part for one behind the end. */
+function firstRow(query: string, total: number, maxRows: number): number {
+  const asked = Number(new URLSearchParams(query).get(rowField) ?? 1)
+  const row = Number.isInteger(asked) && asked > 0 ? Math.min(asked, total) : 1
+  return Math.max(0, Math.floor((row - 1) / maxRows) * maxRows)
+}
+
+interface PartsProps {
+  readonly caption: string
+  readonly pathname: string
+  readonly query: string
+  readonly from: number
+  readonly maxRows: number
+  readonly total: number
+}
+
+/** The ways to the other parts of a long table. */
+function Parts({ caption, pathname, query, from, maxRows, total }: PartsProps): VNode {
+  const at = (first: number) => {
+    const fields = new URLSearchParams(query)
+    fields.set(rowField, String(first + 1))
+    return withQuery(pathname, fields)
+  }
+  return (
+    <nav class="pager" aria-label={`Parts of the table: ${caption}`}>
+      <span class="soft">{`${from + 1} to ${Math.min(from + maxRows, total)} of ${total}`}</span>
+      {from === 0 ? null : <Link to={at(from - maxRows)}>Previous</Link>}
+      {from + maxRows >= total ? null : <Link to={at(from + maxRows)}>Next</Link>}
+    </nav>
+  )
+}
+
+interface GridProps<R> {
+  readonly caption: string
+  readonly rows: readonly R[]
+  readonly columns: readonly Column<R>[]
+  readonly keyOf: (row: R) => string
+  readonly to: ((row: R) => string | null) | undefined
+  readonly short: boolean
+}
+
+function Grid<R>({ caption, rows, columns, keyOf, to, short }: GridProps<R>): VNode {
+  return (
+    <table class={short ? 'list short' : 'list'}>
       <caption class="unseen">{caption}</caption>
       <thead>
         <tr>

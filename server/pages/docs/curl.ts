@@ -1,4 +1,5 @@
-import type { JsonSchema } from './schema-rows.ts'
+import type { JsonSchema } from '../../http/openapi.ts'
+import { curlLines } from '../signed-curl.ts'
 
 interface Media {
   readonly schema: JsonSchema
@@ -42,29 +43,15 @@ export function curlOf(
   const query = parameters
     .filter(({ in: where, example }) => where === 'query' && example !== undefined)
     .map(({ name }) => `${name}=${exampleOf(name)}`)
-  const url = `'${server}${filled}${query.length === 0 ? '' : `?${query.join('&')}`}'`
+  const search = query.length === 0 ? '' : `?${query.join('&')}`
   const example = requestBody?.content['application/json']?.example
-  const body = example === undefined ? null : JSON.stringify(example).replaceAll("'", "'\\''")
-  const isSigned = security.some((scheme) => 'signature' in scheme)
-  const needsToken = security.some((scheme) => 'bearer' in scheme)
-  const lines = [`curl -X ${method} ${url}`]
-  if (isSigned) {
-    lines.push(
-      "-H 'x-api-key: sandbox_key'",
-      '-H "x-timestamp: $TIME"',
-      '-H "x-signature: $SIGNATURE"',
-    )
-  }
-  if (needsToken) lines.push('-H "authorization: Bearer $TOKEN"')
-  if (body !== null) lines.push("-H 'content-type: application/json'", '--data-raw "$BODY"')
-  const before: string[] = []
-  if (body !== null || isSigned) before.push(`BODY='${body ?? ''}'`)
-  if (isSigned) {
-    before.push(
-      'TIME=$(date -u +%Y-%m-%dT%H:%M:%SZ)',
-      `SIGNATURE=$(printf '%s|%s' "$BODY" "$TIME" |`,
-      "  openssl dgst -sha256 -hmac sandbox_secret | sed 's/.* //')",
-    )
-  }
-  return [...before, lines.join(' \\\n  ')].join('\n')
+  return curlLines({
+    method,
+    url: `${server}${filled}${search}`,
+    body: example === undefined ? null : JSON.stringify(example),
+    signedBy: security.some((scheme) => 'signature' in scheme)
+      ? { key: 'sandbox_key', secret: 'sandbox_secret' }
+      : null,
+    token: security.some((scheme) => 'bearer' in scheme) ? '$TOKEN' : null,
+  })
 }

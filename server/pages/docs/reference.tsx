@@ -1,8 +1,11 @@
 import type { VNode } from 'preact'
+import { controlOperations } from '../../control/index.ts'
+import type { JsonSchema } from '../../http/openapi.ts'
+import { navigationOf } from '../console/sections.ts'
 import { renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
 import { curlOf, type DescribedOperation } from './curl.ts'
-import { fieldRows, type JsonSchema, schemasIn } from './schema-rows.ts'
+import { fieldRows, schemasIn } from './schema-rows.ts'
 
 /** An OpenAPI document, as far as the reference reads it. */
 export interface ReferenceDocument {
@@ -41,12 +44,25 @@ function entriesOf({ paths }: ReferenceDocument): Entry[] {
   )
 }
 
+/** What a page of the reference shows, in the frame of the console or without it. */
+export interface ReferenceContent {
+  readonly title: string
+  readonly content: VNode
+}
+
+/** Returns a page of the reference for those who may not see the state of the sandbox. */
+export function plainReference({ title, content }: ReferenceContent, place: ReferencePlace): Page {
+  return renderPage({ title, wide: true, ways: <ConsoleWays {...place} />, content })
+}
+
 /** Returns the list of all operations by chapter. */
-export function referenceIndex(document: ReferenceDocument, place: ReferencePlace): Page {
+export function referenceIndex(
+  document: ReferenceDocument,
+  place: ReferencePlace,
+): ReferenceContent {
   const entries = entriesOf(document)
-  return renderPage({
+  return {
     title: document.info.title,
-    wide: true,
     content: (
       <>
         <h1>{document.info.title}</h1>
@@ -70,7 +86,24 @@ export function referenceIndex(document: ReferenceDocument, place: ReferencePlac
         ))}
       </>
     ),
-  })
+  }
+}
+
+/** The navigation of the console, without what only it may know. */
+function ConsoleWays({ base }: Pick<ReferencePlace, 'base'>): VNode {
+  const operations = new Map(controlOperations.map((operation) => [operation.id, operation]))
+  return (
+    <nav class="ways" aria-label="Console">
+      {navigationOf(operations, null).map(({ name, path }) => (
+        <a key={name} href={base + path}>
+          {name}
+        </a>
+      ))}
+      <a href={`${base}/docs`} aria-current="true">
+        Docs
+      </a>
+    </nav>
+  )
 }
 
 function Ways({ root, base, document }: ReferencePlace): VNode {
@@ -79,7 +112,7 @@ function Ways({ root, base, document }: ReferencePlace): VNode {
       <p>
         <a href={`${root}/try`}>Try it</a> · <a href={base + document}>OpenAPI document</a> ·{' '}
         <a href={`${base}/docs`}>API</a> · <a href={`${base}/_sandbox/docs`}>Control API</a> ·{' '}
-        <a href={`${base}/_sandbox`}>Console</a>
+        <a href={`${base}/docs/guide/`}>Guide</a> · <a href={`${base}/_sandbox`}>Console</a>
       </p>
     </nav>
   )
@@ -90,14 +123,13 @@ export function referencePage(
   document: ReferenceDocument,
   name: string,
   place: ReferencePlace,
-): Page | null {
+): ReferenceContent | null {
   const entry = entriesOf(document).find(({ operation }) => operation.operationId === name)
   if (entry === undefined) return null
   const { method, path, operation } = entry
   const reached = schemasIn(operation, document.components.schemas)
-  return renderPage({
+  return {
     title: operation.summary,
-    wide: true,
     content: (
       <>
         <p>
@@ -120,7 +152,7 @@ export function referencePage(
         ))}
       </>
     ),
-  })
+  }
 }
 
 function Assumptions({

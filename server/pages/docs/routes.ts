@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { RouteModule } from '../../http/app.ts'
 import { resolvedOf } from '../../http/resolved-request.ts'
 import { protectedHeaders } from '../../http/write-json.ts'
+import { documentPolicy } from './policy.ts'
 import { pageScript } from './script.ts'
+import { viewerStyle } from './viewer-style.ts'
 
 /** Beside the built program, or, when run from its sources, in the package they are copied from. */
 const folder = [
@@ -16,16 +18,21 @@ const folder = [
  * Nothing comes from elsewhere and nothing is evaluated. Style attributes are how the viewer draws
  * its icons, so inline styles are allowed here, and here alone.
  */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policy = documentPolicy("'self' 'unsafe-inline'")
+
+/** The documentation site; it is read from disk when it is asked for. */
+export const guidePages: RouteModule = (app) => {
+  app.get(/^\/docs\/guide(?:\/.*)?$/, async (request, response) => {
+    const { path, basePath, services } = resolvedOf(request)
+    if (path === '/docs/guide') {
+      response.set(protectedHeaders).redirect(302, `${basePath}/docs/guide/`)
+      return
+    }
+    const { respondGuide } = await import('./guide.ts')
+    const requestId = services.nextRequestId()
+    await respondGuide(response, { path: path.slice('/docs/guide/'.length), basePath, requestId })
+  })
+}
 
 /** The documents as pages that people read; they work without any network but this server. */
 export const docsPages: RouteModule = (app) => {
@@ -53,36 +60,29 @@ export const docsPages: RouteModule = (app) => {
   file('swagger-ui-bundle.js', 'text/javascript', () => asset('swagger-ui-bundle.js'))
 }
 
-/**
- * On a phone the viewer gives the words of a chapter, and of an operation, what the line has left:
- * a letter's width. They get a line of their own.
- */
-const phoneStyle = `
-@media (max-width: 640px) {
-  .swagger-ui .opblock-tag { flex-wrap: wrap; }
-  .swagger-ui .opblock-tag > a { flex: 1; }
-  .swagger-ui .opblock-tag > small { flex: 0 0 100%; order: 1; padding: 4px 0 0; }
-  .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
-  .swagger-ui .opblock .opblock-summary-control { flex-wrap: wrap; min-width: 0; }
-  .swagger-ui .opblock .opblock-summary-path { max-width: 100%; }
-  .swagger-ui .opblock .opblock-summary-description { flex: 0 0 100%; padding: 4px 10px; }
-  .swagger-ui .response-col_links { display: none; }
-}`
-
 function htmlOf(title: string, document: string, base: string): string {
+  const reference = document.replace('openapi.json', 'docs')
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Sandbox</title>
-<link rel="icon" href="data:,">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="${base}/favicon.ico">
 <link rel="stylesheet" href="${base}/docs/swagger-ui.css">
-<style>${phoneStyle}
+<style>${viewerStyle}
 </style>
 </head>
 <body>
-<main id="docs" data-base="${base}" data-document="${base}${document}"></main>
+<nav class="ways" aria-label="Documentation">
+<a href="${base}${reference}">Reference</a> · <a href="${base}/_sandbox">Console</a>
+</nav>
+<noscript><main class="ways"><h1>${title}</h1>
+<p>Requests are tried with JavaScript.
+The <a href="${base}${reference}">reference</a> needs none.</p>
+</main></noscript>
+<div id="docs" data-base="${base}" data-document="${base}${document}"></div>
 <script src="${base}/docs/swagger-ui-bundle.js"></script>
 <script src="${base}/docs/page.js"></script>
 </body>

@@ -1,4 +1,4 @@
-export type JsonSchema = { readonly [keyword: string]: unknown }
+import type { JsonSchema } from '../../http/openapi.ts'
 
 /** Returns the fields of a schema as rows: name, type with its limits, meaning. */
 export function fieldRows(schema: JsonSchema): string[][] {

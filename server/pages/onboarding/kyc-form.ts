@@ -30,12 +30,12 @@ export function formFrom(form: Form): KycForm {
 type FilledIn = Schemas['OnboardingForm']
 
 /** A sheet that was judged: what is kept of it, or what is wrong with it, and the status. */
-export type JudgedSheet =
+export type ValidatedForm =
   | { readonly kept: StoredSubmission }
   | { readonly errors: readonly FieldError[]; readonly status: number }
 
 /** Judges a sheet by the rules of the API: form first (400), then documents (422). */
-export function judgeSheet(view: View, sheet: KycForm, files: Files): JudgedSheet {
+export function validateForm(view: View, sheet: KycForm, files: Files): ValidatedForm {
   const values = givenOf(sheet)
   const faults = formFaults(view, values, files)
   if (faults.length > 0) return { errors: faults, status: 400 }

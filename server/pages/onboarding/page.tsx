@@ -88,13 +88,10 @@ function History({ user }: { readonly user: UserRow }): VNode {
     <section class="card" aria-labelledby="history">
       <h2 id="history">What happened so far</h2>
       <ol data-testid="history">
-        {user.history.map(({ state, at, cause }, i) => (
+        {user.history.map(({ state, at, cause, reason }) => (
           <li>
-            <Time at={at} />: {state} ({cause}
-            {i === user.history.length - 1 && user.kyc_reason !== null
-              ? `: ${user.kyc_reason}`
-              : ''}
-            )
+            <Time at={at} />: {statusText[state as KycStatus] ?? state} ({cause}
+            {reason === undefined ? '' : `: ${reason}`})
           </li>
         ))}
       </ol>

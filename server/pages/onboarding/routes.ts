@@ -1,5 +1,6 @@
 import type { RouteModule } from '../../http/app.ts'
 import { statusOf } from '../../http/status.ts'
+import { loadValidators } from '../../http/validation/validate.ts'
 import { ApiError } from '../../kernel/api-error.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { KycStatus } from '../../model/values.ts'
@@ -7,7 +8,7 @@ import { decisionDueAt, setKycStatus, submitFor } from '../../modules/customers/
 import { findOnboarding, type Onboarding, openOnboarding } from '../../modules/customers/links.ts'
 import { type Admission, type PageCall, type PageHandler, pageRoutes } from '../pages.ts'
 import type { Page } from '../respond.ts'
-import { formFrom, judgeSheet, type KycForm } from './kyc-form.ts'
+import { formFrom, type KycForm, validateForm } from './kyc-form.ts'
 
 /**
  * The page that onboarding links open: for the customer to submit KYC data, and for a tester to
@@ -51,9 +52,10 @@ async function submit(call: PageCall) {
   const { services, params, form, files } = call
   const token = String(params.token)
   const sheet = formFrom(form)
+  await loadValidators({ auth: 'none' })
   const judged = await services.work.read(async (view) => {
     await findOnboarding(view, token)
-    return judgeSheet(view, sheet, files)
+    return validateForm(view, sheet, files)
   })
   if ('errors' in judged) return show(call, token, { ...sheet, ...judged })
   try {
@@ -77,7 +79,7 @@ async function show(
   return services.work.read(async (view) => {
     const onboarding = await findOnboarding(view, token)
     return onboardingPage({
-      ...(await shownOf(view, onboarding)),
+      ...(await shownFields(view, onboarding)),
       action: `${base}/onboarding/${token}`,
       sheet,
       isDecided: query === 'decided',
@@ -85,7 +87,7 @@ async function show(
   })
 }
 
-async function shownOf(view: View, { user, expires_at }: Onboarding) {
+async function shownFields(view: View, { user, expires_at }: Onboarding) {
   return {
     user,
     expiresAt: expires_at,

@@ -6,7 +6,9 @@ import type { OnboardingContent } from './content.ts'
 /** Address and document; what was wrong the last time stands at its field. */
 export function SubmissionForm({ action, user, sheet, countries }: OnboardingContent): VNode {
   const values = sheet?.values ?? { country_code: user.country_code, ...user.address }
-  const faults = new Map(sheet?.errors?.map(({ field, rule }) => [field, rule]))
+  const faults = new Map(
+    sheet?.errors?.map(({ field, rule }) => [field, `${labelOf(field)} ${rule}.`]),
+  )
   const text = (name: keyof typeof labels, autocomplete: string, hint?: string) => (
     <Field
       name={name}

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { ApiError } from '../../kernel/api-error.ts'
 import type { KycStatus } from '../../model/values.ts'
-import { exactly, oneOf, type Random } from './random.ts'
+import { constOf, enumOf, type Random } from './random.ts'
 
 interface Place {
   readonly country: string
@@ -63,9 +63,9 @@ const decisions: readonly (readonly [upTo: number, KycStatus])[] = [
   [1, 'PENDING'],
 ]
 
-/** Years after which anybody's eighteenth birthday is over. */
+/** Years after which an eighteenth birthday is certainly over. */
 const grownUp = 19
-/** Nobody born before is registered (B12). */
+/** No customer born before is registered (B12). */
 const earliestBirthYear = 1900
 
 /**
@@ -84,23 +84,23 @@ export function fakePerson(draw: Random, number: number, year: number): Person {
   }
   const born = draw.between(Math.max(youngest - 54, earliestBirthYear), youngest)
   const drawn = draw.request('CustomerCreate', {
-    first_name: oneOf(place.firstNames),
-    last_name: oneOf(place.lastNames),
-    middle_name: oneOf(['', '', '', ...place.firstNames.slice(0, 2)]),
-    country_code: exactly(place.country),
-    date_of_birth: exactly(`${born}-${twoDigits(draw, 12)}-${twoDigits(draw, 28)}`),
-    email: exactly('someone@customers.test'),
-    phone_number: exactly(`${prefix}${uniqueDigits(number, digits)}`),
-    password: exactly(draw.digits(12)),
-    user_tag: exactly(`tag${number}`),
+    first_name: enumOf(place.firstNames),
+    last_name: enumOf(place.lastNames),
+    middle_name: enumOf(['', '', '', ...place.firstNames.slice(0, 2)]),
+    country_code: constOf(place.country),
+    date_of_birth: constOf(`${born}-${twoDigits(draw, 12)}-${twoDigits(draw, 28)}`),
+    email: constOf('someone@customers.test'),
+    phone_number: constOf(`${prefix}${uniqueDigits(number, digits)}`),
+    password: constOf(draw.digits(12)),
+    user_tag: constOf(`tag${number}`),
   })
-  const local = plain(`${drawn.first_name}.${drawn.last_name}`)
+  const local = plainLetters(`${drawn.first_name}.${drawn.last_name}`)
   const chance = draw.fraction()
   return {
     registration: {
       ...drawn,
       email: `${local}.${number}@customers.test`,
-      user_tag: `${plain(drawn.first_name).slice(0, 10)}${String(number).padStart(4, '0')}`,
+      user_tag: `${plainLetters(drawn.first_name).slice(0, 10)}${String(number).padStart(4, '0')}`,
     },
     decision: decisions.find(([upTo]) => chance < upTo)?.[1] ?? 'APPROVED',
   }
@@ -113,7 +113,7 @@ export function fakeNames(draw: Random): { first_name: string; last_name: string
 }
 
 /** Lower-case letters and dots: what an email or a tag may be made of. */
-export function plain(text: string): string {
+export function plainLetters(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()

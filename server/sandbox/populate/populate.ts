@@ -44,7 +44,7 @@ export async function populate(
     const slices = planOf(wish, draw, population, nowMs)
     for (const steps of slices) await inSlices(work, clock, steps())
     return { ...population.made }
-  })
+  }, work)
 }
 
 async function begin(
@@ -63,7 +63,7 @@ async function begin(
   return { draw, population: new Population({ draw, business, tasks, nowMs }, members) }
 }
 
-/** Somebody has to own what is made. */
+/** What is made needs an owner. */
 function assertCustomersExist({ beneficiaries, transactions }: PopulateRequest): void {
   if (beneficiaries === 0 && transactions === 0) return
   throwIfInvalid([invalid('customers', 'must be at least 1 as long as no customer is approved')])
@@ -118,7 +118,7 @@ async function inSlices(work: Database, clock: Clock, steps: readonly Step[]): P
   }
 }
 
-/** History is not news: its events are recorded, but no receiver is told of them. */
+/** History is not news: its events are recorded, but not sent to any receiver. */
 async function suppressEvents(unit: UnitOfWork): Promise<void> {
   for (const id of unit.effects.events) {
     const event = await unit.get('events', id)

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { Currency } from '../../model/reference.ts'
 import type { QuoteType } from '../../model/values.ts'
 import type { ActiveCustomer } from './active-customer.ts'
-import { exactly, oneOf, type Random } from './random.ts'
+import { constOf, enumOf, type Random } from './random.ts'
 
 type Request = Schemas['QuoteCreate']
 
@@ -41,18 +41,18 @@ export function fakeQuote(
   switch (type) {
     case 'SWAP': {
       const target = draw.pick(held.filter((code) => code !== source.code))
-      return asked(draw, { ...common, ...from(draw, source), quote_type: type }, target)
+      return pricedRequest(draw, { ...common, ...from(draw, source), quote_type: type }, target)
     }
     case 'TRANSFER': {
       const { tag } = draw.pick(others.filter((other) => other !== member))
       const rail = unit.reference.rails.get('INTERNAL')?.id as string
       const { payment_method, ...rest } = common
       const body = { ...rest, ...from(draw, source), quote_type: type, user_tag: tag }
-      return asked(draw, { ...body, fee_config_id: rail }, source.code)
+      return pricedRequest(draw, { ...body, fee_config_id: rail }, source.code)
     }
     case 'DEPOSIT': {
       const body = { ...common, ...from(draw, source), quote_type: type }
-      return asked(draw, { ...body, ...senderOf(member, type, source) }, source.code)
+      return pricedRequest(draw, { ...body, ...senderOf(member, type, source) }, source.code)
     }
     default:
       return payout(draw, unit, member, { ...common, quote_type: type })
@@ -87,7 +87,11 @@ function payout(
   const quote_type = same ? 'WITHDRAWAL' : body.quote_type
   const most = mobileMoney.has(recipient.currency) ? 600 : typicalMaxUsd
   const request = { ...body, ...from(draw, source, most), quote_type, beneficiary_id: recipient.id }
-  return asked(draw, { ...request, ...senderOf(member, quote_type, source) }, recipient.currency)
+  return pricedRequest(
+    draw,
+    { ...request, ...senderOf(member, quote_type, source) },
+    recipient.currency,
+  )
 }
 
 /** The address of the e-transfer, where one funds the quote (B2a). */
@@ -96,10 +100,14 @@ function senderOf({ email }: ActiveCustomer, type: QuoteType, { code }: Currency
   return isFunded && code === 'CAD' ? { expected_source_etransfer_email: email } : {}
 }
 
-function asked(draw: Random, body: Omit<Request, 'target_currency'>, target: string): Request {
+function pricedRequest(
+  draw: Random,
+  body: Omit<Request, 'target_currency'>,
+  target: string,
+): Request {
   const fields = Object.entries({ ...body, target_currency: target })
-  const given = Object.fromEntries(fields.map(([name, value]) => [name, exactly(value)]))
-  return draw.request('QuoteCreate', { ...given, narration: oneOf(narrations) })
+  const given = Object.fromEntries(fields.map(([name, value]) => [name, constOf(value)]))
+  return draw.request('QuoteCreate', { ...given, narration: enumOf(narrations) })
 }
 
 /** What one payment is worth; mobile money has lower limits than banks. */

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import type { JsonSchema } from '../../http/openapi.ts'
-import { validationErrors } from '../../http/validation/validate.ts'
+import { loadValidators, validationErrors } from '../../http/validation/validate.ts'
 import type { Ids } from '../../kernel/ids.ts'
 import { invariant } from '../../kernel/invariant.ts'
 import type { SchemaName } from '../../kernel/operation.ts'
@@ -18,13 +18,14 @@ export interface Random {
   request<N extends SchemaName>(name: N, given: Readonly<Record<string, JsonSchema>>): Schemas[N]
 }
 
-/** `call` tells the calls of one sandbox apart, so that a second one draws other people. */
+/** `call` distinguishes the calls of one sandbox, so that a second one draws other people. */
 export async function createRandom(
   ids: Ids,
   call: number,
   schemas: ReadonlyMap<string, JsonSchema>,
 ): Promise<Random> {
   const { generateSync } = await import('json-schema-faker')
+  await loadValidators({ auth: 'hmac' })
   let count = 0
   const share = () => {
     count += 1
@@ -54,10 +55,10 @@ export async function createRandom(
 }
 
 /** A field with one value. */
-export function exactly(value: unknown): JsonSchema {
+export function constOf(value: unknown): JsonSchema {
   return { const: value }
 }
 
-export function oneOf(values: readonly unknown[]): JsonSchema {
+export function enumOf(values: readonly unknown[]): JsonSchema {
   return { enum: values }
 }

@@ -2,8 +2,8 @@ import { composeIBAN } from 'ibantools'
 import type { Schemas } from '../../generated/schemas.ts'
 import type { Reference } from '../../model/reference.ts'
 import type { Id } from '../../model/values.ts'
-import { fakeNames, plain } from './people.ts'
-import { exactly, oneOf, type Random } from './random.ts'
+import { fakeNames, plainLetters } from './people.ts'
+import { constOf, enumOf, type Random } from './random.ts'
 
 type Create = Schemas['BeneficiaryCreate']
 type Details = Partial<Create> & Pick<Create, 'country_code' | 'currency_code'>
@@ -18,14 +18,14 @@ export function fakeBeneficiary(draw: Random, reference: Reference, owner: Id, n
   const details = draw.pick(kinds)(draw, reference, ending)
   const given: Create = {
     ...names,
-    email: `${plain(`${names.first_name}.${names.last_name}`)}.${number}@recipients.test`,
+    email: `${plainLetters(`${names.first_name}.${names.last_name}`)}.${number}@recipients.test`,
     user_id: owner,
     ...details,
   }
-  const fields = Object.entries(given).map(([name, value]) => [name, exactly(value)])
+  const fields = Object.entries(given).map(([name, value]) => [name, constOf(value)])
   return draw.request('BeneficiaryCreate', {
     ...Object.fromEntries(fields),
-    notes: oneOf(['family', 'rent', 'supplier', 'school fees', 'savings', 'invoice']),
+    notes: enumOf(['family', 'rent', 'supplier', 'school fees', 'savings', 'invoice']),
   })
 }
 

@@ -7,12 +7,13 @@ import type {
 import { ApiError } from '../../kernel/api-error.ts'
 import { type SystemClock, toIso } from '../../kernel/clock.ts'
 import type { Operation } from '../../kernel/operation.ts'
-import { variableOf } from '../../model/bounds.ts'
+import { boundVariable, idsOfProcess } from '../../model/bounds.ts'
 import { webhookHosts } from '../../modules/events/webhook-hosts.ts'
 import { withoutCredentials } from '../../webhooks/url.ts'
 import { runChecks } from './run.ts'
 import { type Scratch, scratchEvents } from './scratch.ts'
 import { createSession } from './session.ts'
+import { type AuditNews, assertWaiting, maxDurationMs } from './shared.ts'
 
 export interface AuditsOptions {
   readonly machine: SystemClock
@@ -21,13 +22,19 @@ export interface AuditsOptions {
   readonly webhookHosts: readonly string[]
   readonly maxAudits: number
   readonly operations: readonly Operation[]
+  /** The first number is above this: each process that serves the world has others. */
+  readonly firstId: number
+  /** The largest number that is known, of any process. */
+  after(): number
+  /** Called with each audit while it runs. */
+  tell(news: AuditNews): void
   /** Makes a world of its own, frozen, in memory; it is closed when its events are made. */
   createScratch(): Promise<Scratch>
   report(error: Error): void
 }
 
-/** An audit takes no longer, in real time. */
-const maxDurationMs = 120_000
+/** How often an audit that runs is sent, in milliseconds. */
+const tellEveryMs = 200
 /** Ended audits that are kept. */
 const maxKept = 50
 
@@ -39,14 +46,16 @@ interface RunningAudit {
 }
 
 /** Receiver audits, kept in memory; `stop` ends those that run. */
-export interface StoppableAudits extends ReceiverAudits {
+export interface StoppableAudits extends Omit<ReceiverAudits, 'list'> {
+  /** Newest first. */
+  list(): readonly AuditReport[]
   stop(): void
 }
 
 export function createReceiverAudits(options: AuditsOptions): StoppableAudits {
   const { machine } = options
   const audits: RunningAudit[] = []
-  let count = 0
+  let count = options.firstId
   const running = () => audits.filter(({ report }) => report.state === 'running')
   const require = (id: string) => {
     const audit = audits.find(({ report }) => report.id === id)
@@ -59,10 +68,16 @@ export function createReceiverAudits(options: AuditsOptions): StoppableAudits {
     if (report.state !== 'running') return { ...report, judged }
     return { ...report, judged, duration_ms: Math.round(machine.elapsed() - startedAt) }
   }
+  const follow = (audit: RunningAudit) => {
+    options.tell({ report: shown(audit) })
+    if (audit.report.state === 'running') machine.after(tellEveryMs, () => follow(audit))
+  }
   return {
     async start(request) {
       assertRoom(running().length, options.maxAudits)
-      count += 1
+      const known = options.after()
+      const isOwn = known > count && known < options.firstId + idsOfProcess
+      count = (isOwn ? known : count) + 1
       const audit: RunningAudit = {
         report: emptyReport(`audit_${count}`, request, toIso(options.now())),
         startedAt: machine.elapsed(),
@@ -70,18 +85,20 @@ export function createReceiverAudits(options: AuditsOptions): StoppableAudits {
         restarted: null,
       }
       audits.unshift(audit)
-      if (audits.length > maxKept + options.maxAudits) audits.pop()
+      if (audits.length > maxKept + options.maxAudits) {
+        const oldest = audits.pop()
+        if (oldest !== undefined) options.tell({ dropped: oldest.report.id })
+      }
+      follow(audit)
       void run(options, request, audit)
       return shown(audit)
     },
     get: async (id) => shown(require(id)),
-    list: async () => audits.map(shown),
+    list: () => audits.map(shown),
     async restarted(id) {
       const audit = require(id)
-      if (audit.restarted === null) {
-        throw new ApiError('audit_not_waiting', 'This audit does not wait for a restart.')
-      }
-      audit.restarted()
+      assertWaiting(audit.report)
+      audit.restarted?.()
       return shown(audit)
     },
     stop() {
@@ -92,7 +109,7 @@ export function createReceiverAudits(options: AuditsOptions): StoppableAudits {
 
 function assertRoom(running: number, maxAudits: number): void {
   if (running < maxAudits) return
-  const setting = variableOf('maxAudits')
+  const setting = boundVariable('maxAudits')
   throw new ApiError(
     'audits_full',
     `${maxAudits} receiver audits run already (${setting}). Wait until one has ended.`,

@@ -1,29 +1,69 @@
-import type { ReceiverAudits } from '../../control/receiver-audit/reports.ts'
+import type { AuditReport, ReceiverAudits } from '../../control/receiver-audit/reports.ts'
 import type { LifecycleEvent } from '../../http/app-context.ts'
-import type { AuditsOptions } from './audits.ts'
+import type { AuditsOptions, StoppableAudits } from './audits.ts'
+import {
+  type AuditNews,
+  assertWaiting,
+  createFollowedAudits,
+  numberOf,
+  type SharedAudits,
+} from './shared.ts'
 
-/** Returns the receiver audits of a world; most worlds have none, so the rest is loaded late. */
+type LazyOptions = Omit<AuditsOptions, 'tell' | 'after'>
+
+/**
+ * Returns the receiver audits of a world, those of other processes with them. Most worlds have
+ * none, so the rest is loaded late.
+ */
 export function lazyAudits(
-  options: AuditsOptions,
+  options: LazyOptions,
   subscribe: (listener: (news: LifecycleEvent) => void) => void,
-): ReceiverAudits {
-  let loaded: Promise<ReceiverAudits> | undefined
+): ReceiverAudits & SharedAudits {
+  let loaded: Promise<StoppableAudits> | undefined
+  const listeners: ((news: AuditNews) => void)[] = []
+  const tell = (news: AuditNews) => {
+    for (const listener of listeners) listener(news)
+  }
+  const others = createFollowedAudits(options.machine)
   const load = async () => {
     const { createReceiverAudits } = await import('./audits.ts')
-    const audits = createReceiverAudits(options)
+    const after = () => Math.max(0, ...others.list().map(numberOf))
+    const audits = createReceiverAudits({ ...options, tell, after })
     subscribe((news) => {
       if (news === 'stopping') audits.stop()
     })
     return audits
   }
-  const audits = () => {
+  const own = () => {
     loaded ??= load()
     return loaded
   }
   return {
-    start: async (request) => (await audits()).start(request),
-    get: async (id) => (await audits()).get(id),
-    list: async () => (await audits()).list(),
-    restarted: async (id) => (await audits()).restarted(id),
+    start: async (request) => (await own()).start(request),
+    get: async (id) => others.get(id) ?? (await own()).get(id),
+    list: async () => [...(await own()).list(), ...others.list()].sort(newestFirst),
+    async restarted(id) {
+      const report = others.get(id)
+      if (report === undefined) return (await own()).restarted(id)
+      assertWaiting(report)
+      tell({ restarted: id })
+      return report
+    },
+    onNews(listener) {
+      listeners.push(listener)
+    },
+    follow(news) {
+      if ('report' in news) others.keep(news.report)
+      else if ('dropped' in news) others.drop(news.dropped)
+      else if (loaded !== undefined) {
+        // It may have ended, or be that of a third process.
+        void loaded.then((audits) => audits.restarted(news.restarted)).catch(() => undefined)
+      }
+    },
   }
+}
+
+function newestFirst(one: AuditReport, other: AuditReport): number {
+  if (one.started_at !== other.started_at) return one.started_at < other.started_at ? 1 : -1
+  return numberOf(other) - numberOf(one)
 }

@@ -1,26 +1,29 @@
 import type { NewWorldShown } from '../../control/admin-context.ts'
 import type { Schemas } from '../../generated/schemas.ts'
 import { type ClockState, toIso, toMillis } from '../../kernel/clock.ts'
-import { parseDuration } from '../../kernel/duration.ts'
 import { drawSecret } from '../../kernel/ids.ts'
-import type { Store } from '../../store/store.ts'
+import { DataDirectoryError, type Reader, type Store, StoreFailure } from '../../store/store.ts'
 import { WorldExists, type WorldRecord } from '../../store/world-stores.ts'
 import { storedProvenance } from '../bootstrap.ts'
 import type { WorldState } from '../snapshots.ts'
 import type { World } from '../world.ts'
-import { takenName, unknownWorld } from './failures.ts'
-import { type WorldMetadata, worldKeyPrefix } from './metadata.ts'
+import { takenName, unknownWorld, whileItExists } from './failures.ts'
+import { ttlMsOf, type WorldMetadata, worldKeyPrefix } from './metadata.ts'
 import { assertSettings, referenceFor, settingsFor } from './overrides.ts'
 import { clockShown, nextDueAt } from './present.ts'
 import type { WorldsOptions } from './registry-options.ts'
-import { assertSource, type Beginning, fromFixtures, fromState } from './source.ts'
+import type { SeededStates } from './seeded.ts'
+import { assertSource, fromFixtures, fromState, type InitialState } from './source.ts'
 
 /** What a world is created with: the parts of its server, and the other worlds. */
 export interface CreateOptions extends WorldsOptions {
   find(name: string): World | Promise<World | null> | null
+  /** Keeps a world open until the returned function is called. */
+  use(name: string): () => void
+  readonly seeded: SeededStates | null
 }
 
-/** Creates a world, and returns its record and what the client is told. Throws ApiError. */
+/** Creates a world, and returns its record and the response body. Throws ApiError. */
 export async function createStored(
   options: CreateOptions,
   name: string,
@@ -30,17 +33,18 @@ export async function createStored(
   const { system, settings } = server
   assertSource(wanted)
   assertSettings(wanted.settings ?? {}, reference, settings)
+  const ttl_ms = ttlMsOf(wanted.ttl)
   const now = toIso(system.now())
   const isGuarded = settings.adminToken !== ''
   const tokenKey = drawSecret(32)
   const beginning = await beginningOf(options, wanted, isGuarded ? tokenKey : '')
   const draft: WorldMetadata = {
     ...{ from: beginning.from, created_at: now, last_used_at: now },
-    ttl_ms: wanted.ttl === undefined ? null : parseDuration(wanted.ttl),
+    ttl_ms,
     secret: drawSecret(20),
     token_key: tokenKey,
     admin_token: isGuarded ? `wt_${drawSecret(20)}` : '',
-    known_keys: [],
+    known_keys: null,
     settings: { ...wanted.from?.file?.settings, ...wanted.settings },
   }
   const key = `${worldKeyPrefix}${drawSecret(14)}`
@@ -56,7 +60,7 @@ async function beginningOf(
   options: CreateOptions,
   wanted: Schemas['WorldCreate'],
   tokenSecret: string,
-): Promise<Beginning> {
+): Promise<InitialState> {
   const { server } = options
   const own = { ...wanted.from?.file?.settings, ...wanted.settings }
   const context = {
@@ -64,6 +68,7 @@ async function beginningOf(
     reference: referenceFor(options.reference, own),
     settings: settingsFor(server.settings, own, ''),
     origin: options.mainOrigin(),
+    seeded: options.seeded,
     tokenSecret,
   }
   const { world, snapshot, file } = wanted.from ?? {}
@@ -78,18 +83,33 @@ async function beginningOf(
   return fromFixtures(context, wanted)
 }
 
-async function presentState({ find }: CreateOptions, name: string): Promise<WorldState> {
-  const world = await find(name)
-  if (world === null) throw unknownWorld(name)
-  return world.snapshots.present()
+async function presentState(options: CreateOptions, name: string): Promise<WorldState> {
+  const world = await requireWorld(options, name)
+  const end = options.use(name)
+  try {
+    return await whileItExists(name, world.snapshots.copy())
+  } finally {
+    end()
+  }
 }
 
-async function snapshotState({ find }: CreateOptions, named: string): Promise<WorldState> {
+async function snapshotState(options: CreateOptions, named: string): Promise<WorldState> {
   const mark = named.indexOf('/')
-  const of = mark < 0 ? 'main' : named.slice(0, mark)
-  const world = await find(of)
-  if (world === null) throw unknownWorld(of)
-  return world.snapshots.state(named.slice(mark + 1))
+  const name = mark < 0 ? 'main' : named.slice(0, mark)
+  const world = await requireWorld(options, name)
+  return whileItExists(name, world.snapshots.state(named.slice(mark + 1)))
+}
+
+/** Throws world_unknown, and StoreFailure where its data is damaged. */
+async function requireWorld({ find }: CreateOptions, name: string): Promise<World> {
+  try {
+    const world = await find(name)
+    if (world !== null) return world
+  } catch (error) {
+    if (!(error instanceof DataDirectoryError)) throw error
+    throw new StoreFailure(`The data of the world ${name} is damaged`)
+  }
+  throw unknownWorld(name)
 }
 
 /** Creates the world with all that is kept of it. Throws world_taken. */
@@ -98,17 +118,16 @@ async function stored(
   name: string,
   keys: readonly string[],
   draft: WorldMetadata,
-  { image, prepare }: Beginning,
+  { image, prepare }: InitialState,
 ) {
   try {
     const store = await stores.create({
-      ...{ name, keys, prepare, metadata: { ...draft } },
+      ...{ name, keys, prepare, ttl_ms: draft.ttl_ms, metadata: { ...draft } },
       ...(image === undefined ? {} : { from: image }),
     })
     const { dueAt, known_keys } = await store.read(async (reader) => ({
       dueAt: await nextDueAt(reader),
-      known_keys:
-        draft.admin_token === '' ? [] : [...((await store.image()).rows.keys?.keys() ?? [])],
+      known_keys: draft.admin_token === '' ? [] : await keysIn(reader),
     }))
     const metadata = { ...draft, known_keys }
     await stores.update(name, { due_at: dueAt, metadata: { ...metadata } })
@@ -116,6 +135,16 @@ async function stored(
   } catch (error) {
     throw error instanceof WorldExists ? takenName(name) : error
   }
+}
+
+/** Every API key that the rows of a world have. */
+async function keysIn(reader: Reader): Promise<string[]> {
+  const keys: string[] = []
+  for (const { id } of await reader.find('businesses', { index: 'all' })) {
+    const own = await reader.find('keys', { index: 'business', key: [id] })
+    keys.push(...own.map((key) => key.id))
+  }
+  return keys
 }
 
 async function createdShown(

@@ -1,8 +1,43 @@
 import { ApiError } from '../../kernel/api-error.ts'
-import { variableOf } from '../../model/bounds.ts'
+import { boundVariable } from '../../model/bounds.ts'
+import { DataDirectoryError, WorldGone } from '../../store/store.ts'
+import { WorldUnknown } from '../../store/world-stores.ts'
+
+/** Throws world_unknown where a world was deleted while it was read or changed. */
+export async function whileItExists<T>(name: string, work: T | Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw isGone(error) ? unknownWorld(name) : error
+  }
+}
+
+/** Answers null for a world that was deleted meanwhile. */
+export function nullIfGone(error: unknown): null {
+  if ((error instanceof ApiError && error.code === 'world_unknown') || isGone(error)) return null
+  throw error
+}
+
+export function markDamaged(error: unknown): 'damaged' {
+  if (error instanceof DataDirectoryError) return 'damaged'
+  throw error
+}
+
+export function isGone(error: unknown): boolean {
+  return error instanceof WorldGone || error instanceof WorldUnknown
+}
 
 export function unknownWorld(name: string): ApiError {
   return new ApiError('world_unknown', `There is no world named ${name.slice(0, 63)}.`)
+}
+
+/** Its files are named in the log alone: a caller need not be the owner of the machine. */
+export function damagedWorld(name: string): ApiError {
+  return new ApiError(
+    'storage_unavailable',
+    `The data of the world ${name} is damaged: the log of the server names the file. ` +
+      'Restore it, or delete the world.',
+  )
 }
 
 export function takenName(name: string): ApiError {
@@ -25,7 +60,7 @@ export function tooManyWorlds(
   const which = oldest === '' ? '' : `, such as ${oldest}, which was not used for the longest time`
   return new ApiError(
     'worlds_full',
-    `${max} worlds exist already (${variableOf('maxWorlds')}): delete one with ` +
+    `${max} worlds exist already (${boundVariable('maxWorlds')}): delete one with ` +
       `DELETE /_sandbox/worlds/{name}${which}, or create them with a ttl.`,
   )
 }

@@ -90,6 +90,8 @@ function assertWhole({ rows }: StoreSnapshot): void {
     for (const row of all) {
       for (const [field, of] of references) {
         const id = (row as unknown as Record<string, unknown>)[field]
+        // What a checkout calls its transaction is no row of its own.
+        if (name === 'checkouts' && of === 'transactions') continue
         if (typeof id !== 'string' || rows[of]?.has(id)) continue
         throw damaged(`has ${field} of ${row.id} in ${name}, and no such row`)
       }

@@ -1,23 +1,31 @@
-import type { AppContext } from '../../http/app-context.ts'
+import type { AppContext, Log } from '../../http/app-context.ts'
 import { createRequestLog } from '../../http/request-log/request-log.ts'
 import type { WorldFinder } from '../../http/worlds.ts'
+import { DataDirectoryError } from '../../store/store.ts'
 import type { World } from '../world.ts'
-import { unknownWorld } from './failures.ts'
+import { damagedWorld, unknownWorld } from './failures.ts'
 import { worldKeyPrefix } from './metadata.ts'
 import type { Worlds } from './registry.ts'
 
 /** Returns what the transport finds worlds with. */
-export function finderOf(worlds: Worlds): WorldFinder {
+export function finderOf(worlds: Worlds, decoy: WorldFinder['decoy'], log: Log): WorldFinder {
   const servicesOf = (world: World | null) => world?.services ?? null
   return {
     find(name) {
       const found = worlds.find(name)
-      return found instanceof Promise ? found.then(servicesOf) : servicesOf(found)
+      if (!(found instanceof Promise)) return servicesOf(found)
+      return found.then(servicesOf, (error) => {
+        if (!(error instanceof DataDirectoryError)) throw error
+        log.error({ world: name, error }, 'a world cannot be opened')
+        throw damagedWorld(name)
+      })
     },
     nameOfKey: worlds.nameOfKey,
     isWorldKey: (key) => key.startsWith(worldKeyPrefix),
+    tokenOf: worlds.tokenOf,
     use: worlds.use,
     unknown: unknownWorld,
+    decoy,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { type FieldError, invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import { nearestHint } from '../../kernel/nearest-name.ts'
 import type { Limits, Rail, Reference } from '../../model/reference.ts'
-import type { Settings } from '../../model/settings.ts'
+import { type Settings, settingEntries, worldNameOf } from '../../model/settings.ts'
 import { webhookHosts } from '../../modules/events/webhook-hosts.ts'
 
 type WorldSettings = Schemas['WorldSettings']
@@ -42,16 +42,13 @@ function webhookUrlError(url: string, hosts: Settings['webhookHosts']): string |
 
 /** The settings of the server, with those that the world has of its own. */
 export function settingsFor(server: Settings, given: WorldSettings, adminToken: string): Settings {
-  const changed = {
-    stepMs: given.step_ms,
-    quoteTtlMs: given.quote_ttl_seconds === undefined ? undefined : given.quote_ttl_seconds * 1_000,
-    autoFund: given.auto_fund,
-    webhookStatuses: given.webhook_statuses,
-    webhookKyc: given.webhook_kyc,
-    authSkewSeconds: given.auth_skew_seconds,
-    rateLimit: given.rate_limit,
-  }
-  const own = Object.entries(changed).filter(([, value]) => value !== undefined)
+  const own = settingEntries.flatMap(([property, setting]) => {
+    const value = setting.ofWorlds
+      ? (given as Record<string, unknown>)[worldNameOf(setting)]
+      : undefined
+    if (value === undefined) return []
+    return [[property, typeof value === 'number' ? value * setting.scale : value]]
+  })
   return { ...server, ...Object.fromEntries(own), adminToken }
 }
 

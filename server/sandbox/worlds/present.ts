@@ -1,14 +1,16 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { type ClockState, createClock, type SystemClock, toIso } from '../../kernel/clock.ts'
+import { firstDueAt } from '../../kernel/clock-driver.ts'
 import { type Collection, collections } from '../../model/collections.ts'
 import type { Instant } from '../../model/values.ts'
-import type { Reader, Store, StoreSnapshot } from '../../store/store.ts'
+import type { Measured, Reader, Store, StoreSnapshot } from '../../store/store.ts'
+import { WorldUnknown } from '../../store/world-stores.ts'
 import { expiryMs, type WorldMetadata } from './metadata.ts'
 
 /** Rows of a collection that are measured; the others are taken to be as large. */
 const sampledRows = 50
 
-/** Returns a world as lists show it. */
+/** Returns a world as lists show it. Throws WorldUnknown where it was deleted meanwhile. */
 export async function presentWorld(
   system: SystemClock,
   name: string,
@@ -16,25 +18,49 @@ export async function presentWorld(
   lastUsedMs: number,
   store: Store,
 ): Promise<Schemas['World']> {
-  const image = await store.image()
+  // Both are asked for at once, so that a store that closes meanwhile answers both or neither.
+  const [{ counts, bytes }, clock] = await Promise.all([
+    store.measure?.() ?? measured(store),
+    store.read((reader) => reader.get('settings', 'clock')),
+  ])
+  if (clock === undefined) throw new WorldUnknown(name)
   const expires = expiryMs(metadata, lastUsedMs)
-  const counts: Record<string, number> = {}
-  let bytes = 0
-  for (const of of Object.keys(collections) as Collection[]) {
-    const rows = image.rows[of]
-    counts[of] = rows?.size ?? 0
-    bytes += bytesOf(rows)
-  }
   return {
     name,
     from: metadata.from,
     created_at: metadata.created_at,
     last_used_at: toIso(lastUsedMs),
     expires_at: expires === null ? null : toIso(expires),
-    clock: clockShown(system, image.rows.settings?.get('clock')?.value as ClockState),
-    counts,
+    clock: clockShown(system, clock.value as ClockState),
+    counts: { ...counts },
     bytes,
+    problem: null,
   }
+}
+
+/** Returns a world whose files cannot be read, as lists show it. */
+export function presentDamaged(
+  name: string,
+  metadata: WorldMetadata,
+  lastUsedMs: number,
+): Schemas['World'] {
+  const expires = expiryMs(metadata, lastUsedMs)
+  const last_used_at = toIso(lastUsedMs)
+  return {
+    ...{ name, from: metadata.from, created_at: metadata.created_at, last_used_at },
+    expires_at: expires === null ? null : toIso(expires),
+    clock: { now: last_used_at, mode: 'frozen', rate: 1 },
+    ...{ counts: {}, bytes: 0 },
+    problem: 'Its data is damaged: the log of the server names the file. Delete it, or restore it.',
+  }
+}
+
+async function measured(store: Store): Promise<Measured> {
+  const image = await store.image()
+  const names = Object.keys(collections) as Collection[]
+  const counts = names.map((name) => [name, image.rows[name]?.size ?? 0])
+  const bytes = names.reduce((sum, name) => sum + bytesOf(image.rows[name]), 0)
+  return { counts: Object.fromEntries(counts), bytes }
 }
 
 export function clockShown(system: SystemClock, state: ClockState): Schemas['World']['clock'] {
@@ -63,10 +89,7 @@ function bytesOf(rows: Rows): number {
 export async function nextDueAt(reader: Reader): Promise<Instant | null> {
   const clock = (await reader.get('settings', 'clock'))?.value as ClockState | undefined
   if (clock === undefined || clock.mode === 'frozen') return null
-  const first = { index: 'due', order: 'oldest', limit: 1 } as const
-  const [job] = await reader.find('jobs', first)
-  const [delivery] = await reader.find('deliveries', first)
-  const due = [job?.due_at, delivery?.due_at].filter((at) => at !== undefined).map(Date.parse)
-  if (due.length === 0) return null
-  return toIso(clock.machine_at + (Math.min(...due) - clock.sandbox_at) / clock.rate)
+  const due = await firstDueAt(reader)
+  if (due === null) return null
+  return toIso(clock.machine_at + (Date.parse(due) - clock.sandbox_at) / clock.rate)
 }

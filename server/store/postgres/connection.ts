@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { StoreFailure } from '../store.ts'
 import { type PostgresAddress, placeOf } from './address.ts'
@@ -5,7 +6,7 @@ import { type PostgresAddress, placeOf } from './address.ts'
 export type Row = Readonly<Record<string, unknown>>
 
 /** What PostgreSQL answers a statement with. */
-export interface Answer {
+export interface QueryResult {
   readonly rows: readonly Row[]
   readonly count: number
 }
@@ -16,12 +17,16 @@ export interface Answer {
  */
 export class Connection {
   readonly #client: pg.Client
+  readonly #stream: Writable
   readonly #place: string
   readonly #names = new Map<string, string>()
   #lost: Error | null = null
+  #isGathering = false
+  readonly #beforeSend: (() => void)[] = []
 
   private constructor(client: pg.Client, place: string) {
     this.#client = client
+    this.#stream = client.connection.stream
     this.#place = place
     client.on('error', (error) => {
       this.#lost ??= error
@@ -52,14 +57,20 @@ export class Connection {
     this.#client.once('end', listener)
   }
 
+  /** Calls back once what is asked next goes to the database. */
+  beforeSend(call: () => void): void {
+    this.#beforeSend.push(call)
+  }
+
   /** Throws StoreFailure when the connection is lost, else the error of the database. */
-  async query(text: string, values: readonly unknown[] = []): Promise<Answer> {
+  async query(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
     if (this.#lost !== null) throw this.#failure(this.#lost)
     let name = this.#names.get(text)
     if (name === undefined) {
       name = `s${this.#names.size}`
       this.#names.set(text, name)
     }
+    this.#gather()
     try {
       const result = await this.#client.query({ name, text, values: [...values], types })
       return { rows: result.rows as Row[], count: result.rowCount ?? 0 }
@@ -76,6 +87,18 @@ export class Connection {
 
   async close(): Promise<void> {
     await this.#client.end().catch(() => undefined)
+  }
+
+  /** What is asked without waiting goes in one write: a write costs as much as a statement. */
+  #gather(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    this.#stream.cork()
+    setImmediate(() => {
+      this.#isGathering = false
+      for (const call of this.#beforeSend.splice(0)) call()
+      this.#stream.uncork()
+    })
   }
 
   #failure(error: Error): StoreFailure {
@@ -114,7 +137,7 @@ async function connect(address: PostgresAddress, encrypted: boolean): Promise<pg
     keepAlive: true,
     pipeline: true,
   } as pg.ClientConfig)
-  // Also a client that is being given up on tells of errors, which would end the process.
+  // Also a client that is being given up on emits errors, which would end the process.
   client.on('error', () => {})
   await client.connect()
   return client

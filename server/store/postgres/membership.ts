@@ -1,27 +1,42 @@
-import type { Answer, Row } from './connection.ts'
+import { claimNames, countBegun, deleteBegun, releaseNames } from './claims.ts'
+import type { QueryResult, Row } from './connection.ts'
+import { clean, removeGone } from './leftovers.ts'
+import { insertNews, type SentNews, selectNews, selectStanding } from './news.ts'
+import { Notices } from './notices.ts'
 import type { Machine, Pool } from './pool.ts'
-import { databaseNow, goneAfterMs } from './presence.ts'
+import { databaseNow } from './presence.ts'
 
-/** How often the worlds of this process are looked at, in milliseconds. */
+/** Without a notice the worlds of this process are looked at so often, in milliseconds. */
 const lookEveryMs = 250
-/** This process says that it lives at every second look. */
-const beatEvery = 2
-/** What is older is no longer read by any process, and is removed now and then. */
-const newsForMs = 600_000
-const cleanEvery = 240
+/** However many notices come, a look begins no sooner after another. */
+const lookAfterMs = 50
+/** How often this process says that it lives. */
+const beatEveryMs = 500
+const cleanEveryMs = 60_000
 /** News that was sent so long ago may have become visible only now, in milliseconds. */
 const overlapMs = 10_000
+/** A world that is new here gets the news of this period, in milliseconds. */
+const newsForMs = 600_000
+/** What others have begun has so long to end before it is taken from them, in milliseconds. */
+const outlastMs = 2_000
+const outlastEveryMs = 50
 
 /** A world whose state and news a process follows. */
 export interface WatchedWorld {
   /** Its internal id. */
   readonly world: string
-  /** Nothing was heard yet: what the others sent before is told first. */
+  /** No news was read yet: what the others sent before comes first. */
   isNew: boolean
   /** Takes over the state that was read. */
   see(row: Row): void
   /** Takes over news of another process. */
   hear(row: Row): void
+  /** For each other process, the number of its last news that was heard. */
+  heard(): ReadonlyMap<string, number>
+  /** Takes over what stands. */
+  hearStanding(row: Row): void
+  /** The world was deleted. */
+  end(): void
 }
 
 /** A process among those that use one database. */
@@ -30,10 +45,16 @@ export class Membership {
   readonly #pool: Pool
   readonly #machine: Machine
   readonly #worlds = new Map<string, WatchedWorld>()
+  /** Claims that could not be given back yet, by world. */
+  readonly #unreleased = new Map<string, Set<string>>()
+  readonly #notices: Notices
   #slot = 0
   #numbers = 0
-  #looks = 0
+  #beatAt = Number.NEGATIVE_INFINITY
+  #cleanAt: number
   #isStopped = false
+  #isLooking = false
+  #isWoken = false
   #looking: Promise<void> = Promise.resolve()
   #cancel = () => {}
 
@@ -41,6 +62,8 @@ export class Membership {
     this.process = process
     this.#pool = pool
     this.#machine = machine
+    this.#cleanAt = machine.elapsed() + cleanEveryMs
+    this.#notices = new Notices(this, machine, (worlds) => this.#notice(worlds))
   }
 
   get slot(): number {
@@ -49,7 +72,7 @@ export class Membership {
 
   /** Joins the others, with the smallest number that none of them has. */
   async join(): Promise<void> {
-    await this.#removeGone()
+    await removeGone(this)
     const text =
       `INSERT INTO processes (process, slot, seen_ms) SELECT $1, slot, ${databaseNow} ` +
       'FROM generate_series(0, 9999) slot WHERE NOT EXISTS ' +
@@ -62,7 +85,8 @@ export class Membership {
         break
       }
     }
-    this.#plan()
+    await this.#notices.listen(this.#pool)
+    this.#plan(lookEveryMs)
   }
 
   watch(world: WatchedWorld): void {
@@ -77,7 +101,7 @@ export class Membership {
     this.#machine.after(ms, call)
   }
 
-  async ask(text: string, values: readonly unknown[]): Promise<Answer> {
+  async ask(text: string, values: readonly unknown[]): Promise<QueryResult> {
     const connection = await this.#pool.acquire()
     try {
       return await connection.query(text, values)
@@ -86,21 +110,81 @@ export class Membership {
     }
   }
 
-  async send(world: string, content: Buffer): Promise<void> {
+  /** The number of the next news of this process; it stays the same when sending is repeated. */
+  nextNumber(): number {
     this.#numbers += 1
-    const text =
-      'INSERT INTO news (world, process, number, at_ms, content) ' +
-      `VALUES ($1, $2, $3, ${databaseNow}, $4)`
-    await this.ask(text, [world, this.process, this.#numbers, content])
+    return this.#numbers
   }
 
-  /** Reads the state of worlds. */
+  async send(news: SentNews): Promise<void> {
+    const { text, values } = insertNews(this.process, news)
+    await this.ask(text, values)
+    this.#notices.tell(news.world)
+  }
+
+  /** Passes what stands, and the news from before, to worlds that are new here. */
+  async replayNews(worlds: readonly WatchedWorld[]): Promise<void> {
+    if (worlds.length === 0) return
+    const { text, values } = selectStanding(worlds.map(({ world }) => world))
+    for (const row of (await this.ask(text, values)).rows) {
+      this.#worlds.get(row.world as string)?.hearStanding(row)
+    }
+    await this.#hear(worlds, newsForMs)
+  }
+
+  /** Notifies the other processes soon that something of a world was committed. */
+  committed(world: string): void {
+    this.#notices.tell(world)
+  }
+
+  /** Takes names that no other living process has; returns those that it got. */
+  async claim(
+    world: string,
+    names: readonly string[],
+    unlessHeld: boolean,
+  ): Promise<ReadonlySet<string>> {
+    const { text, values } = claimNames(world, this.process, names, unlessHeld)
+    try {
+      for (const name of names) this.#unreleased.get(world)?.delete(name)
+      const { rows } = await this.ask(text, values)
+      return new Set(rows.map(({ name }) => name as string))
+    } catch (error) {
+      // The answer may be all that was lost.
+      this.#releaseLater(world, names)
+      throw error
+    }
+  }
+
+  /** Waits until other processes have ended what they had begun, then takes the rest from them. */
+  async outlastOthers(world: string): Promise<void> {
+    const begun = countBegun(world, this.process)
+    for (let look = 0; look < outlastMs / outlastEveryMs; look += 1) {
+      const { rows } = await this.ask(begun.text, begun.values)
+      if (rows[0]?.count === 0) return
+      await new Promise<void>((resolve) => this.after(outlastEveryMs, resolve))
+    }
+    const { text, values } = deleteBegun(world, this.process)
+    await this.ask(text, values)
+  }
+
+  /** Gives names back: soon, where the database cannot be asked now. */
+  async release(world: string, names: readonly string[]): Promise<void> {
+    try {
+      await this.#release(world, names)
+    } catch {
+      this.#releaseLater(world, names)
+    }
+  }
+
+  /** Reads the state of worlds; those that are gone learn it. */
   async refresh(worlds: readonly WatchedWorld[]): Promise<void> {
     const text =
       `SELECT world, clock, last_ms, job_due, attempt_due, news, ${databaseNow} AS now_ms ` +
       'FROM worlds WHERE world = ANY($1::text[])'
     const { rows } = await this.ask(text, [worlds.map(({ world }) => world)])
+    const found = new Set(rows.map(({ world }) => world as string))
     for (const row of rows) this.#worlds.get(row.world as string)?.see(row)
+    for (const world of worlds) if (!found.has(world.world)) world.end()
   }
 
   /** Leaves the others, so that they take over at once what this process had claimed. */
@@ -108,69 +192,90 @@ export class Membership {
     this.#isStopped = true
     this.#cancel()
     await this.#looking
-    await this.ask('DELETE FROM claims WHERE process = $1', [this.process]).catch(() => undefined)
-    await this.ask('DELETE FROM processes WHERE process = $1', [this.process]).catch(
-      () => undefined,
-    )
+    await this.#notices.stop()
+    for (const table of ['claims', 'processes']) {
+      const left = `DELETE FROM ${table} WHERE process = $1`
+      await this.ask(left, [this.process]).catch(() => undefined)
+    }
   }
 
-  #plan(): void {
+  #notice(worlds: readonly string[]): void {
+    const concerns = worlds.includes('*') || worlds.some((world) => this.#worlds.has(world))
+    if (!concerns || this.#isStopped) return
+    if (this.#isLooking) this.#isWoken = true
+    else if (!this.#isWoken) {
+      this.#isWoken = true
+      this.#plan(lookAfterMs)
+    }
+  }
+
+  #plan(ms: number): void {
+    this.#cancel()
     if (this.#isStopped) return
-    this.#cancel = this.#machine.after(lookEveryMs, () => {
+    this.#cancel = this.#machine.after(ms, () => {
+      this.#isLooking = true
+      this.#isWoken = false
       this.#looking = this.#look()
         .catch(() => undefined)
-        .then(() => this.#plan())
+        .then(() => {
+          this.#isLooking = false
+          this.#plan(this.#isWoken ? lookAfterMs : lookEveryMs)
+        })
     })
   }
 
   async #look(): Promise<void> {
-    this.#looks += 1
-    if (this.#looks % beatEvery === 0) await this.#beat()
-    if (this.#looks % cleanEvery === 0) await this.#clean()
+    const now = this.#machine.elapsed()
+    if (now - this.#beatAt >= beatEveryMs - lookAfterMs) {
+      this.#beatAt = now
+      await this.#beat()
+      await this.#notices.listen(this.#pool)
+      for (const [world, names] of this.#unreleased) {
+        this.#unreleased.delete(world)
+        await this.release(world, [...names])
+      }
+    }
+    if (now >= this.#cleanAt) {
+      this.#cleanAt = now + cleanEveryMs
+      await clean(this)
+    }
     if (this.#worlds.size === 0) return
     await this.refresh([...this.#worlds.values()])
-    const text =
-      'SELECT world, process, number, content FROM news WHERE world = ANY($1::text[]) ' +
-      `AND at_ms > ${databaseNow} - $3 AND process <> $2 ORDER BY at_ms, process, number`
-    await this.#hear(
-      text,
-      [...this.#worlds.values()].filter((world) => world.isNew),
-      newsForMs,
-    )
-    await this.#hear(text, [...this.#worlds.values()], overlapMs)
+    const all = [...this.#worlds.values()]
+    await this.replayNews(all.filter(({ isNew }) => isNew))
+    await this.#hear(all, overlapMs)
   }
 
-  async #hear(text: string, worlds: readonly WatchedWorld[], windowMs: number): Promise<void> {
+  async #hear(worlds: readonly WatchedWorld[], windowMs: number): Promise<void> {
     if (worlds.length === 0) return
-    const names = worlds.map(({ world }) => world)
-    const { rows } = await this.ask(text, [names, this.process, windowMs])
-    for (const row of rows) this.#worlds.get((row as Row).world as string)?.hear(row)
+    const { text, values } = selectNews(this.process, worlds, windowMs)
+    const { rows } = await this.ask(text, values)
+    for (const row of rows) this.#worlds.get(row.world as string)?.hear(row)
     for (const world of worlds) world.isNew = false
   }
 
   /** One that was taken to be gone, and whose number another has now, takes a new one. */
   async #beat(): Promise<void> {
-    const text = `UPDATE processes SET seen_ms = ${databaseNow} WHERE process = $1`
-    const { count } = await this.ask(text, [this.process])
-    if (count === 0) {
+    const others = `(SELECT count(*) FROM processes WHERE process <> $1) AS others`
+    const update = `UPDATE processes SET seen_ms = ${databaseNow} WHERE process = $1`
+    const text = `${update} RETURNING ${others}`
+    const { rows } = await this.ask(text, [this.process])
+    if (rows[0] === undefined) {
       const again =
         `INSERT INTO processes (process, slot, seen_ms) SELECT $1, max(slot) + 1, ${databaseNow} ` +
         'FROM processes ON CONFLICT DO NOTHING'
       await this.ask(again, [this.process])
-    }
+    } else this.#notices.hasOthers = (rows[0].others as number) > 0
   }
 
-  async #clean(): Promise<void> {
-    for (const table of ['news', 'commits']) {
-      await this.ask(`DELETE FROM ${table} WHERE at_ms < ${databaseNow} - ${newsForMs}`, [])
-    }
-    await this.#removeGone()
+  async #release(world: string, names: readonly string[]): Promise<void> {
+    const { text, values } = releaseNames(world, this.process, names)
+    await this.ask(text, values)
   }
 
-  async #removeGone(): Promise<void> {
-    const gone = `seen_ms < ${databaseNow} - ${10 * goneAfterMs}`
-    await this.ask(`DELETE FROM processes WHERE ${gone}`, [])
-    const left = 'DELETE FROM claims WHERE process NOT IN (SELECT process FROM processes)'
-    await this.ask(left, [])
+  #releaseLater(world: string, names: readonly string[]): void {
+    const left = this.#unreleased.get(world) ?? new Set()
+    for (const name of names) left.add(name)
+    this.#unreleased.set(world, left)
   }
 }

@@ -1,3 +1,4 @@
+import { type Collection, type CollectionDefinition, collections } from '../../model/collections.ts'
 import { DataDirectoryError } from '../store.ts'
 import { type PostgresAddress, placeOf } from './address.ts'
 import { Connection } from './connection.ts'
@@ -8,9 +9,6 @@ const oldestMajor = 14
 
 /** Any two processes that migrate use the same number, whatever their version. */
 const advisoryLock = 4_510_013
-
-/** Each change of the schema, in order; one that was released never changes. */
-const migrations: readonly (() => string[])[] = [() => [...directoryTables, ...tableStatements()]]
 
 const directoryTables = [
   `CREATE TABLE worlds (
@@ -62,6 +60,56 @@ const directoryTables = [
   )`,
   'CREATE INDEX news_at ON news (world, at_ms)',
 ]
+
+const sharedTables = [
+  'ALTER TABLE worlds ADD COLUMN ttl_ms bigint, ADD COLUMN made_ms bigint NOT NULL DEFAULT 0',
+  'CREATE INDEX worlds_ttl ON worlds (ttl_ms) WHERE ttl_ms IS NOT NULL',
+  'CREATE INDEX worlds_unnamed ON worlds (made_ms) WHERE name IS NULL',
+  `CREATE TABLE world_uses (
+    world text COLLATE "C" PRIMARY KEY,
+    used_ms bigint NOT NULL
+  )`,
+  `CREATE TABLE snapshots (
+    world text COLLATE "C" NOT NULL,
+    name text COLLATE "C" NOT NULL,
+    copy text COLLATE "C" NOT NULL UNIQUE,
+    about json NOT NULL,
+    PRIMARY KEY (world, name)
+  )`,
+]
+
+const standingTable = [
+  `CREATE TABLE standing (
+    world text COLLATE "C" NOT NULL,
+    kind text COLLATE "C" NOT NULL,
+    key text COLLATE "C" NOT NULL,
+    at_ms bigint NOT NULL,
+    ends_ms bigint,
+    content bytea NOT NULL,
+    PRIMARY KEY (world, kind, key)
+  )`,
+  'CREATE INDEX standing_ends ON standing (ends_ms) WHERE ends_ms IS NOT NULL',
+  'CREATE INDEX claims_process ON claims (process)',
+  'CREATE INDEX news_sent ON news (at_ms)',
+]
+
+/** Each change of the schema, in order; one that was released never changes. */
+const changes: readonly (readonly string[])[] = [directoryTables, sharedTables, standingTable]
+
+/** A collection brings its table with the version that its definition names. */
+const versions: readonly number[] = Object.values<CollectionDefinition<never>>(collections).map(
+  ({ since = 1 }) => since,
+)
+
+const latestVersion = Math.max(changes.length, ...versions)
+
+/** Returns what brings the schema from the version before to this one. */
+function statementsOf(version: number): string[] {
+  const added = (Object.keys(collections) as Collection[]).filter(
+    (_, place) => versions[place] === version,
+  )
+  return [...(changes[version - 1] ?? []), ...tableStatements(added)]
+}
 
 /**
  * Opens a connection and brings the schema up to this version, in one transaction. Throws
@@ -124,20 +172,19 @@ async function migrated(connection: Connection, address: PostgresAddress): Promi
       const { rows } = await connection.query('SELECT max(version) AS version FROM schema_versions')
       version = (rows[0]?.version as number | null) ?? 0
     }
-    if (version > migrations.length) {
+    if (version > latestVersion) {
       throw unusable(
         address,
         `holds version ${version} of the schema ${schema}, and this program knows up to ` +
-          `${migrations.length}: start a newer payments-sandbox, or choose another schema`,
+          `${latestVersion}: start a newer payments-sandbox, or choose another schema`,
       )
     }
-    for (const [index, statements] of migrations.entries()) {
-      if (index < version) continue
-      for (const statement of statements()) await connection.run(statement)
-      await connection.run(`INSERT INTO schema_versions VALUES (${index + 1}, clock_timestamp())`)
+    for (let next = version + 1; next <= latestVersion; next += 1) {
+      for (const statement of statementsOf(next)) await connection.run(statement)
+      await connection.run(`INSERT INTO schema_versions VALUES (${next}, clock_timestamp())`)
     }
     await connection.run('COMMIT')
-    return migrations.length - version
+    return latestVersion - version
   } catch (error) {
     await connection.run('ROLLBACK').catch(() => undefined)
     throw error

@@ -1,4 +1,4 @@
-import { StoreBusy, StoreFailure } from '../store.ts'
+import { OutcomeUnknown, StoreBusy, StoreFailure } from '../store.ts'
 import { type PostgresAddress, placeOf } from './address.ts'
 import { Connection, storeFailure } from './connection.ts'
 
@@ -18,6 +18,33 @@ interface Waiting {
 /** After a failure to connect, others fail at once for so long instead of waiting as long. */
 const downMs = 250
 
+/**
+ * Runs work in a transaction of its own. Throws OutcomeUnknown where the connection was lost while
+ * it was committed, StoreFailure where it was lost before.
+ */
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = await pool.acquire()
+  let isCommitting = false
+  try {
+    await connection.query('BEGIN ISOLATION LEVEL READ COMMITTED')
+    const result = await work(connection)
+    isCommitting = true
+    await connection.query('COMMIT')
+    return result
+  } catch (error) {
+    if (isCommitting && error instanceof StoreFailure) {
+      throw new OutcomeUnknown(`${error.message} while a commit was made: its outcome is unknown`)
+    }
+    connection.query('ROLLBACK').catch(() => undefined)
+    throw error
+  } finally {
+    pool.release(connection)
+  }
+}
+
 /** The connections of a process. Each is lent to one transaction at a time. */
 export class Pool {
   readonly #address: PostgresAddress
@@ -30,10 +57,21 @@ export class Pool {
   #drained = () => {}
   #failure: StoreFailure | null = null
   #downUntil = 0
+  /** How many connections were lost. */
+  losses = 0
 
   constructor(address: PostgresAddress, machine: Machine) {
     this.#address = address
     this.#machine = machine
+  }
+
+  get schema(): string {
+    return this.#address.schema
+  }
+
+  /** Opens a connection outside the pool; the caller closes it. Throws what the driver throws. */
+  openApart(): Promise<Connection> {
+    return Connection.open(this.#address)
   }
 
   /** Throws StoreFailure when the database is away, StoreBusy when none is free in time. */
@@ -41,6 +79,7 @@ export class Pool {
     if (this.#closed) throw new StoreFailure('the store is closed')
     for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop()) {
       if (!idle.isLost) return this.#lend(idle)
+      this.losses += 1
       this.#open -= 1
     }
     if (this.#open < this.#address.poolSize) return this.#connect()
@@ -50,6 +89,7 @@ export class Pool {
   release(connection: Connection): void {
     this.#lent -= 1
     if (connection.isLost || this.#closed) {
+      if (connection.isLost) this.losses += 1
       this.#open -= 1
       void connection.close()
       this.#replace()

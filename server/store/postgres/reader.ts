@@ -1,7 +1,7 @@
 import type { Collection, Rows, UniqueOf } from '../../model/collections.ts'
 import { matches } from '../matches.ts'
 import type { Find, Reader } from '../store.ts'
-import type { Answer, Connection } from './connection.ts'
+import type { QueryResult } from './connection.ts'
 import {
   countAll,
   countList,
@@ -26,13 +26,11 @@ function isStorable(texts: readonly (string | number)[]): boolean {
 }
 
 /** Reads the rows of a world inside a transaction. */
-export class WorldReader implements Reader {
-  protected readonly connection: Connection
+export abstract class WorldReader implements Reader {
   protected readonly world: string
   protected isOpen = true
 
-  constructor(connection: Connection, world: string) {
-    this.connection = connection
+  constructor(world: string) {
     this.world = world
   }
 
@@ -79,10 +77,7 @@ export class WorldReader implements Reader {
     return this.#number(countAll(tableNamed(name), this.world))
   }
 
-  protected async ask(statement: Statement): Promise<Answer> {
-    this.requireOpen()
-    return this.connection.query(statement.text, statement.values)
-  }
+  protected abstract ask(statement: Statement): Promise<QueryResult>
 
   protected requireOpen(): void {
     if (!this.isOpen) throw new Error('a transaction was used after its end')

@@ -1,38 +1,66 @@
-import type { SharedState, SharedWorld } from '../store.ts'
+import {
+  holds,
+  type LastingNews,
+  type NewsListener,
+  type SharedState,
+  type SharedWorld,
+  WorldGone,
+} from '../store.ts'
 import type { Row } from './connection.ts'
 import type { Membership, WatchedWorld } from './membership.ts'
-import { databaseNow, goneAfterMs } from './presence.ts'
+import type { SentNews } from './news.ts'
 
 /** One piece of news as it is sent. */
 interface Sent {
   readonly kind: string
   readonly data: unknown
+  readonly standing: LastingNews | undefined
 }
 
 /** News that waits longer than this is sent, in milliseconds. */
 const publishAfterMs = 50
+
+/** So many versions of this process are remembered. */
+const maxOwn = 1_000
 
 /** What one process knows of a world that others serve, too. */
 export class SharedPostgresWorld implements SharedWorld, WatchedWorld {
   readonly world: string
   readonly #members: Membership
   readonly #states: ((state: SharedState) => void)[] = []
-  readonly #listeners: ((kind: string, data: unknown) => void)[] = []
+  readonly #listeners: NewsListener[] = []
   #unsent: Sent[] = []
+  /** What is being sent, until the database has it; it may have it already. */
+  #underway: SentNews | null = null
   #sending: Promise<void> = Promise.resolve()
-  /** Nothing was heard yet: what the others sent before is told first. */
+  /** No news was read yet: what the others sent before comes first. */
   isNew = true
   #isPlanned = false
   #isClosed = false
+  #isGone = false
+  readonly #goneListeners: (() => void)[] = []
   /** The number of the newest state that was seen; older ones are passed over. */
   #version = 0
   #moment: (() => number) | null = null
+  /** Versions that this process has made lately, or is making. */
+  readonly #own = new Set<number>()
+  readonly #foreign = new Set<() => void>()
   /** For each other process, the number of its last news that was read. */
-  readonly #read = new Map<string, number>()
+  readonly #read: Map<string, number>
 
-  constructor(world: string, members: Membership) {
+  /** Waits for those that write, and for the lock of the world. */
+  readonly #lock: () => Promise<void>
+
+  constructor(
+    world: string,
+    members: Membership,
+    lock: () => Promise<void>,
+    read = new Map<string, number>(),
+  ) {
     this.world = world
+    this.#lock = lock
     this.#members = members
+    this.#read = read
   }
 
   get slot(): number {
@@ -61,7 +89,9 @@ export class SharedPostgresWorld implements SharedWorld, WatchedWorld {
   see(row: Row): void {
     const version = row.news as number
     if (version < this.#version) return
+    const isForeign = this.#version > 0 && this.#foreign.size > 0 && this.#hasForeign(version)
     this.#version = version
+    if (isForeign) for (const listener of this.#foreign) listener()
     const state: SharedState = {
       clock: row.clock,
       lastMs: row.last_ms as number | null,
@@ -72,56 +102,111 @@ export class SharedPostgresWorld implements SharedWorld, WatchedWorld {
     for (const listener of this.#states) listener(state)
   }
 
+  /** Whether another process made one of the versions from the last that was seen to this one. */
+  #hasForeign(version: number): boolean {
+    for (let one = this.#version + 1; one <= version; one += 1) if (!this.#own.has(one)) return true
+    return false
+  }
+
+  /** A commit of this process, which has the lock, is about to make the next version. */
+  committing(version: number): void {
+    this.#own.add(version)
+    // They are in the order of their numbers.
+    for (const old of this.#own) {
+      if (old >= version - maxOwn) break
+      this.#own.delete(old)
+    }
+  }
+
+  /** It failed, or may have: what has the version now counts as that of another process. */
+  uncommitted(version: number): void {
+    this.#own.delete(version)
+  }
+
   /** A commit of this process has made the state newer. */
   committed(version: number): void {
     this.#version = Math.max(this.#version, version)
+    this.#members.committed(this.world)
   }
 
+  onGone(listener: () => void): void {
+    this.#goneListeners.push(listener)
+  }
+
+  /** The world was deleted: nothing is sent or heard any more. */
+  end(): void {
+    if (this.#isGone) return
+    this.#isGone = true
+    this.#members.unwatch(this)
+    for (const listener of this.#goneListeners) listener()
+  }
+
+  /** Throws WorldGone. */
   async refresh(): Promise<void> {
     await this.#members.refresh([this])
+    if (this.#isGone) throw new WorldGone()
   }
 
-  async claim(names: readonly string[]): Promise<ReadonlySet<string>> {
-    if (names.length === 0) return new Set()
-    const text =
-      'INSERT INTO claims AS c (world, name, process) SELECT $1, unnest($2::text[]), $3 ' +
-      'ON CONFLICT (world, name) DO UPDATE SET process = EXCLUDED.process ' +
-      'WHERE c.process = $3 OR NOT EXISTS (SELECT 1 FROM processes p ' +
-      `WHERE p.process = c.process AND p.seen_ms > ${databaseNow} - ${goneAfterMs}) ` +
-      'RETURNING name'
-    const { rows } = await this.#members.ask(text, [
-      this.world,
-      [...names].sort(),
-      this.#members.process,
-    ])
-    return new Set(rows.map(({ name }) => name as string))
+  async claim(names: readonly string[], unlessHeld = false): Promise<ReadonlySet<string>> {
+    return names.length === 0 ? new Set() : this.#members.claim(this.world, names, unlessHeld)
+  }
+
+  async hold(): Promise<boolean> {
+    const got = await this.claim([holds.recording])
+    if (got.size === 0) return false
+    try {
+      // Writers that looked before this claim was there have ended when this one has the world.
+      await this.#lock()
+      await this.#members.outlastOthers(this.world)
+      await this.#lock()
+    } catch (error) {
+      await this.release([holds.recording])
+      throw error
+    }
+    return true
+  }
+
+  onForeignCommit(listener: () => void): () => void {
+    this.#foreign.add(listener)
+    return () => this.#foreign.delete(listener)
   }
 
   async release(names: readonly string[]): Promise<void> {
-    if (names.length === 0) return
-    const text = 'DELETE FROM claims WHERE world = $1 AND name = ANY($2::text[]) AND process = $3'
-    await this.#members.ask(text, [this.world, [...names], this.#members.process])
+    if (names.length > 0) await this.#members.release(this.world, names)
   }
 
-  publish(kind: string, data: unknown): void {
-    if (this.#isClosed) return
-    this.#unsent.push({ kind, data })
+  publish(kind: string, data: unknown, standing?: LastingNews): void {
+    if (this.#isClosed || this.#isGone) return
+    this.#unsent.push({ kind, data, standing })
     if (this.#isPlanned) return
     this.#isPlanned = true
     this.#members.after(publishAfterMs, () => void this.flush().catch(() => undefined))
   }
 
-  onNews(listener: (kind: string, data: unknown) => void): void {
+  onNews(listener: NewsListener): void {
     this.#listeners.push(listener)
   }
 
-  /** Tells the listeners what another process sent; each piece once, in order. */
+  heard(): ReadonlyMap<string, number> {
+    return this.#read
+  }
+
+  replayNews(): Promise<void> {
+    return this.#members.replayNews([this])
+  }
+
+  /** Passes to the listeners what stands, of this process and of others. */
+  hearStanding({ kind, content }: Row): void {
+    for (const listener of this.#listeners) listener(String(kind), JSON.parse(String(content)), 0)
+  }
+
+  /** Passes to the listeners what another process sent; each piece once, in order. */
   hear(row: Row): void {
     const { process, number, content } = row as { process: string; number: number; content: Buffer }
     if (number <= (this.#read.get(process) ?? 0)) return
     this.#read.set(process, number)
     for (const { kind, data } of JSON.parse(String(content)) as Sent[]) {
-      for (const listener of this.#listeners) listener(kind, data)
+      for (const listener of this.#listeners) listener(kind, data, row.age_ms as number)
     }
   }
 
@@ -129,13 +214,14 @@ export class SharedPostgresWorld implements SharedWorld, WatchedWorld {
   flush(): Promise<void> {
     this.#isPlanned = false
     this.#sending = this.#sending.then(async () => {
-      const sent = this.#unsent
-      if (sent.length === 0) return
-      this.#unsent = []
       try {
-        await this.#members.send(this.world, Buffer.from(JSON.stringify(sent)))
+        while (!this.#isGone && (this.#underway !== null || this.#unsent.length > 0)) {
+          this.#underway ??= this.#take()
+          await this.#members.send(this.#underway)
+          this.#underway = null
+        }
       } catch {
-        this.#unsent = [...sent, ...this.#unsent].slice(-maxUnsent)
+        this.#unsent = this.#unsent.slice(-maxUnsent)
         this.#isPlanned = true
         this.#members.after(4 * publishAfterMs, () => void this.flush())
       }
@@ -147,6 +233,24 @@ export class SharedPostgresWorld implements SharedWorld, WatchedWorld {
     this.#isClosed = true
     this.#members.unwatch(this)
     await this.flush()
+  }
+
+  #take(): SentNews {
+    const content = JSON.stringify(this.#unsent.map(({ kind, data }) => ({ kind, data })))
+    const standing = new Map(
+      this.#unsent.flatMap((sent) =>
+        sent.standing === undefined ? [] : [[`${sent.kind} ${sent.standing.key}`, sent] as const],
+      ),
+    )
+    this.#unsent = []
+    return {
+      ...{ world: this.world, number: this.#members.nextNumber(), content: Buffer.from(content) },
+      standing: [...standing.values()].map(({ kind, data, standing: stands }) => ({
+        ...{ kind, key: String(stands?.key) },
+        content: stands?.isOver ? null : Buffer.from(JSON.stringify(data)),
+        endsMs: stands?.endsMs ?? null,
+      })),
+    }
   }
 }
 

@@ -1,12 +1,15 @@
 import type { Collection } from '../../model/collections.ts'
 import type { Find } from '../store.ts'
-import { arrayType, quoted, type TableDefinition, type TableIndex, tables } from './tables.ts'
+import { arrayType, quoted, type SqlIndex, type TableDefinition, tables } from './tables.ts'
 
 /** A statement as it is sent. */
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
 }
+
+/** Begins to read one committed state. */
+export const beginRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
 type AnyFind = Find<Collection>
 
@@ -64,7 +67,7 @@ export function countList(table: TableDefinition, world: string, find: AnyFind):
 }
 
 interface Listed {
-  readonly index: TableIndex
+  readonly index: SqlIndex
   readonly from: string
   readonly tests: string
   readonly values: unknown[]
@@ -193,6 +196,6 @@ export function hasSameEntries(table: TableDefinition, one: PlainRow, other: Pla
   )
 }
 
-export function listTables({ indexes }: TableDefinition): TableIndex[] {
+export function listTables({ indexes }: TableDefinition): SqlIndex[] {
   return Object.values(indexes).filter(({ isList }) => isList)
 }

@@ -1,7 +1,7 @@
 import { type Collection, type CollectionDefinition, collections } from '../../model/collections.ts'
 
 /** An index as it is asked: the columns of its key, then those of its order, `id` last. */
-export interface TableIndex {
+export interface SqlIndex {
   /** The table of its entries: the collection's own, or one of its own for lists. */
   readonly table: string
   readonly isList: boolean
@@ -16,7 +16,7 @@ export interface TableDefinition {
   /** Fields of a row that have a column, for its keys and indexes. */
   readonly columns: readonly string[]
   readonly unique: Readonly<Record<string, readonly string[]>>
-  readonly indexes: Readonly<Record<string, TableIndex>>
+  readonly indexes: Readonly<Record<string, SqlIndex>>
   /** The field that is kept as bytes beside the row, if any. */
   readonly body: string | null
 }
@@ -43,7 +43,7 @@ function tableOf(name: Collection): TableDefinition {
   const { unique, indexes } = collections[name] as CollectionDefinition<Record<string, unknown>>
   const table = `${name}_rows`
   const columns = new Set(Object.values(unique).flat())
-  const shown: Record<string, TableIndex> = {}
+  const shown: Record<string, SqlIndex> = {}
   for (const [index, { by, order, multiEntry }] of Object.entries(indexes)) {
     const isList = multiEntry === true
     const places = order.includes('id') ? order : [...order, 'id']
@@ -54,9 +54,10 @@ function tableOf(name: Collection): TableDefinition {
   return { name, table, columns: [...columns], unique, indexes: shown, body: bodies[name] ?? null }
 }
 
-/** The statements that make the tables of all collections, led by the world everywhere. */
-export function tableStatements(): string[] {
-  return [...tables.values()].flatMap((definition) => [
+/** The statements that make the tables of collections, led by the world everywhere. */
+export function tableStatements(names: readonly Collection[]): string[] {
+  const definitions = names.map((name) => tables.get(name) as TableDefinition)
+  return definitions.flatMap((definition) => [
     ...ownTable(definition),
     ...Object.values(definition.indexes).flatMap((index) => (index.isList ? listTable(index) : [])),
   ])
@@ -80,7 +81,7 @@ function ownTable({ table, columns, unique, indexes, body }: TableDefinition): s
 }
 
 /** A row stands in such a table once for each item of its list. */
-function listTable({ table, order }: TableIndex): string[] {
+function listTable({ table, order }: SqlIndex): string[] {
   const key = ['world text COLLATE "C" NOT NULL', 'item text COLLATE "C" NOT NULL']
   const places = order.map((field) => `"${field}" ${columnType(field)} NOT NULL`)
   const primary = `PRIMARY KEY (world, item, ${quoted(order)})`

@@ -5,15 +5,27 @@ export interface Turn {
 /** Lets one at a time through, in the order they came. */
 export class Turns {
   #last: Promise<void> = Promise.resolve()
+  #count = 0
+
+  /** Whether another waits for the one who has the turn. */
+  get isWaited(): boolean {
+    return this.#count > 1
+  }
 
   async take(): Promise<Turn> {
     const before = this.#last
     let end = () => {}
+    this.#count += 1
     this.#last = new Promise((resolve) => {
       end = resolve
     })
     await before
-    return { end }
+    return {
+      end: () => {
+        this.#count -= 1
+        end()
+      },
+    }
   }
 }
 

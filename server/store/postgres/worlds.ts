@@ -1,8 +1,9 @@
-import { type Store, UniqueViolation } from '../store.ts'
+import { OutcomeUnknown, type Store, StoreFailure, type StoreSnapshot } from '../store.ts'
 import {
   isWorldName,
   type ListWorlds,
   type NewWorld,
+  type SharedWorlds,
   type WorldChange,
   WorldExists,
   type WorldRecord,
@@ -10,13 +11,17 @@ import {
   WorldUnknown,
 } from '../world-stores.ts'
 import { type PostgresAddress, parsePostgresAddress } from './address.ts'
-import type { Answer, Connection, Row } from './connection.ts'
+import type { Connection, QueryResult } from './connection.ts'
+import { removals } from './leftovers.ts'
 import { Membership } from './membership.ts'
 import { migrate } from './migrations.ts'
-import { type Machine, Pool } from './pool.ts'
-import { deleteAll } from './statements.ts'
-import { PostgresStore, type StoreContext } from './store.ts'
-import { tables } from './tables.ts'
+import { inTransaction, type Machine, Pool } from './pool.ts'
+import { databaseNow } from './presence.ts'
+import { sharedWorlds } from './shared-worlds.ts'
+import { StoredImage } from './states.ts'
+import { PostgresStore } from './store.ts'
+import type { StoreContext } from './store-context.ts'
+import { recordColumns, recordOf, setKeys, violationOf } from './world-records.ts'
 
 export interface PostgresOptions {
   /** `postgres://…`, with the parameters that docs/scaling.md lists. */
@@ -25,10 +30,6 @@ export interface PostgresOptions {
   /** Returns a text that was never drawn before. */
   readonly nonce: () => string
 }
-
-const recordColumns = `name, due_at, metadata, ARRAY(
-  SELECT key FROM world_keys k WHERE k.world = w.world ORDER BY place
-) AS keys`
 
 /**
  * Opens the stores of all worlds of a database, and makes what is missing: the schema, and `main`.
@@ -60,10 +61,15 @@ export function migratePostgres(address: string): Promise<number> {
 class PostgresWorlds implements WorldStores {
   readonly #context: StoreContext
   readonly #open = new Map<string, PostgresStore>()
+  /** What was heard in worlds that were released, by their internal ids. */
+  readonly #heard = new Map<string, Map<string, number>>()
   #main: PostgresStore | undefined
+
+  readonly shared: SharedWorlds
 
   constructor(context: StoreContext) {
     this.#context = context
+    this.shared = sharedWorlds((text, values) => this.#ask(text, values))
   }
 
   async openMain(): Promise<void> {
@@ -85,7 +91,9 @@ class PostgresWorlds implements WorldStores {
   }
 
   async count(): Promise<number> {
-    const text = "SELECT count(*) AS count FROM worlds WHERE name <> 'main'"
+    // In the order of its index, so that a count reads no rows.
+    const names = "SELECT name FROM worlds WHERE name <> 'main' ORDER BY name LIMIT 100000000"
+    const text = `SELECT count(*) AS count FROM (${names}) named`
     return (await this.#ask(text, [])).rows[0]?.count as number
   }
 
@@ -111,29 +119,52 @@ class PostgresWorlds implements WorldStores {
   }
 
   /** The record is the last that is written, so a world that is not whole has no name. */
-  async create({ name, keys, due_at = null, metadata, from, prepare }: NewWorld): Promise<Store> {
+  async create(created: NewWorld): Promise<Store> {
+    const { name, keys, due_at = null, ttl_ms = null, metadata, from, prepare } = created
     if (!isWorldName(name)) throw new Error(`${name} names no world`)
-    if ((await this.#find(name)) !== undefined) throw new WorldExists(name)
-    const world = this.#context.nonce()
-    await this.#ask('INSERT INTO worlds (world) VALUES ($1)', [world])
+    const world = await this.#begun(name, from)
     const store = new PostgresStore(this.#context, world)
     try {
       await store.transact(async (tx) => {
-        if (from !== undefined) await tx.replaceAll(from)
+        if (from !== undefined && !isOwn(from)) await tx.replaceAll(from)
         await prepare?.(tx)
       })
       await this.#transaction(async (connection) => {
-        const text = 'UPDATE worlds SET name = $2, due_at = $3, metadata = $4 WHERE world = $1'
-        await connection.query(text, [world, name, due_at, JSON.stringify(metadata)])
+        const text =
+          'UPDATE worlds SET name = $2, due_at = $3, ttl_ms = $4, metadata = $5, ' +
+          `made_ms = ${databaseNow} WHERE world = $1`
+        await connection.query(text, [world, name, due_at, ttl_ms, JSON.stringify(metadata)])
         await setKeys(connection, world, keys)
       })
     } catch (error) {
       await store.close()
-      await this.#remove(world).catch(() => undefined)
+      await this.#withdraw(world, error as Error)
       throw violationOf(error as Error, name)
     }
     this.#open.set(name, store)
     return store
+  }
+
+  /** Returns the internal id of a world that is about to be made: a new one, or that of a copy. */
+  async #begun(name: string, from: StoreSnapshot | undefined): Promise<string> {
+    const isTaken = (await this.#find(name)) !== undefined
+    if (isOwn(from)) {
+      if (isTaken) await this.#remove(from.copy)
+      else return from.copy
+    }
+    if (isTaken) throw new WorldExists(name)
+    const world = this.#context.nonce()
+    await this.#ask(`INSERT INTO worlds (world, made_ms) VALUES ($1, ${databaseNow})`, [world])
+    return world
+  }
+
+  /** After a commit whose outcome is unknown, a world that cannot be removed may be there. */
+  async #withdraw(world: string, error: Error): Promise<void> {
+    try {
+      await this.#remove(world)
+    } catch {
+      if (error instanceof StoreFailure) throw new OutcomeUnknown(error.message)
+    }
   }
 
   async open(name: string): Promise<Store> {
@@ -142,18 +173,28 @@ class PostgresWorlds implements WorldStores {
     const there = this.#open.get(name)
     if (there !== undefined && there.world === world) return there
     this.#open.delete(name)
-    await there?.close()
+    await there?.close('deleted')
     if (world === undefined) throw new WorldUnknown(name)
-    const store = new PostgresStore(this.#context, world)
+    const store = new PostgresStore(this.#context, world, this.#heard.get(world))
     this.#open.set(name, store)
     return store
   }
 
+  /** What was heard there is not heard again when it is opened again. */
+  async release(name: string): Promise<void> {
+    const store = this.#open.get(name)
+    if (store === undefined) return
+    this.#open.delete(name)
+    this.#heard.set(store.world, new Map(store.shared.heard()))
+    await store.close()
+  }
+
   async update(name: string, change: WorldChange): Promise<WorldRecord> {
-    const { keys, due_at, metadata } = change
+    const { keys, due_at, ttl_ms, metadata } = change
     const values: unknown[] = [name]
     const sets = ['name = name']
     if (due_at !== undefined) sets.push(`due_at = $${values.push(due_at)}`)
+    if (ttl_ms !== undefined) sets.push(`ttl_ms = $${values.push(ttl_ms)}`)
     if (metadata !== undefined) sets.push(`metadata = $${values.push(JSON.stringify(metadata))}`)
     try {
       await this.#transaction(async (connection) => {
@@ -178,8 +219,10 @@ class PostgresWorlds implements WorldStores {
     if (record === undefined || world === undefined) throw new WorldUnknown(name)
     const store = this.#open.get(name)
     this.#open.delete(name)
-    await store?.close()
-    await this.#remove(world)
+    this.#heard.delete(world)
+    await store?.close('deleted')
+    // Of two that delete it at once, one has done so.
+    if (!(await this.#remove(world))) throw new WorldUnknown(name)
     return record
   }
 
@@ -195,18 +238,22 @@ class PostgresWorlds implements WorldStores {
     return found.rows[0]?.world as string | undefined
   }
 
-  async #remove(world: string): Promise<void> {
+  /** The row goes first: writers wait for its lock, and find nothing then. False: it was gone. */
+  async #remove(world: string): Promise<boolean> {
+    let isRemoved = false
     await this.#transaction(async (connection) => {
-      for (const table of ['worlds', 'world_keys', 'commits', 'claims', 'news']) {
-        await connection.query(`DELETE FROM ${table} WHERE world = $1`, [world])
-      }
-      for (const table of tables.values()) {
-        for (const { text, values } of deleteAll(table, world)) await connection.query(text, values)
+      const { count } = await connection.query('DELETE FROM worlds WHERE world = $1', [world])
+      isRemoved = count > 0
+      const text = 'DELETE FROM snapshots WHERE world = $1 RETURNING copy'
+      const { rows } = await connection.query(text, [world])
+      for (const of of [world, ...rows.map(({ copy }) => String(copy))]) {
+        for (const { text, values } of removals(of)) await connection.query(text, values)
       }
     })
+    return isRemoved
   }
 
-  async #ask(text: string, values: readonly unknown[]): Promise<Answer> {
+  async #ask(text: string, values: readonly unknown[]): Promise<QueryResult> {
     const { pool } = this.#context
     const connection = await pool.acquire()
     try {
@@ -216,45 +263,12 @@ class PostgresWorlds implements WorldStores {
     }
   }
 
-  async #transaction(work: (connection: Connection) => Promise<void>): Promise<void> {
-    const { pool } = this.#context
-    const connection = await pool.acquire()
-    try {
-      await connection.query('BEGIN')
-      await work(connection)
-      await connection.query('COMMIT')
-    } catch (error) {
-      connection.query('ROLLBACK').catch(() => undefined)
-      throw error
-    } finally {
-      pool.release(connection)
-    }
+  #transaction(work: (connection: Connection) => Promise<void>): Promise<void> {
+    return inTransaction(this.#context.pool, work)
   }
 }
 
-async function setKeys(
-  connection: Connection,
-  world: string,
-  keys: readonly string[],
-): Promise<void> {
-  await connection.query('DELETE FROM world_keys WHERE world = $1', [world])
-  const text =
-    'INSERT INTO world_keys (world, key, place) ' +
-    'SELECT $1, key, place FROM unnest($2::text[]) WITH ORDINALITY AS given (key, place)'
-  await connection.query(text, [world, keys])
-}
-
-function recordOf({ name, due_at, metadata, keys }: Row): WorldRecord {
-  return {
-    name: name as string,
-    keys: keys as string[],
-    due_at: due_at as string | null,
-    metadata: JSON.parse(metadata as string),
-  }
-}
-
-function violationOf(error: Error & { code?: string; constraint?: string }, name: string): Error {
-  if (error.code !== '23505') return error
-  if (error.constraint === 'world_keys_key') return new UniqueViolation('worlds', 'key')
-  return new WorldExists(name)
+/** Whether a world that is created has the rows of an image itself. */
+function isOwn(from: StoreSnapshot | undefined): from is StoredImage {
+  return from instanceof StoredImage && from.isForOne
 }

@@ -1,7 +1,9 @@
 import type { Collection, Rows, UniqueOf } from '../../model/collections.ts'
-import { type Find, type StoreSnapshot, UniqueViolation, type Writer } from '../store.ts'
-import type { Answer, Connection } from './connection.ts'
-import { WorldReader } from './reader.ts'
+import type { Find, StoreSnapshot, Writer } from '../store.ts'
+import { deleteAttempts, selectClaim, selectHeld } from './claims.ts'
+import type { Connection } from './connection.ts'
+import type { KnownRows, WrittenRow } from './known-rows.ts'
+import { StatementSender } from './statement-sender.ts'
 import {
   deleteAll,
   deleteEntries,
@@ -10,11 +12,12 @@ import {
   insertEntries,
   listTables,
   type PlainRow,
-  type Statement,
   tableNamed,
   upsertRows,
 } from './statements.ts'
+import { copyRows, StoredImage } from './states.ts'
 import { type TableDefinition, tables } from './tables.ts'
+import { restorer, UnitWrites } from './unit-writes.ts'
 
 /** Rows of one statement; more would make a single message too long. */
 const batchSize = 1_000
@@ -24,6 +27,9 @@ export interface WriterOptions {
   readonly world: string
   /** The name of this process, by which it claims things. */
   readonly process: string
+  /** Rows that were read lately, and the version of the world that is locked. */
+  readonly known: KnownRows
+  readonly version: number
 }
 
 /**
@@ -31,23 +37,23 @@ export interface WriterOptions {
  * sent when something is asked that may depend on them, or at the end, and nothing waits for the
  * answers; the first that failed is thrown by what comes next.
  */
-export class WorldWriter extends WorldReader implements Writer {
+export class WorldWriter extends StatementSender implements Writer {
   readonly #sequences: Map<string, number>
   /** What is known of rows: as they are stored, or as they will be. null: there is none. */
   readonly #known = new Map<Collection, Map<string, PlainRow | null>>()
   readonly #stored = new Map<Collection, Map<string, PlainRow | null>>()
   readonly #unsent = new Map<Collection, Map<string, PlainRow | null>>()
-  readonly #sent: Promise<unknown>[] = []
-  #failure: Error | null = null
   /** Collections that have been written to. */
   readonly changed = new Set<Collection>()
   hasNewSequences = false
+  readonly #options: WriterOptions
+  readonly #written = new Map<Collection, Map<string, PlainRow | null>>()
+  readonly #unit = new UnitWrites()
+  isReplaced = false
 
-  readonly #process: string
-
-  constructor({ connection, world, process }: WriterOptions, sequences: object) {
-    super(connection, world)
-    this.#process = process
+  constructor(options: WriterOptions, sequences: object) {
+    super(options.world, options.connection)
+    this.#options = options
     this.#sequences = new Map(Object.entries(sequences as Record<string, number>))
   }
 
@@ -55,13 +61,23 @@ export class WorldWriter extends WorldReader implements Writer {
     this.requireOpen()
     const known = within(this.#known, name).get(id)
     if (known !== undefined) return (known ?? undefined) as Rows[N] | undefined
-    const row = (await super.get(name, id)) as PlainRow | undefined
+    const row = await this.#read(name, id)
     // It may have been written while it was asked for.
     const written = within(this.#unsent, name).get(id)
     if (written !== undefined) return (written ?? undefined) as Rows[N] | undefined
     within(this.#stored, name).set(id, row ?? null)
     within(this.#known, name).set(id, row ?? null)
     return row as Rows[N] | undefined
+  }
+
+  /** A row that this transaction has not written, as the commit before left it. */
+  async #read(name: Collection, id: string): Promise<PlainRow | undefined> {
+    const { known, version } = this.#options
+    const found = this.isReplaced ? undefined : known.get(version, name, id)
+    if (found !== undefined) return found
+    const row = (await super.get(name, id)) as PlainRow | undefined
+    if (row !== undefined && !this.isReplaced) known.keep(version, name, row)
+    return row
   }
 
   override async lookup<N extends Collection>(
@@ -104,35 +120,66 @@ export class WorldWriter extends WorldReader implements Writer {
   async nextSequence(sequence: string): Promise<number> {
     this.requireOpen()
     const value = (this.#sequences.get(sequence) ?? 0) + 1
+    const { hasNewSequences } = this
+    const restore = restorer(this.#sequences, sequence)
+    this.#unit.add('', () => {
+      restore()
+      this.hasNewSequences = hasNewSequences
+    })
     this.#sequences.set(sequence, value)
     this.hasNewSequences = true
     return value
   }
 
+  async isHeldByOther(): Promise<boolean> {
+    const { rows } = await this.ask(selectHeld(this.world, this.#options.process))
+    return rows[0]?.held === true
+  }
+
   async hasClaim(name: string): Promise<boolean> {
-    const text = 'SELECT 1 FROM claims WHERE world = $1 AND name = $2 AND process = $3'
-    const { rows } = await this.ask({ text, values: [this.world, name, this.#process] })
+    const { rows } = await this.ask(selectClaim(this.world, this.#options.process, name))
     return rows.length > 0
   }
 
   async replaceAll(image: StoreSnapshot): Promise<void> {
     this.requireOpen()
+    if (image instanceof StoredImage) return this.#replaceBy(image)
     for (const [name, table] of tables) {
-      for (const map of [this.#known, this.#stored, this.#unsent]) map.delete(name)
-      for (const statement of deleteAll(table, this.world)) this.#issue(statement)
+      this.#clear(name, table)
       const rows = [...(image.rows[name]?.values() ?? [])] as unknown as PlainRow[]
       for (let at = 0; at < rows.length; at += batchSize) {
         this.#insert(table, rows.slice(at, at + batchSize))
       }
-      this.changed.add(name)
     }
-    // Attempts that are under way belong to rows that are gone.
-    const text = "DELETE FROM claims WHERE world = $1 AND name <> 'clock'"
-    this.#issue({ text, values: [this.world] })
+    await this.#replaced(image)
+  }
+
+  /** Rows that the database has are copied there. */
+  async #replaceBy(image: StoredImage): Promise<void> {
+    for (const [name, table] of tables) this.#clear(name, table)
+    await this.settled()
+    await copyRows(this.#options.connection, image.copy, this.world)
+    await this.#replaced(image)
+  }
+
+  #clear(name: Collection, table: TableDefinition): void {
+    this.isReplaced = true
+    for (const map of [this.#known, this.#stored, this.#unsent]) map.delete(name)
+    for (const statement of deleteAll(table, this.world)) this.issue(statement)
+    this.changed.add(name)
+  }
+
+  async #replaced(image: StoreSnapshot): Promise<void> {
+    this.issue(deleteAttempts(this.world))
     this.#sequences.clear()
     for (const [name, value] of image.sequences) this.#sequences.set(name, value)
     this.hasNewSequences = true
     await this.settled()
+  }
+
+  /** The version of the world that is locked. */
+  get version(): number {
+    return this.#options.version
   }
 
   get sequences(): Record<string, number> {
@@ -144,6 +191,24 @@ export class WorldWriter extends WorldReader implements Writer {
     return this.changed.has(name) ? this.#known.get(name)?.get(id) : undefined
   }
 
+  /** What it wrote in the end; null where it replaced everything. */
+  writtenRows(): WrittenRow[] | null {
+    if (this.isReplaced) return null
+    return [...this.#written].flatMap(([name, rows]) =>
+      [...rows].map(([id, row]): WrittenRow => [name, id, row]),
+    )
+  }
+
+  /** Begins a unit of several: what it writes can be undone until some of it is sent. */
+  beginUnit(): void {
+    this.#unit.begin()
+  }
+
+  /** Undoes what the unit wrote; false where that cannot be. */
+  undoUnit(): boolean {
+    return !this.isReplaced && this.#unit.undo()
+  }
+
   /** Sends what is left; what comes after it is the last of the transaction. */
   end(): void {
     for (const name of this.#unsent.keys()) this.#send(name)
@@ -152,21 +217,6 @@ export class WorldWriter extends WorldReader implements Writer {
 
   stop(): void {
     this.isOpen = false
-  }
-
-  /** Throws the first failure of what was sent. */
-  async settled(): Promise<void> {
-    await Promise.all(this.#sent)
-    if (this.#failure !== null) throw this.#failure
-  }
-
-  protected override async ask(statement: Statement): Promise<Answer> {
-    try {
-      return await super.ask(statement)
-    } catch (error) {
-      await Promise.all(this.#sent)
-      throw this.#failure ?? error
-    }
   }
 
   #remember<R>(name: Collection, row: R): R {
@@ -182,9 +232,15 @@ export class WorldWriter extends WorldReader implements Writer {
 
   #write(name: Collection, id: string, row: PlainRow | null): void {
     this.requireOpen()
+    const maps = [this.#known, this.#unsent, this.#written].map((all) => within(all, name))
+    const restore = maps.map((map) => restorer(map, id))
+    const isFirst = !this.changed.has(name)
+    this.#unit.add(name, () => {
+      for (const one of restore) one()
+      if (isFirst) this.changed.delete(name)
+    })
     this.changed.add(name)
-    within(this.#known, name).set(id, row)
-    within(this.#unsent, name).set(id, row)
+    for (const map of maps) map.set(id, row)
     // Two rows may exchange their unique keys, so these are sent in the order they were written.
     if (Object.keys(tableNamed(name).unique).length > 0) this.#send(name)
   }
@@ -193,11 +249,12 @@ export class WorldWriter extends WorldReader implements Writer {
     const unsent = this.#unsent.get(name)
     if (unsent === undefined) return
     this.#unsent.delete(name)
+    this.#unit.sending(name)
     const table = tableNamed(name)
     const gone = [...unsent].flatMap(([id, row]) => (row === null ? [id] : []))
     const rows = [...unsent.values()].filter((row) => row !== null)
     if (gone.length > 0) {
-      for (const statement of deleteRows(table, this.world, gone)) this.#issue(statement)
+      for (const statement of deleteRows(table, this.world, gone)) this.issue(statement)
     }
     for (let at = 0; at < rows.length; at += batchSize) {
       this.#upsert(table, rows.slice(at, at + batchSize))
@@ -206,7 +263,7 @@ export class WorldWriter extends WorldReader implements Writer {
   }
 
   #upsert(table: TableDefinition, rows: readonly PlainRow[]): void {
-    this.#issue(upsertRows(table, this.world, rows))
+    this.issue(upsertRows(table, this.world, rows))
     if (listTables(table).length === 0) return
     const stored = within(this.#stored, table.name)
     const moved = rows.filter((row) => {
@@ -215,21 +272,14 @@ export class WorldWriter extends WorldReader implements Writer {
     })
     const known = moved.filter(({ id }) => stored.get(id) !== null).map(({ id }) => id)
     if (known.length > 0) {
-      for (const statement of deleteEntries(table, this.world, known)) this.#issue(statement)
+      for (const statement of deleteEntries(table, this.world, known)) this.issue(statement)
     }
-    for (const statement of insertEntries(table, this.world, moved)) this.#issue(statement)
+    for (const statement of insertEntries(table, this.world, moved)) this.issue(statement)
   }
 
   #insert(table: TableDefinition, rows: readonly PlainRow[]): void {
-    this.#issue(upsertRows(table, this.world, rows))
-    for (const statement of insertEntries(table, this.world, rows)) this.#issue(statement)
-  }
-
-  #issue({ text, values }: Statement): void {
-    const answered = this.connection.query(text, values).catch((error: Error) => {
-      this.#failure ??= violationOf(error) ?? error
-    })
-    this.#sent.push(answered)
+    this.issue(upsertRows(table, this.world, rows))
+    for (const statement of insertEntries(table, this.world, rows)) this.issue(statement)
   }
 }
 
@@ -240,17 +290,4 @@ function within<T>(all: Map<Collection, Map<string, T>>, name: Collection): Map<
     all.set(name, rows)
   }
   return rows
-}
-
-/** A key that two rows would have, by the name of the index that refused it. */
-function violationOf({ code, constraint, table }: Error & PgFields): UniqueViolation | null {
-  if (code !== '23505' || constraint === undefined || table === undefined) return null
-  const collection = table.replace(/_rows$/, '')
-  return new UniqueViolation(collection, constraint.slice(table.length + 1).replace(/_key$/, ''))
-}
-
-interface PgFields {
-  readonly code?: string
-  readonly constraint?: string
-  readonly table?: string
 }

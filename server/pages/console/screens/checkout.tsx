@@ -1,12 +1,14 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import type { Reference } from '../../../model/reference.ts'
+import { dueWords } from '../due.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { TAccounts } from '../ledger.tsx'
 import { wordsOf } from '../looks.ts'
-import { Card, Copy, Empty, Facts, Head, Json, Link, Money, Status, Time } from '../parts.tsx'
+import { Card, Copy, Empty, Facts, Head, Json, Money, moneyText, Status, Time } from '../parts.tsx'
 import { EventsCard, HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
+import { StatePicture } from '../state-picture.tsx'
 import { Table } from '../table.tsx'
 
 type Checkout = Schemas['ControlCheckout']
@@ -31,7 +33,8 @@ export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, tools 
         <div class="two">
           <div>
             <Attempts {...answer} />
-            <Card title="What happened" live="history">
+            <Card title="Where it stands" live="history">
+              <StatePicture steps={history} />
               <HistoryTable history={history} />
               {answer.ledger_entries.length === 0 ? null : (
                 <details>
@@ -47,7 +50,7 @@ export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, tools 
             <EventsCard events={events} />
             <RequestsCard requests={requests} />
             <Card title="JSON">
-              <Json value={answer} label="All the sandbox knows, as JSON" />
+              <Json value={answer} />
             </Card>
           </div>
         </div>
@@ -75,7 +78,7 @@ function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout):
       <Facts
         facts={[
           ['Open', open ? 'yes' : 'no'],
-          ['Ends', <Time at={expires_at} />],
+          ['Ends', open ? <Time at={expires_at} /> : ''],
           ['Fee', <Money amount={fee} currency={payment.currency} />],
           [
             'Next',
@@ -83,7 +86,7 @@ function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout):
               ''
             ) : (
               <>
-                {wordsOf(next.task.replace('.', ' '))} <Time at={next.due_at} />
+                {dueWords(next.task)} <Time at={next.due_at} />
               </>
             ),
           ],
@@ -139,22 +142,62 @@ function Pay({ checkout, cards }: PayProps): VNode {
   )
 }
 
-function Refunds({ refunds, refundable, payment }: Checkout): VNode {
+function Refunds({ access_code, refunds, refundable, payment }: Checkout): VNode {
+  const { currency } = payment
+  const isLeft = /[1-9]/.test(refundable)
   return (
-    <Card title="Refunds" live="refunds">
-      <p class="soft">
-        Refundable: <Money amount={refundable} currency={payment.currency} />
-      </p>
-      {refunds.length === 0 ? <Empty>No refund was asked for.</Empty> : null}
-      <ul class="plain">
-        {refunds.map(({ refund_reference, refund_status, refund_amount }) => (
-          <li key={refund_reference}>
-            <Status value={String(refund_status)} />{' '}
-            <Link to={`/_sandbox/refunds/${refund_reference}`}>{refund_reference}</Link>{' '}
-            {String(refund_amount)}
-          </li>
-        ))}
-      </ul>
+    <Card title="Refunds" live="refunds" testId="refunds">
+      {refunds.length === 0 ? (
+        <Empty>
+          {payment.status_name === 'COMPLETED'
+            ? 'Nothing was refunded yet.'
+            : 'A payment can be refunded once it is completed.'}
+        </Empty>
+      ) : (
+        <Table
+          caption="Refunds"
+          rows={refunds}
+          keyOf={({ refund_reference }) => refund_reference}
+          to={({ refund_reference }) => `/_sandbox/refunds/${refund_reference}`}
+          columns={[
+            { name: 'Refund', of: (one) => one.refund_reference },
+            { name: 'Status', of: (one) => <Status value={String(one.refund_status)} /> },
+            {
+              name: 'Amount',
+              numeric: true,
+              of: (one) => moneyText(one.refund_amount.toFixed(2), currency),
+            },
+          ]}
+        />
+      )}
+      {isLeft ? <Refund {...{ access_code, refundable, currency }} /> : null}
     </Card>
+  )
+}
+
+interface RefundProps {
+  readonly access_code: string
+  readonly refundable: string
+  readonly currency: string
+}
+
+/** All that is left, unless a smaller amount is typed. */
+function Refund({ access_code, refundable, currency }: RefundProps): VNode {
+  return (
+    <Action
+      operation="controlRefundCheckout"
+      params={{ access_code }}
+      label="Refund"
+      kind="primary"
+      testId="make-refund"
+    >
+      <FormField
+        name="amount"
+        label={`Amount in ${currency}`}
+        hint={`${refundable} is left; less of it makes a partial refund`}
+        value={refundable}
+      />
+      <FormField name="reason" label="Reason" hint="A word of a scenario decides how it ends" />
+    </Action>
   )
 }

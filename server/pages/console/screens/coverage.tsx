@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
-import { Card, Head } from '../parts.tsx'
+import { Card, Head, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 
@@ -10,7 +10,7 @@ type Section = Coverage['sections'][number]
 /** The coverage to read: shares first, what is still missing next, all of it on demand. */
 export const coverageScreen: Screen<'Coverage'> = ({ answer }) => {
   const { percent, covered, total, since, sections } = answer
-  const heading = `${percent} % · ${covered} of ${total} exercised`
+  const heading = `${percent} % · ${covered} of ${total} covered`
   return {
     title: 'Coverage',
     content: (
@@ -20,7 +20,8 @@ export const coverageScreen: Screen<'Coverage'> = ({ answer }) => {
         </Head>
         <Card title="Shares" live="shares">
           <p class="soft">
-            {`Counted since ${since}; a reset begins anew. What populate makes does not count.`}
+            Counted since <Time at={since} />; a reset begins anew. What populate makes does not
+            count.
           </p>
           <Table
             caption="Share of each part of the API"
@@ -29,7 +30,7 @@ export const coverageScreen: Screen<'Coverage'> = ({ answer }) => {
             columns={[
               { name: 'What', of: ({ name, title }) => <a href={`#${name}`}>{title}</a> },
               { name: 'Share', of: (section) => <Share {...section} /> },
-              { name: 'Exercised', of: (section) => `${section.covered} of ${section.total}` },
+              { name: 'Covered', of: (section) => `${section.covered} of ${section.total}` },
             ]}
           />
         </Card>
@@ -53,7 +54,7 @@ function SectionCard({ section }: { readonly section: Section }): VNode {
     <section class="card" id={name} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{`${title} · ${covered} of ${total}`}</h2>
       <ItemList summary={`${missing.length} not yet`} items={missing} />
-      <ItemList summary={`${done.length} exercised`} items={done} />
+      <ItemList summary={`${done.length} covered`} items={done} />
     </section>
   )
 }

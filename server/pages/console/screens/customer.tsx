@@ -1,23 +1,29 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
-import type { BeneficiaryRow, TransactionRow } from '../../../model/rows.ts'
+import { toMillis } from '../../../kernel/clock.ts'
+import type { TransactionRow } from '../../../model/rows.ts'
 import { Action, FormField } from '../forms.tsx'
 import { wordsOf } from '../looks.ts'
 import { Card, Empty, Facts, Head, Json, Link, Money, moneyText, Status, Time } from '../parts.tsx'
+import { PayoutCard } from '../payout-form.tsx'
+import { PlannedOutcomes, plannable } from '../planned.tsx'
 import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
-import type { Screen } from '../screen.ts'
-import { usePage } from '../screen.ts'
+import { type Screen, usePage } from '../screen.ts'
 import { Table } from '../table.tsx'
-import { fullName } from './customers.tsx'
+import { Access } from './customer-access.tsx'
+import { fullName } from './customer-list.tsx'
 
 type Customer = Schemas['ControlCustomer']
 
 const shownTransactions = 10
 
 /** One customer: verification, money, payouts, and everything that can be done for them. */
-export const customerScreen: Screen<'ControlCustomer'> = async ({ answer, tools }) => {
+export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
+  const { answer, tools, publicBaseUrl } = call
   const { id } = answer
-  const { transactions, beneficiaries, currencies } = await tools.work.read(async (view) => ({
+  const planned = await plannable(tools, ['payout', 'deposit', 'kyc'])
+  const found = await tools.work.read(async (view) => ({
+    links: await view.find('links', { index: 'user', key: [id], where: { replaced: false } }),
     transactions: await view.find('transactions', {
       ...{ index: 'user', key: [id], order: 'newest', limit: shownTransactions },
     }),
@@ -26,6 +32,8 @@ export const customerScreen: Screen<'ControlCustomer'> = async ({ answer, tools 
     ).filter(({ user_id }) => user_id === id),
     currencies: [...view.reference.currencies.keys()],
   }))
+  const { transactions, beneficiaries, currencies } = found
+  const link = found.links.find(({ expires_at }) => toMillis(expires_at) > tools.clock.now())
   const missing = currencies.filter((code) => !answer.wallets.some((own) => own.currency === code))
   return {
     title: fullName(answer),
@@ -42,9 +50,12 @@ export const customerScreen: Screen<'ControlCustomer'> = async ({ answer, tools 
             <Payouts transactions={transactions} />
           </div>
           <div>
-            <Payout customer={answer} beneficiaries={beneficiaries} />
-            <PlannedOutcome id={id} />
-            <Access id={id} />
+            <PayoutCard
+              beneficiaries={beneficiaries}
+              currencies={answer.wallets.map(({ currency }) => currency)}
+            />
+            <PlannedOutcomes plannable={planned} owner={{ user_id: id }} />
+            <Access customer={answer} link={link} publicBaseUrl={publicBaseUrl} />
             <Data {...answer} />
             <RequestsCard requests={requestsAbout(tools, [id])} />
           </div>
@@ -79,20 +90,23 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, history, next }: Customer): VNod
         )}
       </p>
       <div class="actions">
-        {decide('APPROVED', 'Approve', 'primary')}
+        {decide('APPROVED', 'Approve', kyc_status === 'APPROVED' ? undefined : 'primary')}
         {decide('PENDING', 'Set pending')}
         {decide('REJECTED', 'Reject')}
-        <details>
-          <summary>Decide with a reason…</summary>
-          <Action operation="controlDecideKyc" params={{ id }} name="reason" label="Decide">
-            <FormField
-              name="status"
-              label="Decision"
-              options={['REJECTED', 'PENDING', 'APPROVED', 'NOT_STARTED']}
-            />
-            <FormField name="reason" label="Reason" hint="Shown to the customer" />
-          </Action>
-        </details>
+        <Action
+          operation="controlDecideKyc"
+          params={{ id }}
+          name="reason"
+          summary="Decide with a reason…"
+          label="Decide"
+        >
+          <FormField
+            name="status"
+            label="Decision"
+            options={['REJECTED', 'PENDING', 'APPROVED', 'NOT_STARTED']}
+          />
+          <FormField name="reason" label="Reason" hint="Shown to the customer" />
+        </Action>
       </div>
       {kyc === null ? null : <Json value={kyc} label="What was submitted" />}
       <HistoryTable history={history} />
@@ -128,33 +142,59 @@ function Wallets({ customer, missing }: WalletsProps): VNode {
             of: (own) => <Money amount={own.ledger_balance} currency={own.currency} />,
           },
           { name: 'Status', of: ({ status }) => <Status value={status} /> },
+          { name: 'Do', of: (own) => <SuspendOrResume wallet={own} /> },
         ]}
       />
       <div class="actions">
         {missing.length === 0 ? null : (
-          <details>
-            <summary>Open a wallet…</summary>
-            <Action operation="controlOpenWallet" values={{ user_id: id }} label="Open it">
-              <FormField name="currency" label="Currency" options={missing} />
-            </Action>
-          </details>
+          <Action
+            operation="controlOpenWallet"
+            values={{ user_id: id }}
+            summary="Open a wallet…"
+            label="Open it"
+          >
+            <FormField name="currency" label="Currency" options={missing} />
+          </Action>
         )}
-        {wallets.length === 0 ? null : (
-          <details>
-            <summary>Credit a wallet…</summary>
-            <div class="grid">
-              {wallets.map((wallet) => (
-                <Credit key={wallet.id} wallet={wallet} />
-              ))}
-            </div>
-          </details>
-        )}
+        {wallets.length === 0 ? null : <Credits wallets={wallets} />}
       </div>
     </Card>
   )
 }
 
-function Credit({ wallet }: { readonly wallet: Customer['wallets'][number] }): VNode {
+function SuspendOrResume({ wallet: { id, status, currency } }: WalletProps): VNode {
+  const isActive = status === 'active'
+  return (
+    <Action
+      operation="controlSetWalletStatus"
+      params={{ id }}
+      values={{ status: isActive ? 'suspended' : 'active' }}
+      label={`${isActive ? 'Suspend' : 'Activate'} ${currency}`}
+      testId={`wallet-${currency}`}
+    />
+  )
+}
+
+interface WalletProps {
+  readonly wallet: Customer['wallets'][number]
+}
+
+/** Open where one of its forms was refused. */
+function Credits({ wallets }: Pick<Customer, 'wallets'>): VNode {
+  const { refused } = usePage()
+  return (
+    <details open={refused?.key.startsWith('controlCreditWallet ') === true}>
+      <summary>Credit a wallet…</summary>
+      <div class="grid">
+        {wallets.map((wallet) => (
+          <Credit key={wallet.id} wallet={wallet} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function Credit({ wallet }: WalletProps): VNode {
   return (
     <Action operation="controlCreditWallet" params={{ id: wallet.id }} label="Credit">
       <FormField name="amount" label={`Amount in ${wallet.currency}`} value="100.00" required />
@@ -182,71 +222,6 @@ function Payouts({ transactions }: { readonly transactions: readonly Transaction
           ]}
         />
       )}
-    </Card>
-  )
-}
-
-interface PayoutProps {
-  readonly customer: Customer
-  readonly beneficiaries: readonly BeneficiaryRow[]
-}
-
-function Payout({ customer, beneficiaries }: PayoutProps): VNode | null {
-  if (beneficiaries.length === 0) return null
-  const recipients = beneficiaries.map(
-    (row) =>
-      [
-        row.id,
-        `${row.account_name || row.last_name}, ${row.currency_code}, ${row.bank_name}`,
-      ] as const,
-  )
-  const currencies = customer.wallets.map(({ currency }) => currency)
-  return (
-    <Card title="New payout" testId="new-payout">
-      <Action
-        operation="controlCreatePayout"
-        label="Pay out"
-        kind="primary"
-        next="/_sandbox/transactions/{transaction.id}"
-        testId="pay-out"
-      >
-        <FormField name="beneficiary_id" label="To" options={recipients} />
-        <FormField name="source_currency" label="From the wallet in" options={currencies} />
-        <FormField name="amount" label="Amount" value="45.00" required />
-        <FormField name="narration" label="Narration" hint="A word of a scenario decides its end" />
-      </Action>
-    </Card>
-  )
-}
-
-const plannedKinds = ['payout', 'kyc', 'deposit', 'card_payment', 'refund'] as const
-
-/** How the next one of a kind will end, chosen in advance. */
-function PlannedOutcome({ id }: { readonly id: string }): VNode | null {
-  const { operations } = usePage()
-  const operation = [...operations.values()].find(
-    ({ method, path }) => method === 'post' && path === '/_sandbox/outcomes',
-  )
-  if (operation === undefined) return null
-  return (
-    <Card title="Make the next one…">
-      <Action operation={operation.id} values={{ user_id: id }} label="Plan it">
-        <FormField name="for" label="What" options={plannedKinds} />
-        <FormField name="outcome" label="Ends as" hint="A name of a scenario" required />
-        <FormField name="reason" label="Reason" />
-        <FormField name="times" label="How often" type="number" value="1" />
-      </Action>
-    </Card>
-  )
-}
-
-function Access({ id }: { readonly id: string }): VNode {
-  return (
-    <Card title="Access">
-      <div class="actions">
-        <Action operation="controlIssueToken" values={{ user_id: id }} label="Issue a token" />
-        <Action operation="controlRenewLink" params={{ id }} label="New onboarding link" />
-      </div>
     </Card>
   )
 }

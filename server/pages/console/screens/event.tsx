@@ -1,49 +1,121 @@
 import type { VNode } from 'preact'
+import type { AdminContext } from '../../../control/admin-context.ts'
+import { eventStatus } from '../../../control/event-status.ts'
 import type { Schemas } from '../../../generated/schemas.ts'
-import { Action } from '../forms.tsx'
-import { Card, Code, Empty, Facts, Head, Json, Link, Status, Time } from '../parts.tsx'
+import { Difference } from '../difference.tsx'
+import { Action, FormField } from '../forms.tsx'
+import { Card, Code, Facts, Head, Json, Link, Time } from '../parts.tsx'
+import { lastDeliveries, ReceiverCard } from '../receiver.tsx'
 import { RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
-import { Table } from '../table.tsx'
+import { type Subject, subjectsOf } from '../subjects.ts'
+import { AttemptLine, Attempts, DeliverySummary, type DeliveryView } from './attempts.tsx'
 
 type Event = Schemas['ControlEvent']
 
 /** One event: what was sent, every attempt to deliver it, and a button that sends it again. */
-export const eventScreen: Screen<'ControlEvent'> = ({ answer, tools }) => ({
-  title: answer.type,
-  content: (
-    <>
-      <Head title={answer.type} status={answer.state}>
-        {answer.example === true ? 'An example, sent on request' : null}
-      </Head>
-      <div class="two">
-        <div>
-          <Attempts {...answer} />
-          <Card title="Payload">
-            <Code text={JSON.stringify(answer.payload, null, 2)} label="JSON of the payload" />
-          </Card>
+export const eventScreen: Screen<'ControlEvent'> = async ({ answer, tools }) => {
+  const delivery = await deliveryOf(tools, answer)
+  const last = await lastDeliveries(tools, answer.business_id)
+  const subjects = await subjectsOf(tools, answer.example === true ? [] : [answer.subject])
+  const title = `${answer.type} ${eventStatus(answer.payload)}`.trim()
+  return {
+    title,
+    content: (
+      <>
+        <Head title={title} status={answer.state}>
+          {answer.example === true ? 'An example, sent on request' : null}
+        </Head>
+        <div class="two">
+          <div>
+            <Card title="Delivery" live="delivery" testId="delivery">
+              <DeliverySummary {...delivery} />
+              <AttemptLine {...delivery} />
+              <Resend event={answer} />
+            </Card>
+            <Attempts {...delivery} />
+            <Card title="Payload">
+              <Code text={JSON.stringify(answer.payload, null, 2)} label="JSON of the payload" />
+            </Card>
+          </div>
+          <div>
+            <SignatureCheck {...delivery} />
+            <ReceiverCard business={delivery.business} last={last} />
+            <About
+              event={answer}
+              business={delivery.business}
+              subject={subjects.get(answer.subject)}
+            />
+            <RequestsCard
+              requests={requestsAbout(tools, [], [answer.id])}
+              title="Caused by"
+              empty="The clock caused it, or its request has left the log."
+            />
+            <Card title="JSON">
+              <Json value={answer} label="The answer as JSON" />
+            </Card>
+          </div>
         </div>
-        <div>
-          <About event={answer} />
-          <RequestsCard requests={requestsAbout(tools, [], [answer.id])} />
-          <Card title="JSON">
-            <Json value={answer} label="The answer as JSON" />
-          </Card>
-        </div>
-      </div>
-    </>
-  ),
-})
+      </>
+    ),
+  }
+}
 
-function About({ event }: { readonly event: Event }): VNode {
+async function deliveryOf({ work }: AdminContext, event: Event): Promise<DeliveryView> {
+  return work.read(async (view) => {
+    const row = await view.get('events', event.id)
+    const business = await view.get('businesses', event.business_id)
+    const next = event.state === 'pending' ? await view.get('deliveries', event.id) : undefined
+    if (row === undefined || business === undefined) throw new Error(`event ${event.id} is gone`)
+    return { event, business, body: row.body, nextRetry: next?.retry ?? null }
+  })
+}
+
+function Resend({ event }: { readonly event: Event }): VNode {
+  const { id, state } = event
+  return (
+    <div class="actions">
+      <Action
+        operation="controlRedeliverEvent"
+        params={{ id }}
+        label={event.attempts.length === 0 ? 'Send it now' : 'Send it again now'}
+        kind="primary"
+        testId="resend"
+      />
+      {state === 'exhausted' || state === 'disabled' ? (
+        <Action
+          operation="controlRedeliverEvents"
+          values={{ state }}
+          label={`Send all again that are ${state}`}
+          testId="resend-failed"
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface AboutProps {
+  readonly event: Event
+  readonly business: DeliveryView['business']
+  /** What it is about; an example is about nothing here. */
+  readonly subject: Subject | undefined
+}
+
+function About({ event, business, subject }: AboutProps): VNode {
   const { id, business_id, created_at } = event
   return (
     <Card title="Event">
       <Facts
         facts={[
-          ['Subject', <Subject event={event} />],
+          [
+            'About',
+            subject === undefined ? event.subject : <Link to={subject.to}>{subject.title}</Link>,
+          ],
           ['Recorded', <Time at={created_at} />],
-          ['Business', business_id],
+          [
+            'Business',
+            <Link to={`/_sandbox/businesses?find=${business_id}`}>{business.name}</Link>,
+          ],
           ['ID', id],
         ]}
       />
@@ -51,56 +123,75 @@ function About({ event }: { readonly event: Event }): VNode {
   )
 }
 
-/** Where the subjects of a type have their pages. */
-const pages: Readonly<Record<string, string>> = {
-  transaction: '/_sandbox/transactions',
-  'kyc.status_updated': '/_sandbox/customers',
-}
-
-function Subject({ event: { type, subject, example } }: { readonly event: Event }): VNode {
-  const page = pages[type]
-  if (page === undefined || example === true) return <>{subject}</>
-  return <Link to={`${page}/${encodeURIComponent(subject)}`}>{subject}</Link>
-}
-
-function Attempts({ id, attempts }: Event): VNode {
+/** Compares the signature that a receiver computed with the right one. */
+function SignatureCheck({ event, business, body }: DeliveryView): VNode {
+  const sent = event.attempts.findLast(({ headers }) => headers?.['x-timestamp'] !== undefined)
+  if (business.webhook.profile === 'standard') {
+    return (
+      <Card title="Does this signature match?">
+        <p>
+          Standard Webhooks sign webhook-id, webhook-timestamp and the body, joined by dots. Verify
+          them with the library of Standard Webhooks and the secret of the receiver.
+        </p>
+      </Card>
+    )
+  }
   return (
-    <Card title="Attempts" live="attempts" testId="attempts">
-      {attempts.length === 0 ? (
-        <Empty>No attempt yet.</Empty>
-      ) : (
-        <Table
-          caption="Attempts"
-          rows={attempts}
-          keyOf={({ number }) => String(number)}
-          columns={[
-            { name: 'Time', of: ({ at }) => <Time at={at} /> },
-            {
-              name: 'Status',
-              of: ({ status }) => <Status value={String(status ?? 'failed')} />,
-            },
-            { name: 'Error', of: ({ error }) => error ?? 'none' },
-            {
-              name: 'Duration',
-              numeric: true,
-              of: ({ duration_ms: ms }) => `${Math.round(ms)} ms`,
-            },
-            {
-              name: 'Answer',
-              of: ({ response_body: text }) => (
-                <span class="words">{text === '' ? 'empty' : text}</span>
-              ),
-            },
-          ]}
-        />
-      )}
+    <Card title="Does this signature match?" testId="signature-check">
+      <p class="soft">
+        What is signed: the body as it was sent, a vertical bar, and x-timestamp. Paste what your
+        code computed.
+      </p>
       <Action
-        operation="controlRedeliverEvent"
-        params={{ id }}
-        label="Resend"
-        kind="primary"
-        testId="resend"
-      />
+        operation="controlExplainEventSignature"
+        params={{ id: event.id }}
+        label="Compare"
+        testId="compare"
+        result={(answer: Schemas['SignatureExplained'], typed) => (
+          <Compared answer={answer} typed={typed} body={body} />
+        )}
+      >
+        <FormField name="signature" label="x-signature your code computed" required />
+        <FormField
+          name="timestamp"
+          label="x-timestamp"
+          value={sent?.headers?.['x-timestamp'] ?? ''}
+          required
+        />
+        <FormField
+          name="body"
+          label="Body as your code signed it"
+          hint="Empty: the body as it was sent"
+          rows={2}
+        />
+      </Action>
     </Card>
+  )
+}
+
+interface ComparedProps {
+  readonly answer: Schemas['SignatureExplained']
+  readonly typed: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+function Compared({ answer, typed, body }: ComparedProps): VNode {
+  const { signature = '', body: typedBody = '' } = typed
+  const { expected, explanation, mistake, signed } = answer
+  const matches = signature === expected
+  return (
+    <>
+      <p class={matches ? 'verdict done' : 'verdict failed'} data-testid="verdict">
+        {matches ? '✓ It matches.' : `✕ It does not match: ${explanation}.`}
+      </p>
+      {matches ? null : (
+        <>
+          {mistake === null ? null : <p class="soft">{`Mistake: ${mistake}`}</p>}
+          <Difference of="signature" yours={signature} right={expected ?? ''} />
+          {typedBody === '' ? null : <Difference of="body" yours={typedBody} right={body} />}
+          {signed === null ? null : <Code text={signed} label="The text that has to be signed" />}
+        </>
+      )}
+    </>
   )
 }

@@ -18,6 +18,7 @@ export const faultsScreen: Screen<'InjectedFaultList'> = ({ answer, tools }) => 
           <Empty>No faults: every request is answered as usual. Add one below.</Empty>
         ) : (
           <Table
+            maxRows={40}
             caption="Injected faults"
             rows={answer.data}
             keyOf={({ id }) => id}
@@ -29,6 +30,11 @@ export const faultsScreen: Screen<'InjectedFaultList'> = ({ answer, tools }) => 
               { name: 'Remove', of: (fault) => <Remove fault={fault} /> },
             ]}
           />
+        )}
+        {answer.data.length < 2 ? null : (
+          <div class="actions">
+            <Action operation="controlClearFaults" label="Remove all" testId="remove-faults" />
+          </div>
         )}
       </Card>
       <NewFault operations={apiOperationsOf(tools.operations())} />
@@ -51,9 +57,15 @@ function effectOf({ status, delay, drop, phase, rate }: Fault): string {
   return effects.filter((text) => text !== '').join(', ')
 }
 
-function Remove({ fault: { id } }: { readonly fault: Fault }): VNode {
+function Remove({ fault }: { readonly fault: Fault }): VNode {
   return (
-    <Action operation="controlLiftFault" params={{ id }} label="Remove" testId="remove-fault" />
+    <Action
+      operation="controlLiftFault"
+      params={{ id: fault.id }}
+      label="Remove"
+      about={`${fault.id}, ${fault.operation ?? fault.path}`}
+      testId="remove-fault"
+    />
   )
 }
 

@@ -1,29 +1,46 @@
 import type { VNode } from 'preact'
-import { eventStatus } from '../../../control/event-status.ts'
+import { presentCoverage } from '../../../control/coverage.ts'
 import { type Overview, overviewOf } from '../../../control/overview.ts'
-import { toMillis } from '../../../kernel/clock.ts'
+import { problemsOf } from '../../../control/problems.ts'
+import type { Schemas } from '../../../generated/schemas.ts'
+import { curlLines } from '../../signed-curl.ts'
+import { Fill } from '../fill.tsx'
+import { Action, FormField } from '../forms.tsx'
+import { latestOf, type NewsItem } from '../latest.ts'
 import { nameOf } from '../looks.ts'
-import { Card, Empty, Facts, Head, Link, Status, Time } from '../parts.tsx'
-import { type Problem, problemsOf } from '../problems.ts'
+import { type MoneyFlow, maxBookingsCounted, moneyFlows } from '../money-flows.ts'
+import { Card, Code, Empty, Facts, Head, Link, moneyText, Status, Time } from '../parts.tsx'
+import { Problems } from '../problem-list.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 
 /** The sandbox at a glance: what went wrong first, then what happened last. */
-export const overviewScreen: Screen<'ControlIndex'> = async ({ answer, tools }) => {
+export const overviewScreen: Screen<'ControlIndex'> = async ({ tools, publicBaseUrl }) => {
   const overview = await overviewOf(tools)
-  const problems = await problemsOf(tools, toMillis(answer.clock.now))
+  const problems = await problemsOf(tools)
+  const news = await latestOf(tools)
+  const { total } = await tools.requestLog.records(0)
+  const flows = await tools.work.read(moneyFlows)
+  const [business] = overview.businesses
   return {
     title: 'Overview',
+    problems,
     content: (
       <>
         <Head title="Overview" />
+        {total > 0 || business === undefined ? null : (
+          <FirstRun business={business} url={publicBaseUrl} />
+        )}
         <div class="two">
           <div>
             <Problems problems={problems} />
-            <LatestEvents {...overview} />
+            <Latest news={news} />
+            <Businesses {...overview} />
           </div>
           <div>
-            <Businesses {...overview} />
+            <Flows flows={flows} />
+            <Proof coverage={await presentCoverage(tools)} />
+            <Fill />
             <Counts {...overview} />
           </div>
         </div>
@@ -32,41 +49,74 @@ export const overviewScreen: Screen<'ControlIndex'> = async ({ answer, tools }) 
   }
 }
 
-function Problems({ problems }: { readonly problems: readonly Problem[] }): VNode {
+/** What to do with a sandbox that no client has called yet. */
+function FirstRun({
+  business,
+  url,
+}: {
+  readonly business: Schemas['ControlBusiness']
+  readonly url: string
+}): VNode {
+  const { id, api_key: key, secret, webhook } = business
+  const curl = curlLines({
+    ...{ method: 'GET', url: `${url}/api/v1/client/wallets`, body: null, token: null },
+    signedBy: { key, secret },
+  })
   return (
-    <section class="card" id="problems" aria-labelledby="problems-title" data-live="problem-list">
-      <h2 id="problems-title">Problems</h2>
-      {problems.length === 0 ? (
-        <Empty>Nothing failed in the last events and requests.</Empty>
-      ) : (
-        <ul class="plain">
-          {problems.map(({ title, count, to, detail, kind }) => (
-            <li key={title} data-testid={`problem-${kind}`}>
-              <Link to={to}>{title}</Link>
-              {count > 1 ? ` (${count})` : ''} <span class="soft">{detail}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Card title="Make the first request" testId="first-run">
+      <div class="grid">
+        <div>
+          <Facts
+            facts={[
+              ['Address', <code>{url}</code>],
+              ['API key', <code>{key}</code>],
+              ['Secret', <code>{secret}</code>],
+            ]}
+          />
+          {webhook.url !== null ? null : (
+            <Action
+              operation="controlSetWebhook"
+              params={{ id }}
+              name="first"
+              label="Set the webhook address"
+              testId="first-webhook"
+            >
+              <FormField
+                name="url"
+                label="Send webhooks to"
+                type="url"
+                hint="Such as http://localhost:3000/webhooks"
+                testId="first-url"
+                required
+              />
+            </Action>
+          )}
+        </div>
+        <div>
+          <p class="soft">Paste this into a shell. It signs a request and shows the wallets.</p>
+          <Code text={curl} label="A signed request to paste" />
+        </div>
+      </div>
+    </Card>
   )
 }
 
-function LatestEvents({ events }: Overview): VNode {
+function Latest({ news }: { readonly news: readonly NewsItem[] }): VNode {
   return (
-    <Card title="Latest events" live="latest-events">
-      {events.length === 0 ? (
-        <Empty>No events yet. Make a payout, or decide the KYC of a customer.</Empty>
+    <Card title="What happened last" live="latest" testId="latest">
+      {news.length === 0 ? (
+        <Empty>Nothing yet. Call the API, make a payout, or decide the KYC of a customer.</Empty>
       ) : (
         <Table
-          caption="Latest events"
-          rows={events}
-          keyOf={({ id }) => id}
-          to={({ id }) => `/_sandbox/events/${id}`}
+          caption="What happened last"
+          rows={news}
+          keyOf={({ to }) => to}
+          to={({ to }) => to}
           columns={[
-            { name: 'Event', of: ({ type, payload }) => `${type} ${eventStatus(payload)}` },
-            { name: 'Recorded', of: ({ created_at }) => <Time at={created_at} /> },
-            { name: 'Delivery', of: ({ state }) => <Status value={state} /> },
+            { name: 'What', of: ({ title }) => title },
+            { name: 'Kind', of: ({ kind }) => kind },
+            { name: 'When', of: ({ at }) => <Time at={at} /> },
+            { name: 'State', of: ({ status }) => <Status value={status} /> },
           ]}
         />
       )}
@@ -74,21 +124,68 @@ function LatestEvents({ events }: Overview): VNode {
   )
 }
 
-function Businesses({ businesses }: Overview): VNode {
+function Flows({ flows }: { readonly flows: readonly MoneyFlow[] }): VNode {
   return (
-    <Card title="Businesses">
-      {businesses.map(({ id, name, api_key, secret, webhook }) => (
-        <div key={id} class="nested">
-          <h3>{name}</h3>
-          <Facts
-            facts={[
-              ['API key', <code>{api_key}</code>],
-              ['Secret', <code>{secret}</code>],
-              ['Webhook', webhook.url ?? 'no address yet'],
+    <Card title="Money in and out" live="flows" testId="flows">
+      {flows.length === 0 ? (
+        <Empty>No money moved yet.</Empty>
+      ) : (
+        <>
+          <Table
+            short
+            caption="Money in and out of the wallets, by currency"
+            rows={flows}
+            keyOf={({ currency }) => currency}
+            columns={[
+              { name: 'Currency', of: ({ currency }) => currency },
+              { name: 'In', numeric: true, of: (flow) => moneyText(flow.in, '') },
+              { name: 'Out', numeric: true, of: ({ out }) => moneyText(out, '') },
             ]}
           />
-        </div>
-      ))}
+          <p class="soft">{`The last ${maxBookingsCounted} bookings of each currency.`}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Proof({ coverage }: { readonly coverage: Schemas['Coverage'] }): VNode {
+  const { percent, covered, total } = coverage
+  return (
+    <Card title="Coverage" live="coverage">
+      <p>
+        <meter {...{ min: 0, max: 100, value: percent, 'aria-label': 'Share of the API' }} />{' '}
+        <Link to="/_sandbox/coverage">{`${percent} % of the API`}</Link>{' '}
+        <span class="soft">{`${covered} of ${total} covered`}</span>
+      </p>
+    </Card>
+  )
+}
+
+function Businesses({ businesses }: Overview): VNode {
+  return (
+    <Card title="Businesses" live="businesses">
+      <div class="grid">
+        {businesses.map(({ id, name, api_key, secret, webhook }) => (
+          <div key={id} class="nested">
+            <h3>{name}</h3>
+            <Facts
+              facts={[
+                ['API key', <code>{api_key}</code>],
+                ['Secret', <code>{secret}</code>],
+                [
+                  'Webhook',
+                  <Link to="/_sandbox/events#receivers">
+                    {webhook.url === null
+                      ? 'no address yet'
+                      : `${webhook.url}${webhook.enabled ? '' : ' (off)'}`}
+                  </Link>,
+                ],
+              ]}
+            />
+          </div>
+        ))}
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
+import { dueWords } from '../due.tsx'
 import { Action } from '../forms.tsx'
 import { wordsOf } from '../looks.ts'
 import { Card, Code, Facts, Head, Json, Link, Money, moneyText, Time } from '../parts.tsx'
@@ -24,7 +25,7 @@ export const quoteScreen: Screen<'ControlQuote'> = ({ answer, tools }) => {
           <div>
             <Card title="Where it stands" live="state">
               <p>
-                {next === null ? 'Nothing is due for it.' : `Next: ${wordsOf(next.task)} `}
+                {next === null ? 'Nothing is due for it.' : `Next: ${dueWords(next.task)} `}
                 {next === null ? null : <Time at={next.due_at} />}
               </p>
               <StatePicture steps={history} />
@@ -37,7 +38,7 @@ export const quoteScreen: Screen<'ControlQuote'> = ({ answer, tools }) => {
             <RequestsCard requests={requestsAbout(tools, [quote.quote_id])} />
             <Card title="What the API shows">
               <Code text={JSON.stringify(quote, null, 2)} label="The quote as JSON" />
-              <Json value={answer} label="All the sandbox knows, as JSON" />
+              <Json value={answer} />
             </Card>
           </div>
         </div>

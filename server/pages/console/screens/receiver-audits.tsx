@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
+import { FindingPart } from '../findings.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { Card, Code, Empty, Facts, Head, Json, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
@@ -95,11 +96,11 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
         <Card title="Findings" live="findings">
           {findings.length === 0 ? <Empty>Nothing was found so far.</Empty> : null}
           {findings.map((finding) => (
-            <FindingPart key={finding.number} finding={finding} />
+            <ReceiverFinding key={finding.number} finding={finding} />
           ))}
         </Card>
         <Card title="Not judged" live="not-judged">
-          <List rows={not_judged.map(({ number, reason }) => `${number}: ${reason}`)} />
+          <List rows={byReason(not_judged)} />
         </Card>
         <Card title="Passed" live="passed">
           <List rows={passed.map(({ number, title }) => `${number}: not so: ${title}`)} />
@@ -108,6 +109,15 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
       </>
     ),
   }
+}
+
+/** Returns `R02, R03: the reason`: one line for each reason. */
+function byReason(notJudged: Schemas['ReceiverAudit']['not_judged']): string[] {
+  const reasons = new Map<string, string[]>()
+  for (const { number, reason } of notJudged) {
+    reasons.set(reason, [...(reasons.get(reason) ?? []), number])
+  }
+  return [...reasons].map(([reason, numbers]) => `${numbers.join(', ')}: ${reason}`)
 }
 
 function List({ rows }: { readonly rows: readonly string[] }): VNode {
@@ -121,19 +131,15 @@ function List({ rows }: { readonly rows: readonly string[] }): VNode {
   )
 }
 
-function FindingPart({ finding }: { readonly finding: Finding }): VNode {
-  const { number, severity, title, why, fix, section, sent, got, code } = finding
+function ReceiverFinding({ finding }: { readonly finding: Finding }): VNode {
+  const { number, fix, section, sent, got, code } = finding
+  const facts = [
+    ['Fix', fix],
+    ['Reference', section],
+    ['Got', got],
+  ] as const
   return (
-    <article class="nested" data-testid={number}>
-      <h3>{`${number} · ${severity} · ${title}`}</h3>
-      <p>{why}</p>
-      <Facts
-        facts={[
-          ['Fix', fix],
-          ['Reference', section],
-          ['Got', got],
-        ]}
-      />
+    <FindingPart {...finding} facts={facts}>
       <details>
         <summary>What was sent</summary>
         <Code text={sent} label={`What was sent for ${number}`} />
@@ -144,6 +150,6 @@ function FindingPart({ finding }: { readonly finding: Finding }): VNode {
           <Code text={text} label={`${number} with ${stack}`} />
         </details>
       ))}
-    </article>
+    </FindingPart>
   )
 }

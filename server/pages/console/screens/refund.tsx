@@ -1,9 +1,11 @@
+import type { VNode } from 'preact'
 import { Action, FormField } from '../forms.tsx'
 import { TAccounts } from '../ledger.tsx'
 import { wordsOf } from '../looks.ts'
 import { Card, Empty, Facts, Head, Json, Link, Money, Time } from '../parts.tsx'
 import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
+import { StatePicture } from '../state-picture.tsx'
 
 /** A refund: where it stands, what it will end as, and what can be done to it. */
 export const refundScreen: Screen<'ControlRefund'> = ({ answer, tools }) => {
@@ -30,6 +32,7 @@ export const refundScreen: Screen<'ControlRefund'> = ({ answer, tools }) => {
                   ['Next', next === null ? '' : <Time at={next.due_at} />],
                 ]}
               />
+              <StatePicture steps={answer.history} />
               <HistoryTable history={answer.history} />
             </Card>
             <Card title="Money" live="money">
@@ -41,29 +44,58 @@ export const refundScreen: Screen<'ControlRefund'> = ({ answer, tools }) => {
             </Card>
           </div>
           <div>
-            <Card title="Do" live="moves">
-              {moves.length === 0 ? <Empty>It is final: it cannot be moved.</Empty> : null}
-              <div class="actions">
-                {moves.map((move) => (
-                  <Action
-                    key={move}
-                    operation={`control${move.slice(0, 1).toUpperCase()}${move.slice(1)}Refund`}
-                    params={{ refund_reference }}
-                    label={`${move.slice(0, 1).toUpperCase()}${move.slice(1)}`}
-                    testId={`move-${move}`}
-                  >
-                    {move === 'fail' ? <FormField name="reason" label="Reason" /> : null}
-                  </Action>
-                ))}
-              </div>
-            </Card>
+            <Moves moves={moves} refund_reference={refund_reference} />
             <RequestsCard requests={requestsAbout(tools, [refund_reference])} />
             <Card title="JSON">
-              <Json value={answer} label="All the sandbox knows, as JSON" />
+              <Json value={answer} />
             </Card>
           </div>
         </div>
       </>
     ),
   }
+}
+
+function Moves({
+  moves,
+  refund_reference,
+}: {
+  readonly moves: readonly string[]
+  readonly refund_reference: string
+}): VNode {
+  return (
+    <Card title="Do" live="moves">
+      {moves.length === 0 ? <Empty>It is final: it cannot be moved.</Empty> : null}
+      <div class="actions">
+        {[...moves].sort(failLast).map((move) => (
+          <Move key={move} move={move} refund_reference={refund_reference} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+interface MoveProps {
+  readonly move: string
+  readonly refund_reference: string
+}
+
+function Move({ move, refund_reference }: MoveProps): VNode {
+  const name = `${move.slice(0, 1).toUpperCase()}${move.slice(1)}`
+  return (
+    <Action
+      operation={`control${name}Refund`}
+      params={{ refund_reference }}
+      label={name}
+      testId={`move-${move}`}
+      {...(move === 'fail' ? { summary: 'Fail with a reason…' } : {})}
+    >
+      {move === 'fail' ? <FormField name="reason" label="Reason" /> : undefined}
+    </Action>
+  )
+}
+
+/** Its form takes the whole width. */
+function failLast(a: string, b: string): number {
+  return Number(a === 'fail') - Number(b === 'fail')
 }

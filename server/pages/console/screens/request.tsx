@@ -1,38 +1,55 @@
 import type { VNode } from 'preact'
+import type { AdminContext } from '../../../control/admin-context.ts'
+import { keyPairOf } from '../../../control/resend.ts'
 import type { Schemas } from '../../../generated/schemas.ts'
+import { isRedacted } from '../../../http/request-log/redact.ts'
+import type { SignatureReport } from '../../../http/signature/signature-report.ts'
+import type { Auth } from '../../../kernel/operation.ts'
+import { curlLines } from '../../signed-curl.ts'
+import { Action, FormField } from '../forms.tsx'
 import { Card, Code, Empty, Facts, Head, Link, Time } from '../parts.tsx'
+import { eventsById } from '../related.tsx'
 import type { Screen } from '../screen.ts'
+import { Signature } from '../signature.tsx'
+import { checksOf, type RequestCheck } from './request-checks.ts'
 
 type Entry = Schemas['RequestEntry']
 
-/** One request beside its response, with advice, its signature and the events it caused. */
-export const requestScreen: Screen<'RequestEntry'> = ({ answer, tools }) => {
+/** One request beside its answer: the checks it went through, what it caused, and what to do. */
+export const requestScreen: Screen<'RequestEntry'> = async (call) => {
+  const { answer, tools, publicBaseUrl } = call
   const { id, method, path, operation, status, advice } = answer
   const report = tools.requestLog.signatureOf(id)
+  const auth = authOf(tools, answer)
+  const curl = auth === 'control' ? null : await curlOf(tools, answer, auth, publicBaseUrl)
+  const events = await eventsById(tools, answer.events)
   const title = operation ?? `${method} request`
   return {
     title,
     content: (
       <>
         <Head title={title} status={status === null ? 'dropped' : String(status)}>
-          <span class="words">{`${method} ${path}`}</span>
+          <code class="words">{`${method} ${path}`}</code>
         </Head>
-        {report === null ? null : <Signature report={report} />}
-        {advice.length === 0 ? null : (
-          <Card title="Advice">
-            <ul>
-              {advice.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </Card>
-        )}
-        <div class="grid">
-          <Message title="Request" value={answer.request} />
-          <Message title="Response" value={answer.response} />
+        <div class="two">
+          <div>
+            <Checks
+              checks={operation === null ? [] : checksOf(auth, answer, report)}
+              entry={answer}
+            />
+            {report === null ? null : <Signature report={report} />}
+            <Hints advice={advice} report={report} />
+          </div>
+          <div>
+            <Do entry={answer} curl={curl} auth={auth} />
+          </div>
         </div>
         <div class="grid">
-          <Events {...answer} />
+          <Message title="Request" value={answer.request} />
+          <Message title="Answer" value={answer.response} />
+        </div>
+        <div class="grid">
+          <Events events={events} />
           <About {...answer} />
         </div>
       </>
@@ -40,40 +57,186 @@ export const requestScreen: Screen<'RequestEntry'> = ({ answer, tools }) => {
   }
 }
 
+function authOf(tools: AdminContext, { operation, path }: Entry): Auth {
+  const found = tools.operations().find(({ id }) => id === operation)
+  if (found !== undefined) return found.auth
+  return path.startsWith('/api/') ? 'hmac' : 'control'
+}
+
+/** Returns shell lines that make the request again, signed with the keys of its business. */
+async function curlOf(
+  { work, requestLog }: AdminContext,
+  { id, method, path, request }: Entry,
+  auth: Auth,
+  publicBaseUrl: string,
+): Promise<string> {
+  const signedBy =
+    auth === 'hmac' ? await work.read((view) => keyPairOf(view, requestLog.callerOf(id))) : null
+  const text = typeof request === 'string' ? request : JSON.stringify(request)
+  return curlLines({
+    ...{ method, url: publicBaseUrl + path, signedBy },
+    body: request === null || request === undefined ? null : text,
+    token: auth === 'jwt' ? '$TOKEN' : null,
+  })
+}
+
+const marks = { passed: '✓', failed: '✕', 'not made': '–' } as const
+
+/** The checks in the order they were made, and where it ended. */
+function Checks({
+  checks,
+  entry: { status, response, advice },
+}: {
+  readonly checks: readonly RequestCheck[]
+  readonly entry: Entry
+}): VNode {
+  const { message } = (response ?? {}) as { message?: string }
+  return (
+    <Card title="Checks" testId="checks">
+      {checks.length === 0 ? (
+        <p>
+          {advice.find((text) => text.startsWith('injected')) ??
+            message ??
+            `It was answered ${status ?? 'by nothing: the connection was dropped'}.`}
+        </p>
+      ) : (
+        <ol class="checks">
+          {checks.map(({ name, result, detail }) => (
+            <li key={name} class={result.replace(' ', '-')}>
+              <span aria-hidden="true">{marks[result]} </span>
+              <b>{name}</b> <span class="soft">{result}</span>
+              {detail === '' ? null : <p>{detail}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <NearMiss message={message ?? ''} />
+    </Card>
+  )
+}
+
+/** What was probably meant, where an answer names it. */
+function NearMiss({ message }: { readonly message: string }): VNode | null {
+  const meant = /[Dd]id you mean "([^"]+)"\?/.exec(message)?.[1]
+  if (meant === undefined) return null
+  return (
+    <p data-testid="near-miss">
+      Probably meant: <code>{meant}</code>
+    </p>
+  )
+}
+
+function Hints({
+  advice,
+  report,
+}: {
+  readonly advice: readonly string[]
+  readonly report: SignatureReport | null
+}): VNode | null {
+  // What the report says already is not said twice.
+  const more = advice.filter((text) => report === null || !text.endsWith(report.explanation))
+  if (more.length === 0) return null
+  return (
+    <Card title="Advice">
+      <ul class="plain">
+        {more.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface DoProps {
+  readonly entry: Entry
+  readonly curl: string | null
+  readonly auth: Auth
+}
+
+/** What can be done with a request: again, by curl, or broken the next time. */
+function Do({ entry, curl, auth }: DoProps): VNode {
+  const { id, operation, path, request } = entry
+  if (curl === null) {
+    return (
+      <Card title="Do">
+        <p class="soft">It was a call of the control API: nothing to send again.</p>
+      </Card>
+    )
+  }
+  const isComplete = !isRedacted(request) && !isRedacted(path)
+  return (
+    <Card title="Do" testId="do">
+      {isComplete ? (
+        <Action
+          operation="controlResendRequest"
+          params={{ id }}
+          label={auth === 'hmac' ? 'Send again, signed anew' : 'Send again'}
+          kind="primary"
+          next="/_sandbox/requests/{request_id}"
+          testId="send-again"
+        />
+      ) : (
+        <p class="soft">
+          The log withholds a part of it (a secret, an image, a long text), so it cannot be sent
+          again from here.
+        </p>
+      )}
+      {operation === null ? null : <Break operation={operation} />}
+      <h3>As curl</h3>
+      <Code text={curl} label="The request as curl, signed anew" />
+    </Card>
+  )
+}
+
+/** The next request like it fails on purpose. */
+function Break({ operation }: { readonly operation: string }): VNode {
+  return (
+    <Action
+      operation="controlInjectFault"
+      values={{ operation }}
+      summary="Break the next one like it…"
+      summaryTestId="break-open"
+      label="Break it"
+      next="/_sandbox/faults"
+      testId="break"
+    >
+      <FormField name="status" label="Answer with status" type="number" value="503" />
+      <FormField
+        name="phase"
+        label="When"
+        options={[
+          ['before', 'before anything is done'],
+          ['after', 'after it was done: the answer is lost'],
+        ]}
+      />
+      <FormField name="times" label="How often" type="number" min="1" value="1" />
+    </Action>
+  )
+}
+
 function Message({ title, value }: { readonly title: string; readonly value: unknown }): VNode {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
   return (
     <Card title={title}>
       {value === null || value === undefined ? (
-        <Empty>There is none.</Empty>
+        <Empty>It has no body.</Empty>
       ) : (
-        <Code text={JSON.stringify(value, null, 2)} label={`${title} as JSON`} />
+        <Code text={text} label={`Body of the ${title.toLowerCase()}`} />
       )}
     </Card>
   )
 }
 
-function Signature({ report }: { readonly report: Schemas['SignatureExplained'] }): VNode {
-  const { explanation, mistake, signed, expected } = report
-  return (
-    <Card title="Signature" testId="signature">
-      <p>{explanation}</p>
-      <Facts facts={[['Mistake', mistake?.replaceAll('_', ' ') ?? 'unknown']]} />
-      {signed === null ? null : <Code text={signed} label="What has to be signed" />}
-      {expected === null ? null : <Code text={expected} label="The signature it has to have" />}
-    </Card>
-  )
-}
-
-function Events({ events }: Entry): VNode {
+function Events({ events }: { readonly events: Awaited<ReturnType<typeof eventsById>> }): VNode {
   return (
     <Card title="Events it caused">
       {events.length === 0 ? (
-        <Empty>It caused no event.</Empty>
+        <Empty>It caused no event at once. What it set going may send one later.</Empty>
       ) : (
         <ul class="plain">
-          {events.map((id) => (
+          {events.map(({ id, name }) => (
             <li key={id}>
-              <Link to={`/_sandbox/events/${id}`}>{id}</Link>
+              <Link to={`/_sandbox/events/${id}`}>{name}</Link>
             </li>
           ))}
         </ul>
@@ -88,7 +251,7 @@ function About({ id, at, duration_ms }: Entry): VNode {
       <Facts
         facts={[
           ['At', <Time at={at} />],
-          ['Duration', `${Math.round(duration_ms)} ms`],
+          ['Duration', `${Math.round(duration_ms * 10) / 10} ms`],
           ['ID', id],
         ]}
       />

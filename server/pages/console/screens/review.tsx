@@ -1,6 +1,8 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
-import { Card, Empty, Facts, Head, Json, Link } from '../parts.tsx'
+import { FindingPart } from '../findings.tsx'
+import { counted } from '../looks.ts'
+import { Card, Empty, Head, Json, Link } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 
 type Finding = Schemas['ReviewFinding']
@@ -13,34 +15,34 @@ export const reviewScreen: Screen<'Review'> = ({ answer }) => {
     content: (
       <>
         <Head title="Integration review">
-          <span data-testid="summary">{`${findings.length} findings by ${rules} rules`}</span>
+          <span data-testid="summary">
+            {`${counted(findings.length, 'finding')} by ${rules} rules`}
+          </span>
         </Head>
         <Card title="Findings" live="findings">
           <p class="soft">{summary}</p>
           {findings.length === 0 ? <Empty>Nothing was found.</Empty> : null}
           {findings.map((finding) => (
-            <FindingPart key={`${finding.number} ${finding.requests.join()}`} finding={finding} />
+            <ReviewFinding key={`${finding.number} ${finding.requests.join()}`} finding={finding} />
           ))}
         </Card>
-        <Json value={answer} label="The review as JSON" />
+        <Card title="JSON">
+          <Json value={answer} label="The review as JSON" />
+        </Card>
       </>
     ),
   }
 }
 
-function FindingPart({ finding }: { readonly finding: Finding }): VNode {
-  const { number, severity, title, detail, why, fix, section, requests } = finding
+function ReviewFinding({ finding }: { readonly finding: Finding }): VNode {
+  const { detail, fix, section, requests } = finding
+  const facts = [
+    ['Seen', detail],
+    ['Fix', fix],
+    ['Reference', section],
+  ] as const
   return (
-    <article class="nested" data-testid={number}>
-      <h3>{`${number} · ${severity} · ${title}`}</h3>
-      <p>{why}</p>
-      <Facts
-        facts={[
-          ['Seen', detail],
-          ['Fix', fix],
-          ['Reference', section],
-        ]}
-      />
+    <FindingPart {...finding} facts={facts}>
       <ul class="many">
         {requests.map((id) => (
           <li key={id}>
@@ -48,6 +50,6 @@ function FindingPart({ finding }: { readonly finding: Finding }): VNode {
           </li>
         ))}
       </ul>
-    </article>
+    </FindingPart>
   )
 }

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import type { TransactionRow } from '../../../model/rows.ts'
+import { dueWords } from '../due.tsx'
 import { Action, FormField } from '../forms.tsx'
 import { FlowPicture, TAccounts } from '../ledger.tsx'
 import { wordsOf } from '../looks.ts'
@@ -8,6 +9,7 @@ import { Card, Code, Empty, Head, Json, Link, moneyText, Time } from '../parts.t
 import { EventsCard, HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
 import { StatePicture } from '../state-picture.tsx'
+import { nameOfCustomer } from '../subjects.ts'
 
 type Shown = Schemas['ControlTransaction']
 
@@ -18,6 +20,7 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
   const eventIds = events.map((event) => event.id)
   const requests = requestsAbout(tools, [id, quote?.quote_id ?? null], eventIds)
   const row = await tools.work.read((view) => view.get('transactions', id))
+  const customer = await nameOfCustomer(tools, user_id)
   return {
     title: transaction_reference,
     content: (
@@ -25,7 +28,7 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
         <Head title={transaction_reference} status={transaction.status_name}>
           {`${given(answer)} → ${received(answer)} · `}
           {`${wordsOf(transaction.transaction_type_name)} of `}
-          <Link to={`/_sandbox/customers/${user_id}`}>its customer</Link>
+          <Link to={`/_sandbox/customers/${user_id}`}>{customer}</Link>
         </Head>
         <div class="two">
           <div>
@@ -35,7 +38,7 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
                 {next === null ? null : (
                   <>
                     {' '}
-                    Next: {wordsOf(next.task.replace('.', ' '))} <Time at={next.due_at} />.
+                    Next: {dueWords(next.task)} <Time at={next.due_at} />.
                   </>
                 )}
               </p>
@@ -50,7 +53,7 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
             <RequestsCard requests={requests} />
             <Card title="What the API shows">
               <Code text={JSON.stringify(transaction, null, 2)} label="The transaction as JSON" />
-              <Json value={answer} label="All the sandbox knows, as JSON" />
+              <Json value={answer} />
             </Card>
           </div>
         </div>
@@ -67,10 +70,15 @@ function received({ transaction }: Shown): string {
   return moneyText(transaction.target_amount, transaction.target_currency)
 }
 
+/** Returns what triggered a scenario; the id of a planned outcome says nothing to a person. */
+function matchedBy({ matched }: { readonly matched: string }): string {
+  return matched.startsWith('planned outcome') ? 'a planned outcome' : matched
+}
+
 /** One sentence that says where it stands, and why. */
 function sentenceOf({ transaction, failure_reason, scenario, next, funding }: Shown): string {
   const trigger =
-    scenario === null ? '' : ` It met the scenario ${scenario.name} (${scenario.matched}).`
+    scenario === null ? '' : ` It met the scenario ${scenario.name} (${matchedBy(scenario)}).`
   const back =
     funding?.returned_at === undefined || funding.returned_at === null
       ? ''
@@ -142,18 +150,17 @@ interface MovesProps {
 
 function Fail({ id }: { readonly id: string }): VNode {
   return (
-    <details>
-      <summary data-testid="fail-open">Fail…</summary>
-      <Action
-        operation="controlFailTransaction"
-        params={{ id }}
-        label="Fail it"
-        kind="danger"
-        testId="move-fail"
-      >
-        <FormField name="reason" label="Reason" hint="Kept as its failure reason" />
-      </Action>
-    </details>
+    <Action
+      operation="controlFailTransaction"
+      params={{ id }}
+      summary="Fail…"
+      summaryTestId="fail-open"
+      label="Fail it"
+      kind="danger"
+      testId="move-fail"
+    >
+      <FormField name="reason" label="Reason" hint="Kept as its failure reason" />
+    </Action>
   )
 }
 
@@ -174,7 +181,11 @@ function MoneyCard(shown: Shown & { readonly row: TransactionRow | undefined }):
         end={(end ?? 'moving') as 'moving'}
       />
       {ledger_entries.length === 0 ? (
-        <Empty>Nothing is booked yet. Money set aside for it is a hold of its wallet.</Empty>
+        <Empty>
+          {end === undefined
+            ? 'Nothing is booked yet. Money set aside for it is a hold of its wallet.'
+            : 'Nothing was booked: money that was set aside for it is free again.'}
+        </Empty>
       ) : (
         <details>
           <summary>{`Ledger as T-accounts (${ledger_entries.length} entries)`}</summary>

@@ -1,0 +1,32 @@
+/** So long after a form was sent no other is: its answer is a new page, unless it never comes. */
+const maxWaitMs = 10_000
+
+let sentAt = Number.NEGATIVE_INFINITY
+
+/**
+ * Sends one form at a time, so that a double click creates one thing. Steps of the clock are left
+ * alone: three quick clicks are three steps.
+ */
+export function sendOnce(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post' || event.defaultPrevented) {
+      return
+    }
+    if (form.closest('[data-step]') !== null) return
+    if (isOnItsWay()) event.preventDefault()
+    else markSent(form)
+  })
+  addEventListener('pageshow', () => {
+    sentAt = Number.NEGATIVE_INFINITY
+  })
+}
+
+export function isOnItsWay(): boolean {
+  return performance.now() - sentAt < maxWaitMs
+}
+
+export function markSent(form: HTMLFormElement): void {
+  sentAt = performance.now()
+  form.ariaBusy = 'true'
+}

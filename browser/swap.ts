@@ -1,0 +1,104 @@
+import { isTyping, restoreFields, typedFields } from './fields.ts'
+
+/** What a part showed last, as the server drew it. */
+const shown = new WeakMap<HTMLElement, string>()
+
+/** Remembers what the server drew; called before anything else changes the page. */
+export function rememberParts(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-live]')) {
+    shown.set(part, part.innerHTML)
+  }
+}
+
+const focusable = 'a[href],button,summary,input:not([type=hidden]),select,textarea'
+const scrollable = 'pre,.scroll'
+
+/**
+ * Draws a part anew where it changed. What was typed, opened, focused and scrolled in it stays, and
+ * so does a part that shows the answer to a form. Returns false for a part that is left alone while
+ * a person types, chooses or selects in it.
+ */
+export function swap(part: HTMLElement, fresh: Document): boolean {
+  const name = CSS.escape(part.dataset.live ?? '')
+  const other = fresh.querySelector<HTMLElement>(`[data-live="${name}"]`)
+  const before = shown.get(part)
+  if (other === null || other.innerHTML === before) return true
+  if (part.querySelector('[data-answered]') !== null) return true
+  if (isInUse(part)) return false
+  const typed = typedFields(part)
+  const opened = namesOf(part, 'details').map(([one, key]) => [key, isOpen(one)] as const)
+  const focused = namesOf(part, focusable).find(([one]) => one === document.activeElement)
+  const scrolled = [...part.querySelectorAll(scrollable)].map(
+    ({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop] as const,
+  )
+  shown.set(part, other.innerHTML)
+  part.innerHTML = other.innerHTML
+  restoreFields(part, typed)
+  reopen(part, new Map(opened))
+  for (const [i, one] of [...part.querySelectorAll(scrollable)].entries()) {
+    one.scrollTo(...(scrolled[i] ?? [0, 0]))
+  }
+  if (focused !== undefined) refocus(part, focused[1])
+  if (withoutTimes(before ?? '') !== withoutTimes(other.innerHTML)) flash(part)
+  return true
+}
+
+function isInUse(part: HTMLElement): boolean {
+  if (isTyping(document.activeElement) && part.contains(document.activeElement)) return true
+  const selection = getSelection()
+  return selection !== null && !selection.isCollapsed && selection.containsNode(part, true)
+}
+
+const isOpen = (one: Element) => (one as HTMLDetailsElement).open
+
+/** Elements with names that they keep when rows come in before them. */
+function namesOf(part: HTMLElement, selector: string): [one: Element, name: string][] {
+  const counts = new Map<string, number>()
+  return [...part.querySelectorAll(selector)].map((one) => {
+    const name = nameOf(one)
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return [one, `${name} ${count}`]
+  })
+}
+
+function nameOf(one: Element): string {
+  if (one.id !== '') return `#${one.id}`
+  const text = one.matches('details') ? one.querySelector('summary')?.textContent : one.textContent
+  const where = one.getAttribute('href') ?? formOf(one)
+  return `${one.tagName} ${where} ${text ?? ''}`
+}
+
+/** Two buttons that say the same differ by what they send. */
+function formOf(one: Element): string {
+  const form = one instanceof HTMLButtonElement ? one.form : null
+  if (form === null) return ''
+  const sent = form.querySelectorAll<HTMLInputElement>('input[type=hidden]')
+  return [form.getAttribute('action'), ...[...sent].map(({ value }) => value)].join(' ')
+}
+
+function reopen(part: HTMLElement, opened: ReadonlyMap<string, boolean>): void {
+  for (const [one, name] of namesOf(part, 'details')) {
+    const details = one as HTMLDetailsElement
+    details.open = opened.get(name) ?? details.open
+  }
+}
+
+/** What went away leaves the focus at its part, so that Tab goes on from there. */
+function refocus(part: HTMLElement, name: string): void {
+  const found = namesOf(part, focusable).find(([, other]) => other === name)
+  if (found === undefined) part.tabIndex = -1
+  const target = found === undefined ? part : (found[0] as HTMLElement)
+  target.focus({ preventScroll: true })
+}
+
+/** That time goes by is no news. */
+function withoutTimes(html: string): string {
+  return html.replace(/<time.*?<\/time>/gs, '')
+}
+
+function flash(part: HTMLElement): void {
+  part.classList.remove('fresh')
+  void part.offsetWidth
+  part.classList.add('fresh')
+}

@@ -1,0 +1,153 @@
+import process, { env } from 'node:process'
+import type { Schemas } from '../generated/schemas.ts'
+import { settingEntries, worldNameOf } from '../model/settings.ts'
+import type { ServerConnection } from './client.ts'
+import { connect } from './client.ts'
+import { serverConnectionOf } from './client-command.ts'
+import { UsageError } from './errors.ts'
+import { flagOf } from './options.ts'
+import { warn } from './output.ts'
+import type { ChildExit } from './spawn.ts'
+import { flagSource, type Given, startConfig } from './start-config.ts'
+import { namedWorld } from './world-address.ts'
+import { sourceOf } from './worlds.ts'
+
+/** A world of a running server that a command runs in. */
+export interface ExecWorld {
+  readonly connection: ServerConnection
+  readonly environment: NodeJS.ProcessEnv
+  /** Deletes the world; one that is gone is no failure. */
+  close(): Promise<void>
+}
+
+/** A world whose `exec` was killed goes after this time without use. */
+const ttl = '1d'
+
+const worldSettings = settingEntries.filter(([, { ofWorlds }]) => ofWorlds)
+
+/** Flags of `exec` that a world has, too; every other one goes with a server of its own. */
+const worldFlags = new Set([
+  ...['--from', '--admin-token', '--seed', '--clock', '--now', '--fixtures', '--webhook-url'],
+  ...worldSettings.map(([, { name }]) => flagOf(name)),
+])
+
+/**
+ * Creates a world on the server at SANDBOX_URL and runs `work` in it; the world is deleted
+ * afterwards, also when the work fails or a signal comes. Throws UsageError where SANDBOX_URL names
+ * a world or a flag is one that no world has.
+ */
+export async function withWorld(
+  flags: Given,
+  work: (world: ExecWorld) => Promise<ChildExit>,
+): Promise<ChildExit> {
+  const wanted = worldOf(flags)
+  const server = serverOf(flags)
+  const signals = noteSignals()
+  try {
+    const world = await create(server, wanted)
+    try {
+      const signal = signals.first()
+      return signal === null ? await work(world) : { code: null, signal }
+    } finally {
+      await world.close()
+    }
+  } finally {
+    signals.stop()
+  }
+}
+
+function serverOf(flags: Given): ServerConnection {
+  const adminToken = flags['--admin-token']
+  const { SANDBOX_URL = '' } = env
+  const inside = namedWorld(SANDBOX_URL)
+  if (inside !== null) {
+    throw new UsageError(
+      `SANDBOX_URL already names the world "${inside}": leave out --world, or the /w/${inside}`,
+    )
+  }
+  return serverConnectionOf(adminToken === undefined ? {} : { adminToken })
+}
+
+/** What the flags ask for, as the control API takes it. */
+function worldOf(flags: Given): Schemas['WorldCreate'] {
+  const other = Object.keys(flags).find((flag) => !worldFlags.has(flag))
+  if (other !== undefined) {
+    throw new UsageError(`${other} is a setting of a server: exec --world uses one that runs`)
+  }
+  const { '--from': from, ...given } = flags
+  const config = startConfig([flagSource(given)])
+  const has = (flag: string) => given[flag] !== undefined
+  const { settings: set, firstBusiness } = config
+  const settings = {
+    ...Object.fromEntries(
+      worldSettings.flatMap(([property, setting]) => {
+        if (!has(flagOf(setting.name))) return []
+        const value = set[property]
+        return [[worldNameOf(setting), typeof value === 'number' ? value / setting.scale : value]]
+      }),
+    ),
+    ...(has('--webhook-url') ? { webhook_url: firstBusiness.webhookUrl } : {}),
+  }
+  const clock = {
+    ...(has('--clock') ? { mode: given['--clock'] } : {}),
+    ...(has('--now') ? { now: given['--now'] } : {}),
+  }
+  if (from !== undefined && has('--fixtures')) {
+    throw new UsageError('give one of --from and --fixtures, not both')
+  }
+  return {
+    ttl,
+    ...(has('--seed') ? { seed: given['--seed'] } : {}),
+    ...(has('--fixtures') ? { from: { fixtures: given['--fixtures'] } } : {}),
+    ...sourceOf(from === undefined ? {} : { from }),
+    ...(Object.keys(clock).length === 0 ? {} : { clock }),
+    ...(Object.keys(settings).length === 0 ? {} : { settings }),
+  } as Schemas['WorldCreate']
+}
+
+async function create(
+  server: ServerConnection,
+  wanted: Schemas['WorldCreate'],
+): Promise<ExecWorld> {
+  const remote = connect(server)
+  const created = await remote.control<Schemas['WorldCreated']>('POST', '/worlds', wanted)
+  const { name, api_key: apiKey, secret, webhook_secret, admin_token } = created
+  const adminToken = admin_token ?? server.adminToken
+  const url = `${server.url}/w/${name}`
+  return {
+    connection: { ...server, url, adminToken, apiKey, secret },
+    environment: {
+      SANDBOX_URL: url,
+      SANDBOX_WORLD: name,
+      SANDBOX_API_KEY: apiKey,
+      SANDBOX_SECRET: secret,
+      SANDBOX_WEBHOOK_SECRET: webhook_secret,
+      ...(adminToken === '' ? {} : { SANDBOX_ADMIN_TOKEN: adminToken }),
+    },
+    async close() {
+      try {
+        await remote.control('DELETE', `/worlds/${name}`)
+      } catch (error) {
+        const { status, message } = error as Error & { readonly status?: number }
+        if (status !== 404) warn(`the world ${name} could not be deleted: ${message}`)
+      }
+    },
+  }
+}
+
+const noted = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
+
+/** Keeps signals from ending this process before it has deleted the world. */
+function noteSignals() {
+  let first: NodeJS.Signals | null = null
+  const note = (signal: NodeJS.Signals) => {
+    first ??= signal
+  }
+  for (const name of noted) process.on(name, note)
+  return {
+    first: () => first,
+    stop: () => {
+      for (const name of noted) process.off(name, note)
+    },
+  }
+}

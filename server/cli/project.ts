@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How the tests of a project are installed and run. */
+export interface TestRunner {
+  /** What it was found by, such as `package.json`. */
+  readonly foundBy: string
+  readonly install: readonly string[]
+  readonly test: string
+  /** The action that installs its language on GitHub, beside Node; empty where Node is enough. */
+  readonly setup: string
+  /** An image with Node for GitLab, and what it needs before `install`. */
+  readonly image: string
+  readonly prepare: readonly string[]
+}
+
+/** What `init` finds in a directory. */
+export interface Project {
+  readonly runner: TestRunner | null
+  readonly hasGithub: boolean
+  readonly hasGitlab: boolean
+  /** Name of its compose file; null without one. */
+  readonly compose: string | null
+}
+
+const nodeImage = { setup: '', image: 'node:24', prepare: [] }
+
+/** An image of another language gets Node from its system, for npx. */
+function withNode(setup: string, image: string) {
+  return { setup, image, prepare: ['apt-get update && apt-get install -y nodejs npm'] }
+}
+
+const others: readonly TestRunner[] = [
+  {
+    ...withNode('actions/setup-python@v6', 'python:3.13-trixie'),
+    ...{ foundBy: 'pyproject.toml', install: ['pip install .', 'pip install pytest'] },
+    test: 'pytest',
+  },
+  {
+    ...withNode('actions/setup-python@v6', 'python:3.13-trixie'),
+    ...{ foundBy: 'requirements.txt', install: ['pip install -r requirements.txt'] },
+    test: 'pytest',
+  },
+  {
+    ...withNode('actions/setup-go@v6', 'golang:1.25-trixie'),
+    ...{ foundBy: 'go.mod', install: [], test: 'go test ./...' },
+  },
+  {
+    ...withNode('', 'maven:3-eclipse-temurin-21'),
+    ...{ foundBy: 'pom.xml', install: [], test: 'mvn --batch-mode test' },
+  },
+]
+
+const nodeManagers = [
+  ['pnpm-lock.yaml', ['corepack enable', 'pnpm install --frozen-lockfile'], 'pnpm test'],
+  ['yarn.lock', ['corepack enable', 'yarn install --immutable'], 'yarn test'],
+  ['package-lock.json', ['npm ci'], 'npm test'],
+] as const
+
+const composeNames = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml']
+
+/** Looks at a directory: its tests, its CI and its compose file. A broken file counts as absent. */
+export function inspectProject(directory: string): Project {
+  const has = (name: string) => existsSync(join(directory, name))
+  return {
+    runner: nodeRunner(directory) ?? others.find(({ foundBy }) => has(foundBy)) ?? null,
+    hasGithub: has('.github'),
+    hasGitlab: has('.gitlab-ci.yml'),
+    compose: composeNames.find(has) ?? null,
+  }
+}
+
+/** A package.json without a test script says nothing about the tests of the project. */
+function nodeRunner(directory: string): TestRunner | null {
+  if (typeof manifestOf(directory)?.scripts?.test !== 'string') return null
+  const found = nodeManagers.find(([lock]) => existsSync(join(directory, lock)))
+  const [, install, test] = found ?? ['', ['npm install'], 'npm test']
+  return { ...nodeImage, foundBy: 'package.json', install, test }
+}
+
+interface Manifest {
+  readonly scripts?: { readonly test?: unknown } | null
+}
+
+function manifestOf(directory: string): Manifest | null {
+  try {
+    return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs'
+import { env, exit, stderr } from 'node:process'
+import type { Command } from 'commander'
+import type { Schemas } from '../generated/schemas.ts'
+import { drawNonce } from '../kernel/ids.ts'
+import { type ConnectionFlags, clientCommand, clientOf, connectionOf } from './client-command.ts'
+import { UsageError } from './errors.ts'
+import { warn } from './output.ts'
+import { untilStopped } from './signals.ts'
+import { exitCodeAfter, runCommand } from './spawn.ts'
+
+type Recording = Schemas['Recording']
+
+/** Registers `record`: writes what comes in to a file, until a command ends or Ctrl+C. */
+export function registerRecord(program: Command): void {
+  clientCommand(program, 'record', 'record what comes in to a file, for replay')
+    .argument('<file>', 'file to write, such as bug.ndjson')
+    .argument('[command...]', 'after --: record while it runs; default: until Ctrl+C')
+    .passThroughOptions()
+    .action(async (file: string, words: string[], flags: ConnectionFlags) => {
+      // What follows the file is passed on as it is, the dashes before the command included.
+      exit(await record(file, words[0] === '--' ? words.slice(1) : words, flags))
+    })
+}
+
+/** Records to a file; returns the exit code of the command, or 0. */
+async function record(
+  file: string,
+  words: readonly string[],
+  flags: ConnectionFlags,
+): Promise<number> {
+  const remote = clientOf(flags)
+  // A file that cannot be written is found before anything is recorded; what is in it stays.
+  write(file, '', 'a')
+  const name = `record-${drawNonce()}`
+  const path = `/recordings/${name}`
+  await remote.control<Recording>('POST', '/recordings', { name })
+  try {
+    const code = await meanwhile(words, flags)
+    const { state, requests, scope } = await remote.control<Recording>('POST', `${path}/stop`)
+    write(file, await remote.control<string>('GET', path))
+    stderr.write(`Recorded ${requests} requests in ${file}\n`)
+    if (state === 'full') warn('the recording was full and ended before')
+    if (state === 'interrupted')
+      warn('another process changed the world: the recording ended there')
+    if (scope === 'process') warn('requests of other processes on the database are not in it')
+    return code
+  } finally {
+    await remote.control('DELETE', path)
+  }
+}
+
+/** Waits for the command to end, or for Ctrl+C; returns the exit code. */
+async function meanwhile(words: readonly string[], flags: ConnectionFlags): Promise<number> {
+  if (words.length === 0) {
+    stderr.write('Recording. Press Ctrl+C to end.\n')
+    await untilStopped()
+    return 0
+  }
+  const { url, apiKey, secret } = connectionOf(flags)
+  const { SANDBOX_WORLD, ...inherited } = env
+  const own = { SANDBOX_URL: url, SANDBOX_API_KEY: apiKey, SANDBOX_SECRET: secret }
+  return exitCodeAfter(await runCommand(words, { ...inherited, ...own }))
+}
+
+function write(file: string, text: string, flag: 'a' | 'w' = 'w'): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600, flag })
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${(error as NodeJS.ErrnoException).code}`)
+  }
+}

@@ -1,0 +1,156 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { exit, stderr } from 'node:process'
+import type { Command } from 'commander'
+import type { Replay } from '../library/types.ts'
+import { choiceOption } from './choices.ts'
+import { UsageError } from './errors.ts'
+import { warn } from './output.ts'
+import {
+  printReport,
+  type Report,
+  type ReportEntry,
+  type ReportFlags,
+  withReport,
+} from './report.ts'
+import { untilStopped } from './signals.ts'
+
+interface Flags extends ReportFlags {
+  readonly until?: string
+  readonly keep?: true
+  readonly saveTest?: 'vitest' | 'pytest'
+}
+
+/** Registers `replay`: runs a recording in a world of its own, and compares every answer. */
+export function registerReplay(program: Command): void {
+  const command = program
+    .command('replay')
+    .description('replay a recording and compare every answer and event')
+    .argument('<file>', 'file of `record`, or of GET /_sandbox/recordings/{name}')
+    .option('--until <request>', 'number of the last request to replay; default: all')
+    .option('--keep', 'leave the world as it was then, and print the address of its console')
+  const saveTest = 'write a test beside the file that replays it'
+  choiceOption(command, '--save-test <vitest|pytest>', saveTest, ['vitest', 'pytest'])
+  withReport(command).action(async (file: string, flags: Flags) => {
+    const text = read(file)
+    const replay = await replayed(file, text, flags)
+    if (flags.saveTest !== undefined) saveTestOf(file, flags.saveTest, flags.until)
+    const { same, requests, events, differences, warnings } = replay
+    const body = { same, requests, events, differences, warnings }
+    const hasFailed = printReport(flags, replayReport(file, replay), body)
+    if (replay.url !== null) await keep(replay)
+    exit(hasFailed ? 1 : 0)
+  })
+}
+
+async function replayed(file: string, text: string, { until, keep }: Flags): Promise<Replay> {
+  if (until !== undefined && !/^[1-9]\d{0,8}$/.test(until)) {
+    throw new UsageError(`--until must be the number of a request, from 1, not "${until}"`)
+  }
+  const { replayRecording } = await import('../sandbox/recordings/replay/replay.ts')
+  const { RecordingError } = await import('../sandbox/recordings/read.ts')
+  try {
+    return await replayRecording(text, {
+      until: until === undefined ? undefined : Number(until),
+      keep: keep === true,
+    })
+  } catch (error) {
+    if (!(error instanceof RecordingError)) throw error
+    throw new UsageError(`${file}, ${error.message}`)
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new UsageError(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code}`)
+  }
+}
+
+async function keep(replay: Replay): Promise<void> {
+  stderr.write(`The world is kept: ${replay.url}/_sandbox (Ctrl+C ends it)\n`)
+  await untilStopped()
+  await replay.stop()
+}
+
+/** Returns a replay in the form that every report is printed from. */
+export function replayReport(file: string, replay: Replay): Report {
+  const { requests, events, differences, warnings } = replay
+  const found = differences.map(({ what, line, request, diff }, i): ReportEntry => {
+    const asked = request === null ? [] : [request]
+    return {
+      ...{ number: `line ${line}`, group: 'replay', title: `${what} differs` },
+      ...{ severity: 'error', skipped: null },
+      // The first says most: those behind it often follow from it.
+      details: i === 0 ? [...asked, ...diff] : asked,
+    }
+  })
+  const warned = warnings.map((warning): ReportEntry => {
+    const title = warning.replace(/^line \d+: /, '')
+    const number = /^line \d+/.exec(warning)?.[0] ?? 'line 1'
+    return { number, group: 'file', title, severity: 'warning', skipped: null, details: [] }
+  })
+  const passed: ReportEntry = {
+    ...{ number: 'replay', group: 'replay', title: 'every answer and event is the same' },
+    ...{ severity: null, skipped: null, details: [] },
+  }
+  const entries = [...warned, ...found, ...(found.length === 0 ? [passed] : [])]
+  const result = found.length === 0 ? 'no difference' : `${found.length} differences`
+  const summary = `${requests} requests and ${events} events replayed: ${result}.`
+  return { title: `Replay of ${file}`, entries, summary }
+}
+
+/** Writes a test beside a recording; never over another file. */
+function saveTestOf(file: string, kind: 'vitest' | 'pytest', until: string | undefined): void {
+  const name = basename(file)
+  const stem = name.replace(/\.[^.]*$/, '').replaceAll(/[^A-Za-z0-9_-]/g, '_')
+  const plain = stem.replaceAll('-', '_')
+  const target = kind === 'vitest' ? `${stem}.test.ts` : `test_${plain}.py`
+  const path = join(dirname(file), target)
+  const text = kind === 'vitest' ? vitestTest(name, until) : pytestTest(name, plain, until)
+  try {
+    writeFileSync(path, text, { flag: 'wx' })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new UsageError(`cannot write ${path}: ${code === 'EEXIST' ? 'it exists' : code}`)
+  }
+  warn(`wrote ${path}`)
+}
+
+/** How long a saved test may run, in seconds: a recording holds up to 100 MB. */
+const testSeconds = 300
+
+function vitestTest(name: string, until: string | undefined): string {
+  const address = `./${encodeURIComponent(name)}`
+  const options = until === undefined ? '' : `, { until: ${until} }`
+  return `import { readFileSync } from 'node:fs'
+import { replay } from 'payments-sandbox'
+import { expect, test } from 'vitest'
+
+test(${JSON.stringify(`${name} is replayed without a difference`)}, async () => {
+  const file = new URL(${JSON.stringify(address)}, import.meta.url)
+  const { differences } = await replay(readFileSync(file, 'utf8')${options})
+  expect(differences).toEqual([])
+}, ${testSeconds}_000)
+`
+}
+
+function pytestTest(name: string, plain: string, until: string | undefined): string {
+  const options = until === undefined ? '' : `, "--until", "${until}"`
+  return `import shutil
+import subprocess
+from pathlib import Path
+
+
+def test_${plain}_is_replayed_without_a_difference():
+    recording = Path(__file__).resolve().with_name(${JSON.stringify(name)})
+    npx = shutil.which("npx")
+    assert npx, "npx is not installed: install Node.js"
+    command = [npx, "--no-install", "payments-sandbox", "replay", str(recording)${options}]
+    result = subprocess.run(
+        command, cwd=recording.parent, capture_output=True, text=True, timeout=${testSeconds}
+    )
+    assert result.returncode == 0, result.stdout + result.stderr
+`
+}

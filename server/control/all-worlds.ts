@@ -1,0 +1,73 @@
+import type { Schemas } from '../generated/schemas.ts'
+import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import { add } from '../kernel/money.ts'
+import { audit } from '../modules/ledger/audit.ts'
+import type { AdminContext, WorldsAdmin } from './admin-context.ts'
+
+type Counts = ReadonlyMap<string, number>
+
+/** What coverage counts, whatever counted it. */
+export type UsageCounts = Pick<UsageMetrics, 'responses' | 'counts' | 'sinceMs'>
+
+/** Throws not_found inside a world: worlds do not nest. */
+export function requireWorlds({ worlds }: AdminContext): WorldsAdmin {
+  if (worlds === null) throw new ApiError('not_found', 'Worlds are managed by the plain path.')
+  return worlds
+}
+
+/** Returns what all worlds of a server have counted together, those included that are gone. */
+export function countsOfAll(tools: AdminContext): UsageCounts {
+  const tallies: Pick<UsageCounts, 'responses' | 'counts'>[] = [
+    tools.metrics,
+    ...requireWorlds(tools).metrics(),
+  ]
+  return {
+    responses: () => {
+      const operations = new Set(tallies.flatMap((tally) => [...tally.responses().keys()]))
+      const sum = (id: string) => summed(tallies.map((tally) => tally.responses().get(id)))
+      return new Map([...operations].map((id) => [id, sum(id)]))
+    },
+    counts: (section) => summed(tallies.map((tally) => tally.counts(section))),
+    sinceMs: () => tools.metrics.sinceMs(),
+  }
+}
+
+export function summed(all: readonly (Counts | undefined)[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const counts of all) {
+    for (const [item, count] of counts ?? []) sums.set(item, (sums.get(item) ?? 0) + count)
+  }
+  return sums
+}
+
+/** Audits every world; a difference names its world. */
+export async function auditOfAll(tools: AdminContext): Promise<Schemas['LedgerAudit']> {
+  const { currencies, differences } = await tools.work.read(audit)
+  const sums = new Map(currencies.map((one) => [one.currency, one]))
+  const found = [...differences]
+  await requireWorlds(tools).visitDatabases(async (name, work) => {
+    if (work === null) {
+      found.push(`world ${name} cannot be read: its data is damaged`)
+      return
+    }
+    const own = await work.read(audit)
+    found.push(...own.differences.map((difference) => `world ${name}: ${difference}`))
+    for (const one of own.currencies) {
+      const known = sums.get(one.currency)
+      sums.set(one.currency, known === undefined ? one : plus(known, one))
+    }
+  })
+  return { ok: found.length === 0, currencies: [...sums.values()], differences: found }
+}
+
+type CurrencyAudit = Schemas['LedgerAudit']['currencies'][number]
+
+function plus(one: CurrencyAudit, other: CurrencyAudit): CurrencyAudit {
+  return {
+    currency: one.currency,
+    sum: add(one.sum, other.sum),
+    wallets: add(one.wallets, other.wallets),
+    held: add(one.held, other.held),
+  }
+}

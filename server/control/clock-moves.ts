@@ -1,0 +1,49 @@
+import type { Schemas } from '../generated/schemas.ts'
+import type { View } from '../kernel/unit.ts'
+import type { AdminContext } from './admin-context.ts'
+
+type Move = Schemas['ClockMove']
+
+const maxMoves = 50
+const maxEvents = 20
+
+/** The operations that move the clock or change how it goes. */
+const moving = new Set(['controlAdvanceClock', 'controlChangeClock'])
+
+/** What a move answered: the clock, or what ran on the way. */
+interface Answer {
+  readonly now?: string
+  readonly jobs_run?: number
+  readonly events?: readonly string[]
+}
+
+/** Returns the changes of the clock that the request log still has, newest first. */
+export function clockMoves({ requestLog, work }: AdminContext): Promise<Move[]> {
+  const found: Omit<Move, 'events'>[] = []
+  const eventIds: (readonly string[])[] = []
+  for (const [, { id, operation, status }] of requestLog.list({ order: 'newest' })) {
+    if (found.length >= maxMoves) break
+    if (!moving.has(operation ?? '') || status !== 200) continue
+    const entry = requestLog.get(id)
+    const { now, jobs_run, events = [] } = (entry?.response ?? {}) as Answer
+    // Of the oldest answers only the size is kept.
+    if (now === undefined) continue
+    const asked = { ...(entry?.request as object | null) }
+    found.push({ request_id: id, asked, now, jobs_run: jobs_run ?? null })
+    eventIds.push(events)
+  }
+  return work.read((view) =>
+    Promise.all(
+      found.map(async (move, i) => ({ ...move, events: await eventsOf(view, eventIds[i] ?? []) })),
+    ),
+  )
+}
+
+async function eventsOf(view: View, ids: readonly string[]): Promise<Move['events']> {
+  const rows = await Promise.all(ids.slice(0, maxEvents).map((id) => view.get('events', id)))
+  return rows.flatMap((row) => {
+    if (row === undefined) return []
+    const { id, business_id, type, state, created_at } = row
+    return [{ id, business_id, type, state, created_at }]
+  })
+}

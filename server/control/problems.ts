@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import type { Schemas } from '../generated/schemas.ts'
+import { redactText } from '../http/request-log/redact.ts'
+import type { RequestRecord } from '../http/request-log/request-log.ts'
+import { toIso, toMillis } from '../kernel/clock.ts'
+import { schema } from '../kernel/operation.ts'
+import type { View } from '../kernel/unit.ts'
+import type { Instant } from '../model/values.ts'
+import { type AdminContext, action, type Tag } from './admin-context.ts'
+
+const tag: Tag = 'Requests and faults'
+
+export type Problem = Schemas['Problem']
+
+/** A problem, and what it consists of: a key for each event and request. */
+interface Found extends Omit<Problem, 'id' | 'count' | 'last_at' | 'dismissible'> {
+  /** What makes it the same problem when it is found again. */
+  readonly group: string
+  /** Empty for a state that lasts until it is repaired. */
+  readonly items: string[]
+  /** 1 unless it has items. */
+  readonly count?: number
+  readonly lastAt: Instant | null
+}
+
+/** So many of the latest events and requests are looked at. */
+export const maxProblemsRead = 200
+
+/** A job that is due for longer than this, on a clock that runs, is overdue. */
+const overdueMs = 10_000
+
+/** Returns the open problems, worst first, without those that were marked as seen. */
+export async function problemsOf(tools: AdminContext): Promise<Problem[]> {
+  return (await found(tools)).map(presentProblem)
+}
+
+function presentProblem({ group, items, lastAt, count = 1, ...problem }: Found): Problem {
+  return {
+    id: createHash('sha256').update(group).digest('hex').slice(0, 12),
+    ...problem,
+    count: Math.max(count, items.length),
+    last_at: lastAt,
+    dismissible: items.length > 0,
+  }
+}
+
+async function found(tools: AdminContext): Promise<Found[]> {
+  const { work, clock, requestLog } = tools
+  const stored = await work.read(async (view) => [
+    ...(await receiversOff(view)),
+    ...(await failedDeliveries(view, requestLog.seen)),
+    ...(await overdueJobs(view, clock.now())),
+  ])
+  return [...stored, ...(await refusedRequests(tools))]
+}
+
+/**
+ * Marks what makes up the problems of these ids as seen, or of all; what is new comes back. Returns
+ * the problems that are left.
+ */
+async function dismiss(
+  tools: AdminContext,
+  ids: readonly string[] | undefined,
+): Promise<Problem[]> {
+  const { seen } = tools.requestLog
+  const left: Problem[] = []
+  for (const problem of await found(tools)) {
+    const presented = presentProblem(problem)
+    const isMeant = ids === undefined || ids.includes(presented.id)
+    if (isMeant) for (const item of problem.items) seen.add(item)
+    if (!isMeant || !presented.dismissible) left.push(presented)
+  }
+  // Those that are no longer read are not looked for either.
+  const spare = [...seen].slice(0, Math.max(0, seen.size - maxSeen))
+  for (const item of spare) seen.delete(item)
+  return left
+}
+
+/** As many as can be found at once, and as many again for those marked before. */
+const maxSeen = 4 * maxProblemsRead
+
+/** Adds an item to its group, the newest item first. */
+function gather(groups: Map<string, Found>, item: string, problem: Found): void {
+  const known = groups.get(problem.group)
+  if (known === undefined) groups.set(problem.group, { ...problem, items: [item] })
+  else known.items.push(item)
+}
+
+async function receiversOff(view: View): Promise<Found[]> {
+  const businesses = await view.find('businesses', { index: 'all', limit: maxProblemsRead })
+  return businesses
+    .filter(({ webhook }) => webhook.url !== null && (webhook.gone || !webhook.enabled))
+    .map(({ id, name, webhook }) => ({
+      ...{ kind: 'receiver', group: `receiver ${id}`, items: [], lastAt: null },
+      title: `Webhooks of ${name} are off${webhook.gone ? ': the receiver answered 410' : ''}`,
+      path: '/_sandbox/events#receivers',
+      detail: webhook.gone
+        ? 'Repair the receiver, then switch them on again.'
+        : 'Events are recorded, and nothing is sent.',
+    }))
+}
+
+async function failedDeliveries(view: View, seen: ReadonlySet<string>): Promise<Found[]> {
+  const latest = await view.find('events', {
+    index: 'all',
+    order: 'newest',
+    limit: maxProblemsRead,
+  })
+  const failed = latest.filter(({ id, state, attempts }) => {
+    const last = attempts.at(-1)
+    const isFailing = last !== undefined && (last.status === null || last.status >= 300)
+    const hasFailed = state === 'exhausted' || (state === 'pending' && isFailing)
+    return hasFailed && !seen.has(`${id} ${state}`)
+  })
+  const groups = new Map<string, Found>()
+  for (const { id, type, state, attempts, created_at } of failed) {
+    const reason = attempts.at(-1)?.error ?? 'no answer'
+    gather(groups, `${id} ${state}`, {
+      ...{ kind: 'delivery', group: `delivery ${type} ${reason}`, items: [], lastAt: created_at },
+      title: `${type} was not delivered: ${reason}`,
+      // The newest one shows why; from there the rest can be sent again, too.
+      path: `/_sandbox/events/${id}`,
+      detail: 'Open it to see what was sent, and what the receiver answered.',
+    })
+  }
+  return [...groups.values()]
+}
+
+async function overdueJobs(view: View, nowMs: number): Promise<Found[]> {
+  const late = await view.find('jobs', { index: 'due', order: 'oldest', limit: 20 })
+  const overdue = late.filter(({ due_at }) => toMillis(due_at) <= nowMs - overdueMs)
+  if (overdue.length === 0) return []
+  return [
+    {
+      ...{ kind: 'job', group: 'jobs', items: [], count: overdue.length, lastAt: null },
+      title: 'Jobs are overdue',
+      path: '/_sandbox/clock',
+      detail: `The first one, ${overdue[0]?.task}, was due at ${overdue[0]?.due_at}.`,
+    },
+  ]
+}
+
+/** The latest refused requests of clients, grouped by operation and error text. */
+async function refusedRequests({ requestLog, operations }: AdminContext): Promise<Found[]> {
+  const ours = new Set(
+    operations()
+      .filter(({ auth }) => auth === 'control')
+      .map(({ id }) => id),
+  )
+  const groups = new Map<string, Found>()
+  const { records } = await requestLog.records(maxProblemsRead)
+  for (const entry of records.toReversed()) {
+    const { id, status, operation, path } = entry
+    if (status === null || status < 400 || ours.has(operation ?? '')) continue
+    if (operation === null && !path.startsWith('/api/')) continue
+    if (!requestLog.seen.has(id)) gather(groups, id, problemOf(entry))
+  }
+  return [...groups.values()].map(leading)
+}
+
+function errorOf({ response }: RequestRecord): string {
+  const { error } = (response ?? {}) as { error?: unknown }
+  return typeof error === 'string' ? redactText(error) : ''
+}
+
+/** One of its kind leads to the request, several of an operation to their list. */
+function leading({ list, ...problem }: Found & { readonly list?: string }): Found {
+  const isList = list !== undefined && problem.items.length > 1
+  return isList ? { ...problem, path: list } : problem
+}
+
+function problemOf(entry: RequestRecord): Found & { readonly list?: string } {
+  const { id, method, path, operation, status, signature, atMs } = entry
+  const of = operation ?? `${method} ${path.split('?')[0]}`
+  const isSignature = status === 401 && signature !== null
+  const isListed = operation !== null && !isSignature
+  return {
+    kind: isSignature ? 'signature' : 'request',
+    group: `request ${of} ${status} ${errorOf(entry)}`,
+    ...{ items: [], lastAt: toIso(atMs), path: `/_sandbox/requests/${id}` },
+    ...(isListed ? { list: `/_sandbox/requests?operation=${operation}&status=${status}` } : {}),
+    title: isSignature
+      ? `${of} was refused for its signature`
+      : `${of} answered ${status}: ${errorOf(entry)}`,
+    detail: isSignature
+      ? sentenceOf(signature.explanation)
+      : (messageOf(entry) ?? 'Open it to see what was asked and why it was refused.'),
+  }
+}
+
+/** Returns an explanation as a sentence. */
+export function sentenceOf(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${plainWords(text).slice(1)}.`
+}
+
+/** Returns a text of the API for a page: names in quotes. */
+export function plainWords(text: string): string {
+  return text.replace(/`(\w+)`/g, '“$1”')
+}
+
+const maxMessage = 160
+
+function messageOf({ response }: RequestRecord): string | null {
+  const { message } = (response ?? {}) as { message?: unknown }
+  if (typeof message !== 'string') return null
+  const text = redactText(message)
+  return text.length > maxMessage ? `${text.slice(0, maxMessage)}…` : text
+}
+
+export const problemControls = [
+  action('get', {
+    id: 'controlListProblems',
+    path: '/_sandbox/problems',
+    auth: 'control',
+    tag,
+    summary: 'List what went wrong, worst first: failed deliveries, refused requests',
+    returns: [200, schema('ProblemList')],
+    errors: [],
+    assumptions: [],
+    handle: async (tools) => ({ data: await problemsOf(tools) }),
+  }),
+  action('post', {
+    id: 'controlDismissProblems',
+    path: '/_sandbox/problems/dismiss',
+    auth: 'control',
+    tag,
+    summary: 'Mark problems as seen, and list those that are left',
+    body: schema('ProblemsDismiss'),
+    returns: [200, schema('ProblemList')],
+    errors: [],
+    assumptions: [],
+    handle: async (tools, { body }) => ({ data: await dismiss(tools, body.ids) }),
+  }),
+]

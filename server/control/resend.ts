@@ -1,0 +1,131 @@
+import http, { type IncomingMessage } from 'node:http'
+import type { Schemas } from '../generated/schemas.ts'
+import { isRedacted } from '../http/request-log/redact.ts'
+import type { RequestCaller, RequestLogEntry } from '../http/request-log/request-log.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import { toIso } from '../kernel/clock.ts'
+import { type HttpExchange, schema } from '../kernel/operation.ts'
+import { signedRequestHeaders } from '../kernel/signature.ts'
+import type { View } from '../kernel/unit.ts'
+import { requireBusiness } from '../modules/businesses/businesses.ts'
+import { newestKey } from '../modules/businesses/keys.ts'
+import { issueToken } from '../modules/tokens/tokens.ts'
+import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { requireEntry } from './requests.ts'
+
+const tag: Tag = 'Requests and faults'
+
+/** A request that a fault holds up is not waited for longer than this, in real time. */
+const maxWaitMs = 10_000
+
+interface Outgoing {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Sends a request of the log once more, with new credentials of the same caller. */
+async function resend(
+  tools: AdminContext,
+  entry: RequestLogEntry,
+  exchange: HttpExchange,
+): Promise<Schemas['RequestResent']> {
+  const body = bodyOf(entry)
+  const operation = tools.operations().find(({ id }) => id === entry.operation)
+  const caller = tools.requestLog.callerOf(entry.id)
+  const headers = await tools.work.read(async (view) => {
+    if (operation?.auth === 'jwt') return tokenHeaders(view, caller)
+    if (operation?.auth === 'none') return {}
+    const { key, secret } = await keyPairOf(view, caller)
+    return signedRequestHeaders(key, secret, body, toIso(tools.clock.system.now()))
+  })
+  const type = body === '' ? {} : { 'content-type': 'application/json' }
+  const { method, path } = entry
+  return sendToSelf(exchange, { method, path, headers: { ...headers, ...type }, body })
+}
+
+/** Throws request_incomplete where the log withholds a part of the request. */
+function bodyOf({ path, request }: RequestLogEntry): string {
+  if (!path.startsWith('/api/')) {
+    throw new ApiError('request_incomplete', 'Only requests of the API can be sent again.')
+  }
+  if (isRedacted(path) || isRedacted(request)) {
+    throw new ApiError(
+      'request_incomplete',
+      'The request log withholds a part of it (a secret, an image, a card number, a long text): ' +
+        'send it again from its client.',
+    )
+  }
+  if (request === null || request === undefined) return ''
+  return typeof request === 'string' ? request : JSON.stringify(request)
+}
+
+/** Returns the key pair that a caller signs with now; an unknown key is of the first business. */
+export async function keyPairOf(
+  view: View,
+  caller: RequestCaller | null,
+): Promise<{ readonly key: string; readonly secret: string }> {
+  const given = caller !== null && 'key' in caller ? caller.key : ''
+  const { world } = view
+  if (world !== undefined && given === world.apiKey) return { key: given, secret: world.secret }
+  const row = await view.get('keys', given)
+  const businessId = row?.business_id ?? (await requireBusiness(view, undefined)).id
+  const { id, secret } = await newestKey(view, businessId)
+  return { key: id, secret }
+}
+
+async function tokenHeaders(
+  view: View,
+  caller: RequestCaller | null,
+): Promise<Record<string, string>> {
+  const known = caller !== null && 'userId' in caller ? caller.userId : undefined
+  const userId = known ?? (await requireBusiness(view, undefined)).user_id
+  const user = await view.get('users', userId)
+  if (user === undefined) throw new ApiError('user_unknown', 'The user of the request is gone.')
+  return { authorization: `Bearer ${(await issueToken(view, user)).access_token}` }
+}
+
+/** Calls this server at the address that the present call reached it by. */
+async function sendToSelf(
+  { request: { socket, headers }, basePath }: HttpExchange,
+  { method, path, headers: own, body }: Outgoing,
+): Promise<Schemas['RequestResent']> {
+  const isSecure = 'encrypted' in socket
+  const { request } = isSecure ? await import('node:https') : http
+  return new Promise((resolve) => {
+    const sent = request({
+      ...{ host: socket.localAddress, port: socket.localPort, path: basePath + path, method },
+      // It is this very server, whatever its certificate says.
+      ...(isSecure ? { rejectUnauthorized: false } : {}),
+      ...{ agent: false, signal: AbortSignal.timeout(maxWaitMs) },
+      headers: {
+        ...{ ...own, host: headers.host, connection: 'close' },
+        'content-length': Buffer.byteLength(body),
+      },
+    })
+    sent.once('response', (answer: IncomingMessage) => {
+      const id = answer.headers['x-sandbox-request-id']
+      answer.resume()
+      resolve({ request_id: typeof id === 'string' ? id : null, status: answer.statusCode ?? null })
+    })
+    sent.once('error', () => resolve({ request_id: null, status: null }))
+    sent.end(body)
+  })
+}
+
+export const resendControls = [
+  action('post', {
+    id: 'controlResendRequest',
+    path: '/_sandbox/requests/{id}/resend',
+    auth: 'control',
+    tag,
+    summary: 'Send a request of the log once more, signed anew for the same caller',
+    params: schema('ControlById'),
+    returns: [200, schema('RequestResent')],
+    errors: ['request_unknown', 'request_incomplete', 'user_unknown'],
+    assumptions: ['A15', 'A16'],
+    handle: async (tools, { params, http: exchange }) =>
+      resend(tools, requireEntry(tools, params.id), exchange),
+  }),
+]

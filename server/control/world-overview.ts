@@ -1,0 +1,42 @@
+import { schema } from '../kernel/operation.ts'
+import { action, type Tag } from './admin-context.ts'
+import { presentClock } from './clock.ts'
+import { presentSnapshot } from './snapshots.ts'
+import { counts } from './state.ts'
+
+const tag: Tag = 'World'
+
+const maxShown = 20
+
+export const worldOverview = [
+  action('get', {
+    id: 'controlShowWorld',
+    path: '/_sandbox/world',
+    auth: 'control',
+    tag,
+    summary: 'The present world: its seed, businesses, rows and snapshots',
+    returns: [200, schema('WorldOverview')],
+    errors: [],
+    assumptions: [],
+    handle: async (tools) => {
+      const snapshots = [...(await tools.snapshots.list())]
+      snapshots.sort((a, b) => b.createdMs - a.createdMs)
+      const stored = await tools.work.read(async (view) => ({
+        counts: await counts(view),
+        businesses: await view.find('businesses', { index: 'all', limit: maxShown }),
+      }))
+      return {
+        name: tools.pathPrefix === '' ? 'main' : tools.pathPrefix.slice('/w/'.length),
+        version: tools.version,
+        seed: tools.seed,
+        fixtures: tools.fixtures(),
+        clock: await presentClock(tools),
+        counts: stored.counts,
+        businesses: stored.businesses.map(({ id, name, webhook }) => ({
+          ...{ id, name, webhook_url: webhook.url },
+        })),
+        snapshots: snapshots.slice(0, maxShown).map(presentSnapshot),
+      }
+    },
+  }),
+]

@@ -1,0 +1,63 @@
+import type { Operation } from '../kernel/operation.ts'
+import type { View } from '../kernel/unit.ts'
+import { assertControlAccess, assertSameOrigin } from './access.ts'
+import type { AppContext } from './app-context.ts'
+import { clockHint, pollingHint } from './hints/hints.ts'
+import type { RequestContext } from './request-context.ts'
+import { header, signedCaller, tokenCaller } from './signature/authenticate.ts'
+import { clientTraits } from './signature/client-traits.ts'
+
+/** Adds advice to the answer, if there is any. */
+export function addHint(exchange: RequestContext, advice: string | null): void {
+  if (advice !== null) exchange.advice.push(advice)
+}
+
+/** No API key is longer. */
+const maxKeptKey = 255
+
+/** Whether the caller of an operation is found in the rows. */
+export function hasStoredCaller({ auth }: Operation): boolean {
+  return auth === 'hmac' || auth === 'jwt'
+}
+
+/** Throws ApiError unless an operation whose callers are no rows may be called. */
+export function assertMayCall(
+  { settings, server }: AppContext,
+  { auth, open }: Operation,
+  { request }: RequestContext,
+): void {
+  if (auth !== 'control') return
+  if (open) assertSameOrigin(request, settings.publicUrl)
+  else assertControlAccess(request, settings, server.sessions, server.settings.adminToken)
+}
+
+/**
+ * Returns the caller of an operation by its credentials, and notes in the exchange whose they are.
+ * A request counts once, however often its rows are read. Throws ApiError without valid ones.
+ */
+export async function callerIn(
+  view: View,
+  services: AppContext,
+  operation: Operation,
+  exchange: RequestContext,
+): Promise<unknown> {
+  const { clock, settings } = services
+  const { request, raw } = exchange
+  if (operation.auth === 'hmac') {
+    const key = header(request.headers, 'x-api-key')
+    exchange.caller = key === '' ? null : { key: key.slice(0, maxKeptKey) }
+    const caller = await signedCaller(view, request.headers, raw, clock.system.now())
+    if (exchange.isCounted) return caller
+    services.rateLimit.take(caller.key)
+    exchange.isCounted = true
+    exchange.client = clientTraits(caller.key, caller.clockSkewMs, request.socket.remoteAddress)
+    addHint(exchange, clockHint(caller.clockSkewMs, settings.authSkewSeconds))
+    if (operation.discouragePolling) {
+      addHint(exchange, pollingHint(services.polling.count(caller.key, exchange.path)))
+    }
+    return caller
+  }
+  const caller = await tokenCaller(view, request.headers)
+  exchange.caller = { userId: caller.user.id }
+  return caller
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '../kernel/api-error.ts'
+import { OutcomeUnknown, StoreBusy, type StoreFailure, WorldGone } from '../store/store.ts'
+import type { AppContext } from './app-context.ts'
+
+/**
+ * Returns the response where the store failed: 503, which is logged with `fields`, or 404 where the
+ * world was deleted.
+ */
+export function storageError(
+  error: StoreFailure,
+  { log, world }: Pick<AppContext, 'log' | 'world'>,
+  fields: object,
+): ApiError {
+  if (error instanceof WorldGone) {
+    return new ApiError('world_unknown', `There is no world named ${world}.`)
+  }
+  log.error({ ...fields, error }, 'storage failure')
+  const end = error instanceof OutcomeUnknown ? '.' : '; nothing was changed.'
+  return new ApiError('storage_unavailable', `${error.message}${end}`)
+}
+
+/** Seconds after which it is worth another try; undefined where that cannot be known. */
+export function storageRetryAfter(error: StoreFailure): number | undefined {
+  return error instanceof StoreBusy ? 1 : undefined
+}

@@ -1,0 +1,13 @@
+import type { Database } from './database.ts'
+import type { Traced } from './trace.ts'
+
+/** Returns the same database for the units of one request, which a recording knows by `traced`. */
+export function withLabel(work: Database, traced: Traced): Database {
+  const { label } = traced
+  return {
+    ...work,
+    read: (run, at, own) =>
+      work.read(run, at, own === undefined ? traced : { ...own, label, owner: traced }),
+    write: (run, options) => work.write(run, { ...options, traced }),
+  }
+}

@@ -1,0 +1,9 @@
+/** Returns `work` so that one call of it runs after the other, however many come at once. */
+export function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return () => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}

@@ -1,0 +1,30 @@
+import type { Collection } from '../model/collections.ts'
+import type { StoreSnapshot } from '../store/store.ts'
+
+/** A row that a unit wrote; null: it deleted it. */
+export type PatchRow = { readonly id: string } | null
+
+/** What a unit of work wrote, where nothing else says what led to it. */
+export class Patch {
+  /** What it replaced all rows by before it wrote the others; null where it did not. */
+  replaced: StoreSnapshot | null = null
+  readonly rows = new Map<Collection, Map<string, PatchRow>>()
+  /** The last number that it took of each sequence. */
+  readonly sequences = new Map<string, number>()
+
+  isEmpty(): boolean {
+    return this.replaced === null && this.rows.size === 0 && this.sequences.size === 0
+  }
+
+  set(name: Collection, id: string, row: PatchRow): void {
+    const rows = this.rows.get(name)
+    if (rows === undefined) this.rows.set(name, new Map([[id, row]]))
+    else rows.set(id, row)
+  }
+
+  load(image: StoreSnapshot): void {
+    this.replaced = image
+    this.rows.clear()
+    this.sequences.clear()
+  }
+}

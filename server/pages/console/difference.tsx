@@ -1,0 +1,60 @@
+import type { VNode } from 'preact'
+
+/** Returns the number of the first character in which two texts differ, from 1; null: none. */
+export function firstDifference(a: string, b: string): number | null {
+  if (a === b) return null
+  let same = 0
+  while (same < a.length && a[same] === b[same]) same += 1
+  return same + 1
+}
+
+/** So much of two long texts is shown on either side of their first difference. */
+const shownAround = 80
+
+/** Two texts below each other, marked from their first difference on. */
+export function Difference({
+  of,
+  yours,
+  right,
+}: {
+  /** What they are, such as `signature`. */
+  readonly of: string
+  readonly yours: string
+  readonly right: string
+}): VNode {
+  const position = firstDifference(yours, right)
+  if (position === null) return <p>{`The ${of} is the same in all ${right.length} characters.`}</p>
+  return (
+    <>
+      <p data-testid="differs">{`The ${of} differs from character ${position} on.`}</p>
+      <dl class="facts">
+        <div>
+          <dt>Yours</dt>
+          <dd>
+            <Marked text={yours} from={position - 1} />
+          </dd>
+        </div>
+        <div>
+          <dt>Right</dt>
+          <dd>
+            <Marked text={right} from={position - 1} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function Marked({ text, from }: { readonly text: string; readonly from: number }): VNode {
+  const start = Math.max(0, from - shownAround)
+  const end = Math.min(text.length, from + shownAround)
+  const rest = text.slice(from, end)
+  return (
+    <code class="words">
+      {start > 0 ? '…' : ''}
+      {text.slice(start, from)}
+      <mark>{rest === '' ? '(it ends here)' : rest}</mark>
+      {end < text.length ? '…' : ''}
+    </code>
+  )
+}

@@ -1,0 +1,58 @@
+import type { VNode } from 'preact'
+import { Head, Link } from './parts.tsx'
+import type { ScreenContent } from './screen.ts'
+
+export interface FailureContent {
+  readonly status: number
+  readonly title: string
+  readonly sentences: readonly string[]
+  /** The list that the missing object would stand in. */
+  readonly list: { readonly name: string; readonly path: string } | null
+  /** The address that was probably meant. */
+  readonly nearest?: string | null
+}
+
+/** A page that says what went wrong, with a way on. */
+export function failureScreen(failure: FailureContent): ScreenContent {
+  const { status, title, sentences, list, nearest } = failure
+  return {
+    title,
+    status,
+    content: (
+      <>
+        <Head title={title} />
+        <div class="card" data-testid="message" data-status={status}>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {status === 404 && list !== null ? (
+            <p class="soft">
+              It may have gone with a reset, or belong to another world of this server.
+            </p>
+          ) : null}
+          <WaysOn list={list} nearest={nearest ?? null} />
+        </div>
+      </>
+    ),
+  }
+}
+
+function WaysOn({ list, nearest }: Required<Pick<FailureContent, 'list' | 'nearest'>>): VNode {
+  return (
+    <ul class="plain">
+      {nearest === null || nearest === undefined ? null : (
+        <li>
+          <Link to={nearest}>{nearest}</Link>
+        </li>
+      )}
+      {list === null ? null : (
+        <li>
+          <Link to={list.path}>{list.name}</Link>
+        </li>
+      )}
+      <li>
+        <Link to="/_sandbox">Overview</Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { Card, Empty, Head } from './parts.tsx'
+import { Pager } from './table.tsx'
+
+/** A list, newest first: its filters, its rows or what to do where there are none, its pages. */
+export function ListScreen({
+  title,
+  lead,
+  filters,
+  isEmpty,
+  empty,
+  next,
+  children,
+}: {
+  readonly title: string
+  readonly lead: ComponentChildren
+  readonly filters: ComponentChildren
+  readonly isEmpty: boolean
+  readonly empty: ComponentChildren
+  readonly next: string | null
+  /** The rows. */
+  readonly children: ComponentChildren
+}): VNode {
+  return (
+    <>
+      <Head title={title}>{lead}</Head>
+      <Card title="Newest first" live={title.toLowerCase()}>
+        {filters}
+        {isEmpty ? <Empty>{empty}</Empty> : children}
+      </Card>
+      <Pager next={next} />
+    </>
+  )
+}

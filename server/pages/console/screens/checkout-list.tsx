@@ -1,0 +1,90 @@
+import type { VNode } from 'preact'
+import { checkoutLink } from '../../../modules/cards/present.ts'
+import { Action, FormField } from '../forms.tsx'
+import { Card, Empty, Head, Money, Status, Time } from '../parts.tsx'
+import { PlannedOutcomes, plannable } from '../planned.tsx'
+import type { Screen } from '../screen.ts'
+import { Filter, Pager, Table } from '../table.tsx'
+
+const statuses = [
+  ['PENDING', 'Pending'],
+  ['PROCESSING', 'Processing'],
+  ['COMPLETED', 'Completed'],
+  ['FAILED', 'Failed'],
+  ['CANCELLED', 'Cancelled'],
+] as const
+
+/** The checkout sessions, newest first, and a form that opens a new one. */
+export const checkoutsScreen: Screen<'CheckoutSummaryList'> = async ({
+  answer,
+  tools,
+  publicBaseUrl,
+}) => ({
+  title: 'Checkouts',
+  content: (
+    <>
+      <Head title="Checkouts">Card payments on the hosted page.</Head>
+      <div class="two">
+        <div>
+          <Card title="Sessions" live="checkouts">
+            <Filter name="status" label="Status" values={statuses} />
+            {answer.data.length === 0 ? (
+              <Empty>No checkouts here. Open one with the form on this page.</Empty>
+            ) : (
+              <Table
+                caption="Checkouts"
+                rows={answer.data}
+                keyOf={({ access_code }) => access_code}
+                to={({ access_code }) => `/_sandbox/checkouts/${access_code}`}
+                columns={[
+                  { name: 'Reference', of: ({ reference }) => reference },
+                  { name: 'Status', of: ({ status }) => <Status value={status} /> },
+                  { name: 'Amount', of: (row) => <Money {...row} />, numeric: true },
+                  { name: 'Email', of: ({ email }) => email },
+                  { name: 'Attempts', of: ({ attempts }) => String(attempts), numeric: true },
+                  { name: 'Opened', of: ({ created_at }) => <Time at={created_at} /> },
+                  {
+                    name: 'Hosted page',
+                    of: (row) => (
+                      <a
+                        href={checkoutLink({ id: row.access_code }, publicBaseUrl)}
+                        aria-label={`Open the hosted page of ${row.reference}`}
+                        data-testid="open-hosted"
+                      >
+                        Open
+                      </a>
+                    ),
+                  },
+                ]}
+              />
+            )}
+          </Card>
+          <Pager next={answer.next_cursor} />
+        </div>
+        <div>
+          <NewCheckout />
+          <PlannedOutcomes plannable={await plannable(tools, ['card_payment', 'refund'])} />
+        </div>
+      </div>
+    </>
+  ),
+})
+
+function NewCheckout(): VNode {
+  return (
+    <Card title="New checkout" testId="new-checkout">
+      <Action
+        operation="controlCreateCheckout"
+        label="Open a checkout"
+        kind="primary"
+        next="/_sandbox/checkouts/{access_code}"
+        testId="create-checkout"
+      >
+        <FormField name="amount" label="Amount" value="120.50" required />
+        <FormField name="currency" label="Currency" options={['USD', 'NGN']} />
+        <FormField name="email" label="Email of the payer" type="email" />
+        <FormField name="reference" label="Reference" hint="Drawn when left empty" />
+      </Action>
+    </Card>
+  )
+}

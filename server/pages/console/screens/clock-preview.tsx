@@ -1,0 +1,48 @@
+import { listDue } from '../../../control/due.ts'
+import { DueTable, dueSubjects } from '../due.tsx'
+import { momentsOf } from '../due-picture.tsx'
+import { Card, Empty, Head, Link } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { Scrubber, WouldRun } from '../scrubber.tsx'
+import { subjectsOf } from '../subjects.ts'
+import { maxMoments } from './clock.tsx'
+
+const maxRows = 100
+
+/** What moving the clock to a moment would run, with the button that moves it. */
+export const clockPreviewScreen: Screen<'ClockPreview'> = async ({ answer, query, tools }) => {
+  const { data } = answer
+  const rows = data.slice(0, maxRows)
+  const subjects = await subjectsOf(tools, dueSubjects(rows))
+  const due = await tools.work.read((view) => listDue(view, {}))
+  const moments = momentsOf(due.data, maxMoments).length
+  const asked = Number(query.get('moments') ?? 1)
+  const chosen = Math.min(Math.max(1, Number.isInteger(asked) ? asked : 1), Math.max(1, moments))
+  return {
+    title: 'What would run',
+    content: (
+      <>
+        <Head title="What would run">
+          <Link to="/_sandbox/clock">Back to the clock</Link>
+        </Head>
+        <Card title="Move the clock" live="due">
+          {moments === 0 ? (
+            <WouldRun preview={answer} />
+          ) : (
+            <Scrubber preview={answer} {...{ moments, chosen }} />
+          )}
+        </Card>
+        <Card title="In this order" live="waiting">
+          {data.length === 0 ? (
+            <Empty>Nothing is due up to then.</Empty>
+          ) : (
+            <DueTable {...{ rows, subjects }} />
+          )}
+          {data.length > maxRows ? (
+            <p class="soft">{`And ${data.length - maxRows} more.`}</p>
+          ) : null}
+        </Card>
+      </>
+    ),
+  }
+}

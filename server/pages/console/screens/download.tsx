@@ -1,0 +1,132 @@
+import type { VNode } from 'preact'
+import { Card, Code, Head } from '../parts.tsx'
+import { type Screen, usePage } from '../screen.ts'
+
+/** So much of a file is shown; the whole of it is a download. */
+const maxShown = 4_000
+
+interface Download {
+  readonly title: string
+  /** What the file is saved as. */
+  readonly file: string
+  readonly lead: string
+  /** How to use it, step by step, with the command where there is one. */
+  readonly steps: readonly (readonly [does: string, command?: string])[]
+}
+
+const downloads: Readonly<Record<string, Download>> = {
+  controlExportWorld: {
+    title: 'Export of this world',
+    file: 'world.json',
+    lead: 'All rows, settings and the clock, as one file.',
+    steps: [
+      ['Download the file and keep it: it outlives this process.'],
+      [
+        'Create a world from it, here or on another server:',
+        'jq \'{name: "copy", from: {file: .}}\' world.json | curl -s URL/_sandbox/worlds \\\n' +
+          "    -H 'content-type: application/json' --data @-",
+      ],
+    ],
+  },
+  controlExportRequests: {
+    title: 'Requests as an HTTP Archive',
+    file: 'requests.har',
+    lead: 'The requests in the log with their answers, without secrets.',
+    steps: [
+      ['Download the file.'],
+      ['Open the developer tools of a browser, then Network, then Import HAR.'],
+      ['Every request is there with its body, answer and timing.'],
+    ],
+  },
+  controlPostmanCollection: {
+    title: 'Postman collection',
+    file: 'postman.json',
+    lead: 'Every operation of the API, signed with the address and keys of this sandbox.',
+    steps: [
+      ['Download the file.'],
+      ['In Postman choose Import, and drop the file there.'],
+      ['Run it as a whole or send one request: a script signs each of them.'],
+      ['Or run it on the command line:', 'npx newman run postman.json'],
+      ['Its first request resets the sandbox.'],
+    ],
+  },
+  controlBrunoCollection: {
+    title: 'Bruno collection',
+    file: 'bruno.json',
+    lead: 'Every operation of the API as text files, with the address and keys of this sandbox.',
+    steps: [
+      ['Write the files into the directory bruno:', 'payments-sandbox init bruno'],
+      ['In Bruno choose Open Collection, that directory, and the environment Sandbox.'],
+      ['Or run it on the command line:', 'cd bruno && npx @usebruno/cli run -r --env Sandbox'],
+      ['The download has the same files as JSON: a text for each path.'],
+      ['Its first request resets the sandbox.'],
+    ],
+  },
+}
+
+/** The page of an answer that is a file: how to get it, and what it is good for. */
+export const downloadScreen: Screen<never> = ({ answer, operation, publicBaseUrl }) => {
+  const text = JSON.stringify(answer, null, 2)
+  const { title, file, lead, steps } = downloads[operation.id] as Download
+  const size = sizeText(Buffer.byteLength(text))
+  return {
+    title,
+    content: (
+      <>
+        <Head title={title}>{lead}</Head>
+        <div class="two">
+          <Card title="How to use it">
+            <ol class="steps">
+              {steps.map(([does, command]) => (
+                <li key={does}>
+                  {does}
+                  {command === undefined ? null : (
+                    <Code text={command.replace('URL', publicBaseUrl)} label={does} />
+                  )}
+                </li>
+              ))}
+            </ol>
+          </Card>
+          <Card title="File">
+            <p>
+              <DownloadLink file={file} />
+            </p>
+            <p class="soft">{`${file}, ${size}`}</p>
+            <details>
+              <summary>How it begins</summary>
+              <Code
+                text={text.length > maxShown ? `${text.slice(0, maxShown)}\n…` : text}
+                label="Beginning of the file"
+              />
+            </details>
+          </Card>
+        </div>
+      </>
+    ),
+  }
+}
+
+/** Returns `12 kB` of a number of bytes. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`
+  return bytes < 1_000_000
+    ? `${Math.round(bytes / 1_000)} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+function DownloadLink({ file }: { readonly file: string }): VNode {
+  const { base, path } = usePage()
+  const [pathname = '', query = ''] = path.split('?')
+  const fields = new URLSearchParams(query)
+  fields.set('format', 'json')
+  return (
+    <a
+      href={`${base}${pathname}?${fields}`}
+      class="btn primary"
+      download={file}
+      data-testid="download"
+    >
+      Download
+    </a>
+  )
+}

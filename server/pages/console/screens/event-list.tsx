@@ -1,0 +1,157 @@
+import type { VNode } from 'preact'
+import type { AdminContext } from '../../../control/admin-context.ts'
+import { eventStatus } from '../../../control/event-status.ts'
+import type { Schemas } from '../../../generated/schemas.ts'
+import { eventTypes } from '../../../modules/events/catalogue.ts'
+import { businessChoices } from '../businesses.ts'
+import { type FilterField, FilterForm } from '../filter-form.tsx'
+import { Action, FormField } from '../forms.tsx'
+import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
+import { lastDeliveries, Off, ReceiverCard } from '../receiver.tsx'
+import type { Screen } from '../screen.ts'
+import { subjectsOf } from '../subjects.ts'
+import { Filter, Pager, Table } from '../table.tsx'
+
+const states = ['recorded', 'pending', 'delivered', 'exhausted', 'disabled'] as const
+
+/** The receivers of so many businesses are shown; those of others are on their own page. */
+const maxReceivers = 10
+
+/** The businesses, each with how the last attempts to its receiver went. */
+async function receiversOf(tools: AdminContext) {
+  const businesses = await tools.work.read((view) =>
+    view.find('businesses', { index: 'all', limit: maxReceivers }),
+  )
+  return Promise.all(
+    businesses.map(async (business) => ({
+      business,
+      last: await lastDeliveries(tools, business.id),
+    })),
+  )
+}
+
+/** The events, newest first, with how their delivery stands. */
+export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, tools }) => {
+  const receivers = await receiversOf(tools)
+  const businesses = await businessChoices(tools)
+  const subjects = await subjectsOf(
+    tools,
+    answer.data.map(({ subject }) => subject),
+  )
+  return {
+    title: 'Events',
+    content: (
+      <>
+        <Head title="Events">What was sent to webhooks, and what came back.</Head>
+        {receivers.map(({ business }) => (
+          <Off key={business.id} business={business} />
+        ))}
+        <Card title="Newest first" live="events">
+          <Filters businesses={businesses} />
+          {answer.data.length === 0 ? (
+            <Empty>No events here. Final states send one, and below you can send an example.</Empty>
+          ) : (
+            <Rows rows={answer.data} subjects={subjects} />
+          )}
+        </Card>
+        <Pager next={answer.next_cursor} />
+        <Sending />
+        <div class="grid" id="receivers">
+          {receivers.map(({ business, last }) => (
+            <ReceiverCard key={business.id} {...{ business, last, title: business.name }} />
+          ))}
+        </div>
+      </>
+    ),
+  }
+}
+
+function Filters({
+  businesses,
+}: {
+  readonly businesses: readonly (readonly [id: string, name: string])[]
+}): VNode {
+  const fields: readonly FilterField[] = [
+    { name: 'type', label: 'Type', options: eventTypes.map((type) => [type, type] as const) },
+    { name: 'business_id', label: 'Business', options: businesses },
+    {
+      ...{ name: 'subject', label: 'About', type: 'search' },
+      placeholder: 'Its ID',
+    },
+  ]
+  return (
+    <>
+      <Filter name="state" label="State" values={states.map((state) => [state, state] as const)} />
+      <FilterForm fields={fields} />
+    </>
+  )
+}
+
+interface RowsProps {
+  readonly rows: readonly Schemas['ControlEvent'][]
+  readonly subjects: Awaited<ReturnType<typeof subjectsOf>>
+}
+
+function Rows({ rows, subjects }: RowsProps): VNode {
+  return (
+    <Table
+      caption="Events"
+      rows={rows}
+      keyOf={({ id }) => id}
+      to={({ id }) => `/_sandbox/events/${id}`}
+      columns={[
+        {
+          name: 'Type',
+          of: ({ type, payload }) => `${type} ${eventStatus(payload)}`.trim(),
+        },
+        { name: 'Time', of: ({ created_at }) => <Time at={created_at} /> },
+        {
+          name: 'About',
+          of: ({ subject }) => <About id={subject} {...subjects.get(subject)} />,
+        },
+        { name: 'State', of: ({ state }) => <Status value={state} /> },
+        { name: 'Attempts', of: ({ attempts }) => String(attempts.length) },
+      ]}
+    />
+  )
+}
+
+/** What an event is about, by its name; the id of what has no page. */
+function About({
+  id,
+  title,
+  to,
+}: {
+  readonly id: string
+  readonly title?: string
+  readonly to?: string
+}): VNode {
+  if (to === undefined) return <span class="words">{id}</span>
+  return <Link to={to}>{title}</Link>
+}
+
+function Sending(): VNode {
+  return (
+    <div class="grid">
+      <Card title="Send again">
+        <p>Attempts every event once more whose attempts all failed.</p>
+        <Action
+          operation="controlRedeliverEvents"
+          values={{ state: 'exhausted' }}
+          label="Resend all that failed"
+          testId="resend-failed"
+        />
+      </Card>
+      <Card title="Send an example">
+        <Action
+          operation="controlSendExampleEvent"
+          label="Send it"
+          next="/_sandbox/events/{id}"
+          testId="send-example"
+        >
+          <FormField name="type" label="Type" options={eventTypes} />
+        </Action>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { DueTable, dueSubjects } from '../due.tsx'
+import { Card, Empty, Head, Link } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { subjectsOf } from '../subjects.ts'
+import { Pager } from '../table.tsx'
+
+/** Everything that waits for the clock, in the order it is due. */
+export const jobsScreen: Screen<'DueJobList'> = async ({ answer, tools }) => {
+  const { data: rows, next_cursor } = answer
+  const subjects = await subjectsOf(tools, dueSubjects(rows))
+  return {
+    title: 'Jobs',
+    content: (
+      <>
+        <Head title="Jobs">
+          What happens by itself once the <Link to="/_sandbox/clock">clock</Link> reaches it.
+        </Head>
+        <Card title="In the order they are due" live="jobs">
+          {rows.length === 0 ? (
+            <Empty>
+              Nothing waits. A payout, a checkout or a webhook to be sent again is a job.
+            </Empty>
+          ) : (
+            <DueTable {...{ rows, subjects }} />
+          )}
+        </Card>
+        <Pager next={next_cursor} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,35 @@
+import { Currencies } from '../currencies.tsx'
+import { Card, Empty, Head, Status } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+
+/** The proof that the ledger is in balance, by currency. */
+export const ledgerAuditScreen: Screen<'LedgerAudit'> = ({ answer }) => {
+  const { ok, currencies, differences } = answer
+  return {
+    title: 'Ledger audit',
+    status: ok ? 200 : 500,
+    content: (
+      <>
+        <Head title="Ledger audit">
+          <Status value={ok ? 'in balance' : 'not in balance'} look={ok ? 'done' : 'failed'} />{' '}
+          {ok
+            ? 'Every movement sums to zero, and every balance is what its entries make it.'
+            : 'What differs stands below. Please report it: it is a bug of the sandbox.'}
+        </Head>
+        {differences.length === 0 ? null : (
+          <Card title="Differences" live="differences">
+            <ul class="many">
+              {differences.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        <Card title="By currency" live="currencies" testId="currencies">
+          {currencies.length === 0 ? <Empty>Nothing was booked yet.</Empty> : null}
+          <Currencies rows={currencies} />
+        </Card>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,16 @@
+import { Head } from '../parts.tsx'
+import { Problems } from '../problem-list.tsx'
+import type { Screen } from '../screen.ts'
+
+/** All open problems, as the overview shows them. */
+export const problemsScreen: Screen<'ProblemList'> = ({ answer }) => ({
+  title: 'Problems',
+  content: (
+    <>
+      <Head title="Problems">
+        A delivery leaves the list when it succeeds, the rest when you mark it as seen.
+      </Head>
+      <Problems problems={answer.data} />
+    </>
+  ),
+})

@@ -1,0 +1,75 @@
+import type { VNode } from 'preact'
+import type { Schemas } from '../../../generated/schemas.ts'
+import { Action, FormField } from '../forms.tsx'
+import { Card, Empty, Head, Link, Status, Time } from '../parts.tsx'
+import type { Screen } from '../screen.ts'
+import { Table } from '../table.tsx'
+import { sizeText } from './download.tsx'
+
+type Recording = Schemas['Recording']
+
+/** The recordings, the form that starts one, and the file of each that has ended. */
+export const recordingsScreen: Screen<'RecordingList'> = ({ answer: { data } }) => ({
+  title: 'Recordings',
+  content: (
+    <>
+      <Head title="Recordings">What came in, as a file that replays to the same bytes.</Head>
+      <Card title="Record what comes in">
+        <Action
+          operation="controlStartRecording"
+          label="Start the recording"
+          kind="primary"
+          next="/_sandbox/recordings"
+          testId="start-recording"
+        >
+          <FormField name="name" label="Name" hint="Letters, digits, dots, dashes, underscores." />
+        </Action>
+      </Card>
+      <Card title="Kept" live="recordings">
+        {data.length === 0 ? <Empty>Nothing was recorded yet.</Empty> : <Rows rows={data} />}
+      </Card>
+    </>
+  ),
+})
+
+function Rows({ rows }: { readonly rows: readonly Recording[] }): VNode {
+  return (
+    <Table
+      maxRows={40}
+      caption="Recordings"
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={[
+        { name: 'Recording', of: ({ name }) => name },
+        { name: 'State', of: ({ state }) => <Status value={state} /> },
+        { name: 'Started', of: ({ started_at }) => <Time at={started_at} /> },
+        { name: 'Requests', of: ({ requests }) => requests, numeric: true },
+        { name: 'Size', of: ({ bytes }) => sizeText(bytes), numeric: true },
+        { name: 'Actions', of: (recording) => <Actions recording={recording} /> },
+      ]}
+    />
+  )
+}
+
+/** A recording that runs can be stopped; one that has ended has its file. */
+function Actions({ recording: { name, state } }: { readonly recording: Recording }): VNode {
+  const params = { name }
+  const next = '/_sandbox/recordings'
+  if (state === 'recording') {
+    return <Action operation="controlStopRecording" params={params} next={next} label="Stop" />
+  }
+  return (
+    <div class="actions">
+      <Link to={`/_sandbox/recordings/${name}`} class="btn">
+        Download
+      </Link>
+      <Action
+        operation="controlDeleteRecording"
+        params={params}
+        next={next}
+        label="Delete"
+        kind="danger"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Response } from 'express'
+import { protectedHeaders } from '../../http/write-json.ts'
+import { messagePage } from '../message.tsx'
+import { type Page, respondPage } from '../respond.ts'
+import { documentPolicy } from './policy.ts'
+
+/** Beside the built program, or, when run from its sources, where the build puts it. */
+const places = ['./docs/guide/', '../../../dist/docs/guide/']
+
+/** The address that the site is built for. */
+const builtBase = '/docs/guide/'
+
+const types: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+}
+
+const policy = documentPolicy("'self'")
+
+const unpack = promisify(gunzip)
+
+export interface GuideRequest {
+  /** Path below `/docs/guide/`; '' is the first page. */
+  readonly path: string
+  /** What stands before `/docs` in the address, such as `/w/team-a`. */
+  readonly basePath: string
+  readonly requestId: string
+}
+
+/**
+ * Answers with a file of the documentation site in `folder`, its links below `basePath`. An unknown
+ * path is a 404 page; without a built site, that page says how to build it. Files are read for each
+ * request, and none is kept in memory.
+ */
+export async function respondGuide(
+  response: Response,
+  request: GuideRequest,
+  folder: URL | undefined = builtSite(),
+): Promise<void> {
+  const { path, basePath, requestId } = request
+  if (folder === undefined) {
+    respondPage(response, notBuilt(basePath), requestId)
+    return
+  }
+  const file = fileOf(path)
+  const found = file === null ? null : await textOf(folder, file)
+  if (file === null || found === null) {
+    respondPage(response, notFound(basePath), requestId)
+    return
+  }
+  response.set({
+    'content-security-policy': policy,
+    ...protectedHeaders,
+    'referrer-policy': 'same-origin',
+    ...(file.startsWith('assets/') ? { 'cache-control': 'max-age=3600' } : {}),
+  })
+  const text = basePath === '' ? found : found.replaceAll(builtBase, basePath + builtBase)
+  response.type(types[file.split('.').at(-1) as string] as string).send(text)
+}
+
+function builtSite(): URL | undefined {
+  return places
+    .map((place) => new URL(place, import.meta.url))
+    .find((place) => existsSync(new URL('index.html.gz', place)))
+}
+
+/** Returns the file at a path, such as `signing.html` for `signing`; null where none can be. */
+function fileOf(path: string): string | null {
+  if (path === '') return 'index.html'
+  const isPlain = /^(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*$/.test(path)
+  if (!isPlain || path.length > 200) return null
+  const [, extension = ''] = /\.(\w+)$/.exec(path) ?? []
+  return extension in types ? path : `${path}.html`
+}
+
+async function textOf(folder: URL, file: string): Promise<string | null> {
+  try {
+    return (await unpack(await readFile(new URL(`${file}.gz`, folder)))).toString('utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function notFound(basePath: string): Page {
+  return messagePage({
+    status: 404,
+    title: 'No such page',
+    sentences: ['The guide has no page at this address.'],
+    links: [{ name: 'Guide', href: `${basePath}/docs/guide/` }],
+  })
+}
+
+function notBuilt(basePath: string): Page {
+  return messagePage({
+    status: 404,
+    title: 'The guide is not built',
+    sentences: [
+      'A published package contains it. In a clone of the repository, run: npm run site',
+      'The same texts are in README.md and docs/.',
+    ],
+    links: [{ name: 'API reference', href: `${basePath}/docs` }],
+  })
+}

@@ -1,0 +1,223 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Followed, FollowedRequest } from '../../http/app-context.ts'
+import type { TracedStep } from '../../kernel/trace.ts'
+import type { RecordedRequest, StepItem } from './record-types.ts'
+
+/** Headers of a request that a recording has, in this order. A replay signs anew. */
+const keptHeaders = [
+  ...['content-type', 'content-encoding', 'accept', 'host', 'origin', 'sec-fetch-site'],
+  ...['x-api-key', 'authorization'],
+] as const
+
+const noBody = Buffer.alloc(0)
+
+/** What the last request of an operation had: most of it is the same again, and kept once. */
+export interface LastRequest {
+  url: string
+  headers: readonly (string | undefined)[]
+  headerLength: number
+  answer: string
+}
+
+/** What a flow asks of the recording that it belongs to. */
+export interface FlowOwner {
+  /** Returns the place of the next thing that happens. */
+  nextPlace(): number
+  /** What the clock shows. */
+  now(): number
+  /** Returns the moment of a unit of work, or that of the one before where it asked for none. */
+  momentOf(step: TracedStep): number
+  onAnswer(flow: RecordedFlow, status: number | null, payload: string): void
+}
+
+/**
+ * A request that a recording follows, from its first unit of work to its answer. It keeps texts and
+ * bytes as they are: nothing is copied or formatted before the file is written.
+ */
+export class RecordedFlow implements Followed {
+  readonly label: number
+  readonly startPlace: number
+  #startedMs = 0
+  readonly #owner: FlowOwner
+  /** null once it was answered. */
+  exchange: FollowedRequest | null = null
+  /** Its place among what happened; 0 until then. */
+  endPlace = 0
+  /** Whether a replay sends it. */
+  isReplayed = false
+  /** Its units of work: mostly one. */
+  #step: StepItem | null = null
+  #moreSteps: StepItem[] | null = null
+  #url: string
+  #method = ''
+  #operation: string | null = null
+  #headers: LastRequest['headers'] = []
+  #isSecure = false
+  #isStruck = false
+  #body: Buffer | string = noBody
+  /** What was read of a long body before. */
+  #chunks: Buffer[] | null = null
+  #status: number | null = null
+  #location: string | null = null
+  #answer: string | null = null
+
+  constructor(label: number, url: string, owner: FlowOwner) {
+    this.label = label
+    this.#url = url
+    this.#owner = owner
+    this.startPlace = owner.nextPlace()
+  }
+
+  attach(exchange: FollowedRequest): void {
+    this.exchange = exchange
+    const { caughtUpAt } = exchange
+    this.#startedMs = Number.isFinite(caughtUpAt) ? caughtUpAt : this.#owner.now()
+  }
+
+  onBody(bytes: Buffer): void {
+    if (this.#body.length > 0) {
+      this.#chunks ??= []
+      this.#chunks.push(this.#body as Buffer)
+    }
+    this.#body = bytes
+  }
+
+  onAnswer(status: number | null, payload: string): void {
+    this.#owner.onAnswer(this, status, payload)
+  }
+
+  /** Whether it is over, also where no answer was passed on. */
+  isGone(): boolean {
+    const response = this.exchange?.response
+    return response === undefined || response.destroyed || response.writableEnded
+  }
+
+  get hasSteps(): boolean {
+    return this.#step !== null
+  }
+
+  /** Notes a unit of work; returns what it takes, in bytes. */
+  addStep(traced: TracedStep): number {
+    if (this.exchange === null && !this.isReplayed) return 0
+    const { isWrite, events, note } = traced
+    const step: StepItem = {
+      kind: 'step',
+      place: this.#owner.nextPlace(),
+      label: this.label,
+      isAdvanced: false,
+      atMs: this.#owner.momentOf(traced),
+      isWrite,
+      note: (note ?? null) as StepItem['note'],
+      events,
+    }
+    if (this.#step === null) this.#step = step
+    else {
+      this.#moreSteps ??= []
+      this.#moreSteps.push(step)
+    }
+    return sizeOfStep(step)
+  }
+
+  steps(): readonly StepItem[] {
+    if (this.#step === null) return []
+    return this.#moreSteps === null ? [this.#step] : [this.#step, ...this.#moreSteps]
+  }
+
+  /** Forgets what a replay does not send. */
+  leaveOut(): void {
+    this.exchange = null
+    this.#step = null
+    this.#moreSteps = null
+    this.#body = noBody
+    this.#chunks = null
+  }
+
+  /**
+   * Keeps all that a replay needs of it, and what is as in the `last` request of the operation by
+   * reference; returns what it takes, in bytes. `answer` is null where it has not ended.
+   */
+  keep(answer: { status: number | null; payload: string } | null, last: LastRequest): number {
+    const exchange = this.exchange as FollowedRequest
+    const { request, operation, location, struck, bodyText, answerBytes } = exchange
+    this.exchange = null
+    this.isReplayed = true
+    this.#method = request.method ?? ''
+    this.#operation = operation?.id ?? null
+    this.#isSecure = 'encrypted' in request.socket
+    this.#isStruck = struck === 'after'
+    this.#location = location
+    if (this.#url === last.url) this.#url = last.url
+    else last.url = this.#url
+    if (!hasHeaders(last.headers, request.headers)) noteHeaders(last, request.headers)
+    this.#headers = last.headers
+    if (this.#chunks !== null) {
+      this.#body = Buffer.concat([...this.#chunks, this.#body as Buffer])
+      this.#chunks = null
+    }
+    const bodyBytes = this.#body.length
+    if (bodyText !== null && !hasByteOrderMark(this.#body as Buffer)) this.#body = bodyText
+    let bytes = this.#url.length + last.headerLength + bodyBytes + (location?.length ?? 0)
+    if (answer === null) return bytes
+    this.endPlace = this.#owner.nextPlace()
+    this.#status = answer.status
+    if (answer.payload === '' || this.#isStruck) return bytes
+    if (answer.payload !== last.answer) last.answer = answer.payload
+    this.#answer = last.answer
+    bytes += answerBytes
+    return bytes
+  }
+
+  /** Returns what the file has of it. */
+  recorded(): RecordedRequest {
+    const body = this.#body
+    const headers = keptHeaders.flatMap((name, i) => {
+      const value = this.#headers[i]
+      return value === undefined ? [] : [[name, value]]
+    })
+    return {
+      ...{ number: this.label, method: this.#method, url: this.#url },
+      ...{ headers: Object.fromEntries(headers) as Record<string, string> },
+      ...{ isSecure: this.#isSecure, startedMs: this.#startedMs },
+      body: typeof body === 'string' ? Buffer.from(body) : body,
+      ...{ operation: this.#operation, isReplayed: this.isReplayed, isStruck: this.#isStruck },
+      ...{ status: this.#status, location: this.#location, answer: this.#answer },
+      ...{ isEnded: this.endPlace > 0, hasSteps: this.hasSteps },
+    }
+  }
+}
+
+/** What a unit of work takes besides its events. */
+const stepBytes = 80
+
+/** Returns what the record of a unit of work takes, in bytes. */
+export function sizeOfStep({ note, events }: StepItem): number {
+  let bytes = stepBytes
+  // A text is the job that ran; else it has the answer of a receiver, of at most some kilobytes.
+  if (note !== null) bytes += typeof note === 'string' ? note.length : JSON.stringify(note).length
+  for (const { id, type, body } of events) {
+    bytes += id.length + type.length + Buffer.byteLength(body)
+  }
+  return bytes
+}
+
+function hasHeaders(known: LastRequest['headers'], headers: IncomingHttpHeaders): boolean {
+  if (known.length === 0) return false
+  for (let i = 0; i < keptHeaders.length; i += 1) {
+    if (known[i] !== textOf(headers[keptHeaders[i] as string])) return false
+  }
+  return true
+}
+
+function noteHeaders(last: LastRequest, headers: IncomingHttpHeaders): void {
+  last.headers = keptHeaders.map((name) => textOf(headers[name]))
+  last.headerLength = last.headers.reduce((sum, value) => sum + (value?.length ?? 0), 0)
+}
+
+/** '' is as good as none. */
+function textOf(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function hasByteOrderMark(body: Buffer): boolean {
+  return body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf
+}

@@ -1,0 +1,27 @@
+import type { Recordings } from '../../control/recordings/recordings.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import type { ClosableRecordings, RecordingsOptions } from './recordings.ts'
+
+/** Returns the recordings of a world; what it takes is loaded with the first. */
+export function lazyRecordings(options: RecordingsOptions): Recordings & { close(): void } {
+  let loaded: ClosableRecordings | undefined
+  const unknown = (name: string) => {
+    return new ApiError('recording_unknown', `No recording named "${name}".`)
+  }
+  const require = (name: string): ClosableRecordings => {
+    if (loaded === undefined) throw unknown(name)
+    return loaded
+  }
+  return {
+    async start(name) {
+      const { createRecordings } = await import('./recordings.ts')
+      loaded ??= createRecordings(options)
+      return loaded.start(name)
+    },
+    stop: async (name) => require(name).stop(name),
+    list: () => loaded?.list() ?? [],
+    file: async (name) => require(name).file(name),
+    delete: async (name) => require(name).delete(name),
+    close: () => loaded?.close(),
+  }
+}

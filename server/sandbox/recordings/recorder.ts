@@ -1,0 +1,236 @@
+import type { TapHolder } from '../../http/app-context.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../kernel/database.ts'
+import { secretKinds } from '../../kernel/ids.ts'
+import type { Trace, TracedStep } from '../../kernel/trace.ts'
+import { holds } from '../../store/store.ts'
+import type { Chaos } from '../../webhooks/chaos.ts'
+import type { WorldSnapshots, WorldState } from '../snapshots.ts'
+import { choiceOf } from './choice.ts'
+import { type FlowOwner, RecordedFlow } from './flow.ts'
+import type { Recording } from './kept-recording.ts'
+import type { EndReason } from './record-types.ts'
+import { stateRowBytes, Tape } from './tape.ts'
+
+export interface RecorderOptions {
+  readonly work: Database
+  readonly clock: Clock
+  readonly snapshots: WorldSnapshots
+  readonly chaos: Chaos
+  readonly tap: TapHolder
+  /** Bytes that a recording may hold besides the state it begins with. */
+  readonly maxBytes: number
+}
+
+/** A recording that is being made. */
+export interface Recorder {
+  readonly recording: Recording
+  /** Ends it; safe to call again. Resolves once the recording can be written. */
+  stop(reason: EndReason): Promise<void>
+}
+
+/**
+ * Begins a recording: the state of the world at one moment, and from there on every request, every
+ * unit of work in order, and what receivers answered.
+ */
+export async function startRecorder(name: string, options: RecorderOptions): Promise<Recorder> {
+  const { work, clock, snapshots, chaos, tap } = options
+  const recording = emptyRecording(name, clock)
+  const flows = new Flows(recording, options)
+  let isBegun = false
+  const trace: Trace = {
+    turn: () => undefined,
+    end: (step, isStep) => {
+      if (isBegun && isStep && recording.reason === null) flows.addStep(step)
+    },
+  }
+  const { shared } = work
+  if (shared !== undefined && !(await shared.hold())) {
+    throw new ApiError('recording_running', 'Another process records this world: stop it there.')
+  }
+  work.trace(trace)
+  let ending: Promise<void> | null = null
+  // What another process changes is not in the tape: what comes after it would not be replayed.
+  const unhear = shared?.onForeignCommit(() => {
+    if (isBegun) void end('interrupted').catch(() => undefined)
+  })
+  const letGo = () => {
+    unhear?.()
+    void shared?.release([holds.recording])
+  }
+  const end = (reason: EndReason): Promise<void> => {
+    if (recording.reason === null) {
+      recording.reason = reason
+      recording.endedMs = clock.now()
+      tap.current = null
+      work.trace(null)
+      flows.keepOpen()
+      letGo()
+    }
+    ending ??= noteDrawn(recording, snapshots).catch((error) => {
+      // It is tried again when the recording is asked for.
+      ending = null
+      throw error
+    })
+    return ending
+  }
+  flows.onFull = () => void end('full').catch(() => undefined)
+  try {
+    recording.begin = await work.alone(() =>
+      snapshots.present(() => {
+        isBegun = true
+        recording.startedMs = clock.now()
+        recording.tape.beginAt(recording.startedMs)
+        recording.chaos = { ...chaos.probabilities() }
+        tap.current = { begin: ({ url = '' }) => flows.begin(url) }
+      }),
+    )
+  } catch (error) {
+    tap.current = null
+    work.trace(null)
+    letGo()
+    throw error
+  }
+  return {
+    recording,
+    async stop(reason) {
+      // Others may have changed something that this process has not heard of.
+      if (recording.reason === null && reason === 'stopped') await shared?.refresh()
+      return end(recording.reason ?? reason)
+    },
+  }
+}
+
+function emptyRecording(name: string, clock: Clock): Recording {
+  return {
+    ...{ name, startedMs: clock.now(), endedMs: null, reason: null },
+    begin: undefined as never,
+    ...{ chaos: {}, tape: new Tape(), stateBytes: 0, drawn: {} },
+  }
+}
+
+/** Notes how many secrets were drawn: all of them are replaced in the file. */
+async function noteDrawn(recording: Recording, snapshots: WorldSnapshots): Promise<void> {
+  const { image } = await snapshots.present()
+  const counters = [...secretKinds].map((kind) => {
+    const first = recording.begin.image.sequences.get(kind) ?? 0
+    return [kind, Math.max(first, image.sequences.get(kind) ?? 0)] as const
+  })
+  recording.drawn = Object.fromEntries(counters)
+}
+
+/** Bytes that a recording holds, besides the state that it begins with. */
+export function bytesOf({ tape, stateBytes }: Recording): number {
+  return tape.bytes + stateBytes
+}
+
+/** What follows the requests of a recording. */
+class Flows implements FlowOwner {
+  readonly #recording: Recording
+  readonly #tape: Tape
+  readonly #options: RecorderOptions
+  #count = 0
+  onFull = () => {}
+
+  constructor(recording: Recording, options: RecorderOptions) {
+    this.#recording = recording
+    this.#tape = recording.tape
+    this.#options = options
+  }
+
+  nextPlace(): number {
+    return this.#tape.nextPlace()
+  }
+
+  now(): number {
+    return this.#options.clock.now()
+  }
+
+  momentOf(step: TracedStep): number {
+    return this.#tape.momentOf(step)
+  }
+
+  begin(url: string): RecordedFlow {
+    this.#count += 1
+    const flow = new RecordedFlow(this.#count, url, this)
+    this.#tape.add(flow)
+    return flow
+  }
+
+  addStep(step: TracedStep): void {
+    const { label, traced } = step
+    if (label === '') {
+      this.#addPatch(step)
+      return
+    }
+    const owner = traced.owner ?? traced
+    const isOfRequest = owner instanceof RecordedFlow
+    this.#tape.step(step, isOfRequest ? owner : null)
+    // A request is recorded as a whole: its size is looked at when it is answered.
+    if (!isOfRequest) this.#checkSize()
+  }
+
+  /** What a request wrote that came before the recording is in it, though not the request. */
+  #addPatch(step: TracedStep): void {
+    const { isDone, patch } = step
+    if (!isDone || patch === null || patch.isEmpty()) return
+    const { rows = {} } = patch.replaced ?? {}
+    // Where the database has the rows of a snapshot, nothing else has them.
+    const isElsewhere = this.#options.work.shared !== undefined && !patch.rows.has('businesses')
+    if (patch.replaced !== null && isElsewhere && rows.businesses === undefined) {
+      this.#noteState(true)
+    } else this.#tape.patch(step, patch)
+    this.#checkSize()
+  }
+
+  /** Keeps those that have not ended: a replay sends what had begun to do something. */
+  keepOpen(): void {
+    for (const flow of this.#tape.open()) {
+      const { exchange } = flow
+      const isSent = exchange !== null && choiceOf(exchange, null, false) === 'replayed'
+      if (isSent && flow.hasSteps) this.#tape.keep(flow, null)
+      else flow.leaveOut()
+    }
+  }
+
+  #checkSize(): void {
+    const recording = this.#recording
+    const isFull = bytesOf(recording) > this.#options.maxBytes
+    if (isFull && recording.reason === null) this.onFull()
+  }
+
+  onAnswer(flow: RecordedFlow, status: number | null, payload: string): void {
+    const { exchange } = flow
+    if (this.#recording.reason !== null || exchange === null) return
+    const isPage = payload === '' && status !== 204
+    const choice = choiceOf(exchange, status, isPage)
+    if (choice === 'replayed') this.#tape.keep(flow, { status, payload })
+    else flow.leaveOut()
+    if (choice === 'state') this.#noteState(exchange.operation?.id === 'controlRestoreSnapshot')
+    this.#checkSize()
+  }
+
+  /**
+   * Has its place among the steps the moment that the state is taken. One that cannot be read fails
+   * the file, not the request that led to it.
+   */
+  #noteState(isRestored: boolean): void {
+    const recording = this.#recording
+    let isNoted = false
+    const seen = () => {
+      if (!isNoted && recording.reason === null) recording.tape.state({ state, isRestored })
+      isNoted = true
+    }
+    const state = Promise.resolve().then(() => {
+      const { work, snapshots } = this.#options
+      return work.alone(() => snapshots.present(seen))
+    })
+    const count = ({ image }: WorldState) => {
+      for (const rows of Object.values(image.rows))
+        recording.stateBytes += stateRowBytes * rows.size
+      this.#checkSize()
+    }
+    state.then(count, seen)
+  }
+}

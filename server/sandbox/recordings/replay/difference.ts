@@ -1,0 +1,162 @@
+import type { TracedStep } from '../../../kernel/trace.ts'
+import type { EndLine, RecordedEvent, StartLine, StepLine } from '../format.ts'
+import type { StepNote } from '../record-types.ts'
+import type { Received } from './send.ts'
+
+/** Where a replay went another way than the recording. */
+export interface Mismatch {
+  /** The request, job or event that differs, such as `request 12`. */
+  readonly what: string
+  /** The line of the recording that says what was expected. */
+  readonly line: number
+  /** The request that it belongs to; null for a job or an attempt. */
+  readonly request: string | null
+  /** Lines that begin with `- ` (recorded), `+ ` (replayed) or two blanks (the same). */
+  readonly diff: readonly string[]
+}
+
+/** Returns how an answer differs from the one recorded; null where it does not. */
+export function answerDifference(
+  request: StartLine,
+  recorded: EndLine,
+  line: number,
+  got: Received,
+): Mismatch | null {
+  if (recorded.lost === true) return null
+  if (recorded.search === true && recorded.status === got.status) return null
+  const { status, location = null, body } = recorded
+  const isPage = body === undefined
+  const isSameBody = isPage || body === got.body
+  if (status === got.status && location === got.location && isSameBody) return null
+  const expected = answerLines(status, location, isPage ? '' : body)
+  const actual = answerLines(got.status, got.location, isPage ? '' : got.body)
+  return {
+    ...{ what: `request ${request.start}`, line, request: requestLine(request) },
+    diff: lineDiff(expected, actual),
+  }
+}
+
+function answerLines(status: number | null, location: string | null, body: string): string[] {
+  const head = [status === null ? 'no answer' : `status ${status}`]
+  if (location !== null) head.push(`location: ${location}`)
+  return [...head, ...prettyLines(body)]
+}
+
+/** Returns how a unit of work differs from the step that was recorded. */
+export function stepDifferences(
+  recorded: StepLine,
+  done: TracedStep,
+  line: number,
+  request: StartLine | null,
+): Mismatch[] {
+  const found = eventDifferences(recorded.events ?? [], done.events.map(shown), line, request)
+  const { job, next } = recorded
+  if (job !== undefined && done.note !== job) {
+    const diff = [`- job ${job}`, `+ job ${String(done.note)}`]
+    found.push({ what: `job ${job}`, line, request: null, diff })
+  }
+  const left = (done.note as StepNote | undefined)?.next
+  if (next !== undefined && left !== next) {
+    const [before, now] = [next, left].map((at) => (at ? `due next: ${at}` : 'nothing is due'))
+    const asked = request === null ? null : requestLine(request)
+    found.push({ what: 'the clock', line, request: asked, diff: [`- ${before}`, `+ ${now}`] })
+  }
+  return found
+}
+
+/** What of an event is compared. */
+function shown({ id, type, body }: { id: string; type: string; body: string }) {
+  return { id, type, body }
+}
+
+/** Returns how the events of a unit differ from those recorded, one by one. */
+function eventDifferences(
+  expected: readonly RecordedEvent[],
+  actual: readonly RecordedEvent[],
+  line: number,
+  request: StartLine | null,
+): Mismatch[] {
+  const differences: Mismatch[] = []
+  for (let i = 0; i < Math.max(expected.length, actual.length); i += 1) {
+    const [one, other] = [expected[i], actual[i]].map((event) => eventLines(event))
+    if (one === undefined || other === undefined || one.join('\n') === other.join('\n')) continue
+    const id = expected[i]?.id ?? actual[i]?.id
+    const asked = request === null ? null : requestLine(request)
+    differences.push({ what: `event ${id}`, line, request: asked, diff: lineDiff(one, other) })
+  }
+  return differences
+}
+
+function eventLines(event: RecordedEvent | undefined): string[] {
+  if (event === undefined) return ['no event']
+  return [`event ${event.id} of type ${event.type}`, ...prettyLines(event.body)]
+}
+
+function requestLine({ method, url, body }: StartLine): string {
+  const text = body === undefined || body.length > 2_000 ? '' : ` ${body}`
+  return `${method} ${url}${text}`
+}
+
+function prettyLines(body: string): string[] {
+  if (body === '') return []
+  try {
+    const pretty = JSON.stringify(JSON.parse(body), null, 2)
+    return JSON.stringify(JSON.parse(body)) === body ? pretty.split('\n') : [body]
+  } catch {
+    return body.split('\n')
+  }
+}
+
+/** Lines of context around a change. */
+const contextLines = 3
+
+/** Returns the lines that differ with those around them: the longest common lines stay. */
+export function lineDiff(expected: readonly string[], actual: readonly string[]): string[] {
+  let start = 0
+  while (start < expected.length && expected[start] === actual[start]) start += 1
+  let same = 0
+  while (
+    same < Math.min(expected.length, actual.length) - start &&
+    expected[expected.length - 1 - same] === actual[actual.length - 1 - same]
+  ) {
+    same += 1
+  }
+  const before = expected.slice(Math.max(0, start - contextLines), start)
+  const after = expected.slice(expected.length - same).slice(0, contextLines)
+  return [
+    ...before.map((line) => `  ${line}`),
+    ...middleDiff(
+      expected.slice(start, expected.length - same),
+      actual.slice(start, actual.length - same),
+    ),
+    ...after.map((line) => `  ${line}`),
+  ]
+}
+
+/** Lines that both have stand between those that differ. */
+function middleDiff(expected: readonly string[], actual: readonly string[]): string[] {
+  const result: string[] = []
+  let at = 0
+  for (const line of expected) {
+    const found = actual.indexOf(line, at)
+    if (found < 0) result.push(`- ${line}`)
+    else {
+      result.push(...actual.slice(at, found).map((other) => `+ ${other}`), `  ${line}`)
+      at = found + 1
+    }
+  }
+  return elided([...result, ...actual.slice(at).map((line) => `+ ${line}`)])
+}
+
+/** Leaves out lines that are the same, but for those around a change. */
+function elided(lines: readonly string[]): string[] {
+  const isChanged = (line: string | undefined) => line !== undefined && !line.startsWith('  ')
+  const isNear = (at: number) => {
+    const from = Math.max(0, at - contextLines)
+    return lines.slice(from, at + contextLines + 1).some(isChanged)
+  }
+  return lines.flatMap((line, at) => {
+    if (isNear(at)) return [line]
+    return isNear(at - 1) ? ['  …'] : []
+  })
+}

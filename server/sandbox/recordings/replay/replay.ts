@@ -1,0 +1,46 @@
+import { readRecording } from '../read.ts'
+import type { Mismatch } from './difference.ts'
+import { Run } from './run.ts'
+
+export interface ReplayRun {
+  /** The number of the last request to replay; default: all. */
+  readonly until?: number | undefined
+  /** Leaves the world running as it was then, at `url`, until `stop`. Default: false. */
+  readonly keep?: boolean | undefined
+}
+
+/** What a replay found. */
+export interface Replayed {
+  /** Whether every answer and every event was the same, byte for byte. */
+  readonly same: boolean
+  readonly requests: number
+  readonly events: number
+  readonly differences: readonly Mismatch[]
+  readonly warnings: readonly string[]
+  /** Where the world is that was kept; null without `keep`. */
+  readonly url: string | null
+  stop(): Promise<void>
+}
+
+/**
+ * Replays a recording in a world of its own, and compares every answer and every event. Throws
+ * RecordingError for a file that cannot be replayed.
+ */
+export async function replayRecording(text: string, options: ReplayRun = {}): Promise<Replayed> {
+  const recording = readRecording(text)
+  const run = await Run.open(recording)
+  try {
+    await run.replay(options.until ?? Number.POSITIVE_INFINITY)
+  } catch (error) {
+    await run.close()
+    throw error
+  }
+  const { differences, requests, events } = run
+  const { warnings } = recording
+  const found = { same: differences.length === 0, requests, events, differences, warnings }
+  if (options.keep !== true) {
+    await run.close()
+    return { ...found, url: null, stop: async () => {} }
+  }
+  return { ...found, url: run.keep(), stop: () => run.close() }
+}

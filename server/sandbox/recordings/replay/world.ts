@@ -1,0 +1,106 @@
+import type { AdminContext } from '../../../control/admin-context.ts'
+import { loadReference } from '../../../fixtures.ts'
+import type { RequestTap } from '../../../http/app-context.ts'
+import { createSteeredClock, type SteeredClock, systemClock } from '../../../kernel/clock.ts'
+import type { TimeDriver } from '../../../kernel/clock-driver.ts'
+import type { JobQueue } from '../../../kernel/job-queue.ts'
+import type { WorldIdentity } from '../../../kernel/unit.ts'
+import { defaultSettings, type Settings } from '../../../model/settings.ts'
+import { createSandbox, type Sandbox } from '../../../sandbox.ts'
+import { embeddedWorlds } from '../../../store/embedded-worlds.ts'
+import type { StoreSnapshot } from '../../../store/store.ts'
+import type { Deliveries, EndOf } from '../../../webhooks/deliveries.ts'
+import type { Provenance } from '../../bootstrap.ts'
+import { referenceFor, settingsFor } from '../../worlds/overrides.ts'
+import type { Header } from '../format.ts'
+import type { ReadRecording } from '../read.ts'
+import { numberHeader } from './send.ts'
+
+/** A world that a replay steers: its clock, what falls due in it, and what receivers answer. */
+export interface ReplayWorld {
+  readonly sandbox: Sandbox
+  readonly clock: SteeredClock
+  readonly jobs: JobQueue
+  readonly deliveries: Deliveries
+  /** Takes over what the world was made from, where rows say it: what a reset goes back to. */
+  noteOrigin(image: StoreSnapshot): void
+}
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** Opens the world of a recording as it was at its beginning; nothing in it runs by itself. */
+export async function openReplayWorld(
+  { header, begin, entries }: ReadRecording,
+  time: TimeDriver & { readonly endOf: EndOf },
+  allowedHosts: readonly string[] = ['*'],
+): Promise<ReplayWorld> {
+  const clock = createSteeredClock(systemClock, header.clock, header.now_ms)
+  const stores = await embeddedWorlds()
+  await stores.main.transact((tx) => tx.replaceAll(begin))
+  const queues: { jobs?: JobQueue; deliveries?: Deliveries } = {}
+  let setOrigin: (origin: Provenance) => void = () => {}
+  const secure = entries.find(({ entry }) => 'start' in entry && entry.secure === true)?.entry
+  const host = secure !== undefined && 'start' in secure ? secure.headers.host : undefined
+  const sandbox = await createSandbox({
+    ...{ stores, clock, firstBusiness: {}, log: silent },
+    reference: referenceFor(loadReference(), header.world_settings),
+    settings: { ...settingsOf(header, host), allowedHosts },
+    replayed: {
+      name: header.world,
+      ownSettings: header.world_settings,
+      ...identityOf(header),
+      driver: {
+        onQueues(jobs, deliveries) {
+          Object.assign(queues, { jobs, deliveries })
+        },
+        onOrigin(set) {
+          setOrigin = set
+        },
+        endOf: time.endOf,
+        callersApart: header.scope === 'process',
+        ranByAdvance: () => time.ranByAdvance(),
+      },
+    },
+  })
+  clock.restore(header.clock)
+  clock.pin(header.now_ms)
+  sandbox.main.services.tap.current = numberTap
+  const { chaos } = sandbox.main.services.tools as AdminContext
+  chaos.set(header.chaos)
+  return {
+    sandbox,
+    clock,
+    jobs: queues.jobs as JobQueue,
+    deliveries: queues.deliveries as Deliveries,
+    noteOrigin({ rows }) {
+      const origin = rows.settings?.get('origin')
+      if (origin !== undefined) setOrigin(origin.value as Provenance)
+    },
+  }
+}
+
+/** Gives the units of work of each request the number that the recording has for it. */
+const numberTap: RequestTap = {
+  begin({ headers }) {
+    const label = Number(headers[numberHeader] ?? 0)
+    return label === 0 ? null : { label, attach() {}, onBody() {}, onAnswer() {} }
+  },
+}
+
+/** `host` is what a client that used https called the server. */
+function settingsOf({ settings, world_settings }: Header, host: string | undefined): Settings {
+  const recorded = { ...defaultSettings, ...settings }
+  const own = settingsFor(recorded, world_settings, '')
+  const publicUrl = own.publicUrl === '' && host !== undefined ? `https://${host}` : own.publicUrl
+  return { ...own, publicUrl, authSkewSeconds: 0, rateLimit: 0 }
+}
+
+function identityOf({ world, identity }: Header) {
+  if (identity === undefined) return {}
+  const { api_key, secret, token_key, is_guarded } = identity
+  const own: WorldIdentity = {
+    ...{ name: world, apiKey: api_key, secret, tokenKey: token_key, isGuarded: is_guarded },
+    isRefused: () => false,
+  }
+  return { identity: own, tokenSecret: is_guarded ? token_key : '' }
+}

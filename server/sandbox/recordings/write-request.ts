@@ -1,0 +1,153 @@
+import { isUtf8 } from 'node:buffer'
+import { blankDocument } from './documents.ts'
+import type { EndLine, StartLine } from './format.ts'
+import type { RecordedRequest } from './record-types.ts'
+import type { Scrub } from './scrub.ts'
+
+type Visit = (field: string, value: string) => string
+
+/** Learns what is secret in a request: its query, its body and its key. */
+export function learnRequest(request: RecordedRequest, scrub: Scrub): void {
+  const visit: Visit = (field, value) => {
+    scrub.learn(field, value, isOfBusiness(request))
+    return value
+  }
+  visitUrl(request.url, visit)
+  visitBody(request, visit, (json) => {
+    scrub.learnJson(json, isOfBusiness(request))
+    return json
+  })
+}
+
+function isOfBusiness({ operation }: RecordedRequest): boolean {
+  return operation === 'controlCreateBusiness'
+}
+
+/** Returns the line of a request without what is secret. */
+export function startLine(request: RecordedRequest, scrub: Scrub): StartLine {
+  const { number, startedMs, method, url, headers, isSecure, operation } = request
+  const body = visitBody(request, scrub.value, scrub.json)
+  const kept = Object.entries(headers).flatMap(([name, value]) => headerOf(name, value, scrub))
+  return {
+    ...{ start: number, at: startedMs, method, url: visitUrl(url, scrub.value) },
+    headers: Object.fromEntries(kept),
+    ...(isSecure ? { secure: true as const } : {}),
+    ...bodyFields(body),
+    operation,
+  }
+}
+
+/** The admin token of a control call is left out: a replay asks for none. */
+function headerOf(name: string, value: string, scrub: Scrub): (readonly [string, string])[] {
+  if (name === 'x-api-key') return [[name, scrub.value('api_key', value.trim())]]
+  if (name !== 'authorization') return [[name, scrub.value(name, value)]]
+  const [, token] = /^Bearer +(\S+)$/i.exec(value) ?? []
+  return token === undefined ? [] : [[name, `Bearer ${scrub.value('access_token', token)}`]]
+}
+
+function bodyFields(body: string): { body?: string; body64?: string } {
+  if (body === '') return {}
+  const bytes = Buffer.from(body, 'latin1')
+  return isUtf8(bytes) ? { body: bytes.toString('utf8') } : { body64: bytes.toString('base64') }
+}
+
+/** Returns the line of an answer without what is secret. */
+export function endLine(request: RecordedRequest, scrub: Scrub): EndLine {
+  const { number, status, location, answer, isStruck } = request
+  if (isStruck) return { end: number, status, lost: true }
+  const body = answer === null ? null : scrub.json(answer)
+  return {
+    ...{ end: number, status },
+    ...(location === null ? {} : { location: visitUrl(location, scrub.value) }),
+    ...(body === null ? {} : { body }),
+    ...(isSearch(request) ? { search: true as const } : {}),
+  }
+}
+
+/** Whether a request looks for rows by a piece of a text. */
+function isSearch({ method, url }: RecordedRequest): boolean {
+  return method === 'GET' && /[?&](?:name|q|search)=[^&]*[\p{L}%]/u.test(url)
+}
+
+/** Visits the parts of a path and the fields of its query. */
+function visitUrl(url: string, visit: Visit): string {
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const segments = path.split('/').map((segment) => visitEncoded('', segment, visit))
+  if (mark < 0) return segments.join('/')
+  return `${segments.join('/')}?${visitPairs(url.slice(mark + 1), visit)}`
+}
+
+function visitPairs(text: string, visit: Visit): string {
+  return text
+    .split('&')
+    .map((pair) => {
+      const mark = pair.indexOf('=')
+      if (mark < 0) return pair
+      const name = decoded(pair.slice(0, mark))
+      return `${pair.slice(0, mark)}=${visitEncoded(name, pair.slice(mark + 1), visit)}`
+    })
+    .join('&')
+}
+
+/** A value that stays is left as it was encoded. */
+function visitEncoded(field: string, text: string, visit: Visit): string {
+  if (text === '') return text
+  const value = decoded(text)
+  const next = visit(field, value)
+  return next === value ? text : encodeURIComponent(next)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}
+
+/** Visits the values of a body by its type; returns it with what they were replaced by. */
+function visitBody(
+  { body: bytes, headers }: RecordedRequest,
+  visit: Visit,
+  json: (text: string) => string,
+): string {
+  const body = bytes.toString('latin1')
+  if (body === '') return body
+  const type = headers['content-type'] ?? ''
+  const boundary = /^multipart\/form-data\s*;.*boundary="?([^";]+)"?/i.exec(type)?.[1]
+  if (boundary !== undefined) return visitParts(body, boundary, visit)
+  const text = bytes.toString('utf8')
+  const isForm = /^application\/x-www-form-urlencoded/i.test(type)
+  const next = isForm ? visitPairs(text, visit) : json(text)
+  return next === text ? body : Buffer.from(next, 'utf8').toString('latin1')
+}
+
+/** Visits the parts of an upload; the contents of files become blank. */
+function visitParts(body: string, boundary: string, visit: Visit): string {
+  const mark = `--${boundary}`
+  const parts = body.split(mark)
+  return parts.map((part) => visitPart(part, visit)).join(mark)
+}
+
+function visitPart(part: string, visit: Visit): string {
+  const blank = part.indexOf('\r\n\r\n')
+  if (blank < 0) return part
+  const head = part.slice(0, blank)
+  const value = part.slice(blank + 4, -2)
+  const end = part.slice(-2)
+  const name = /[; ]name="([^"]*)"/i.exec(head)?.[1] ?? ''
+  if (/filename\*?=/i.test(head)) {
+    const file = head.replace(
+      /(filename\*?=")([^"]*)(")/gi,
+      (_all, before: string, given: string, after: string) =>
+        before + given.replace(/[A-Za-z0-9\x80-\xff](?=[^.]*\.)/g, 'x') + after,
+    )
+    const contents = blankDocument(Buffer.from(value, 'latin1')).toString('latin1')
+    return `${file}\r\n\r\n${contents}${end}`
+  }
+  const text = Buffer.from(value, 'latin1').toString('utf8')
+  const next = visit(name, text)
+  const bytes = next === text ? value : Buffer.from(next, 'utf8').toString('latin1')
+  return `${head}\r\n\r\n${bytes}${end}`
+}

@@ -1,0 +1,39 @@
+import type { AppContext, ServerContext } from '../../http/app-context.ts'
+import type { WorldFinder } from '../../http/worlds.ts'
+import { drawSecret } from '../../kernel/ids.ts'
+import { scratchOptions } from '../scratch-world.ts'
+import { createWorld, type World } from '../world.ts'
+
+/**
+ * Returns what answers for worlds that do not exist, on a server with an admin token: one empty
+ * world in memory, created when it is first needed. It refuses every key, token and session, so it
+ * answers as a world that the caller has no access to.
+ */
+export function createDecoy(server: ServerContext, main: World): WorldFinder['decoy'] {
+  let created: Promise<AppContext> | undefined
+  return async (name) => {
+    created ??= createEmpty(server, main)
+    const services = await created
+    return { ...services, pathPrefix: `/w/${name}` }
+  }
+}
+
+async function createEmpty(server: ServerContext, main: World): Promise<AppContext> {
+  const { settings } = server
+  const token = drawSecret(20)
+  const world = await createWorld({
+    ...(await scratchOptions(main.clock)),
+    ...{ name: '', server, tokenSecret: token },
+    settings: {
+      ...settings,
+      adminToken: token,
+      bounds: { ...settings.bounds, requestLogSize: 1 },
+    },
+    identity: {
+      ...{ name: '', apiKey: drawSecret(14), secret: drawSecret(20), tokenKey: token },
+      isGuarded: true,
+      isRefused: () => true,
+    },
+  })
+  return world.services
+}

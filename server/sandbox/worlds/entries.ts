@@ -1,0 +1,64 @@
+import { type SystemClock, toMillis } from '../../kernel/clock.ts'
+import type { WorldRecord, WorldStores } from '../../store/world-stores.ts'
+import type { World } from '../world.ts'
+import { metadataOf } from './metadata.ts'
+import { newEntry, type WorldEntry, wasKilled } from './opener.ts'
+
+/** Keeps what is known of worlds. */
+export function createEntries(stores: WorldStores, system: SystemClock) {
+  const entries = new Map<string, WorldEntry>()
+  const namesByKey = new Map<string, string>()
+
+  function note(record: WorldRecord): WorldEntry {
+    const metadata = metadataOf(record)
+    const known = entries.get(record.name)
+    const isSame = known?.metadata.token_key === metadata.token_key
+    if (known !== undefined && (isSame || stores.shared === undefined)) {
+      if (stores.shared !== undefined) {
+        known.metadata = metadata
+        known.lastUsedMs = Math.max(known.lastUsedMs, lastUsedOf(record))
+      }
+      return known
+    }
+    if (known !== undefined) forget(record.name, known)
+    const entry = newEntry(record, metadata, lastUsedOf(record))
+    entries.set(record.name, entry)
+    for (const key of entry.keys) namesByKey.set(key, record.name)
+    return entry
+  }
+
+  function lastUsedOf(record: WorldRecord): number {
+    if (record.used_at !== undefined) return toMillis(record.used_at)
+    // Nothing says how long a world was used that was not closed in order.
+    return wasKilled(record) ? system.now() : toMillis(metadataOf(record).last_used_at)
+  }
+
+  /** Another process deleted the world, and may have made one of the same name. */
+  function forget(name: string, entry: WorldEntry): void {
+    if (entries.get(name) === entry) entries.delete(name)
+    for (const key of entry.keys) if (namesByKey.get(key) === name) namesByKey.delete(key)
+    const end = async (world: World) => {
+      world.drain()
+      await world.close()
+    }
+    void entry.opening?.then(end).catch(() => undefined)
+  }
+
+  /** What is known of a world is old where other processes may delete it or make it anew. */
+  async function entryOf(name: string): Promise<WorldEntry | null> {
+    const known = entries.get(name)
+    if (known !== undefined && stores.shared === undefined) return known.isDeleted ? null : known
+    const record = await stores.get(name)
+    if (record === undefined && known !== undefined) forget(name, known)
+    return record === undefined ? null : note(record)
+  }
+
+  return { entries, namesByKey, note, forget, entryOf }
+}
+
+/** Whether a world was used since this was last asked. */
+export function wasUsed(entry: WorldEntry): boolean {
+  const isUsed = entry.active > 0 || entry.isTouched
+  entry.isTouched = false
+  return isUsed
+}

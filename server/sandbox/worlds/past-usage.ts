@@ -1,0 +1,31 @@
+import { summed } from '../../control/all-worlds.ts'
+import type { UsageMetrics } from '../../http/request-log/usage-metrics.ts'
+
+type Counts = ReadonlyMap<string, number>
+
+/** What worlds have counted that are gone: a test that deletes its world still counts. */
+export interface PastUsage extends Pick<UsageMetrics, 'responses' | 'counts'> {
+  add(metrics: UsageMetrics): void
+  clear(): void
+}
+
+export function createPastUsage(): PastUsage {
+  const answers = new Map<string, Counts>()
+  const sections = new Map<string, Counts>()
+  return {
+    responses: () => answers,
+    counts: (section) => sections.get(section) ?? new Map(),
+    add(metrics) {
+      for (const [id, counts] of metrics.responses()) {
+        answers.set(id, summed([answers.get(id), counts]))
+      }
+      for (const section of metrics.sections()) {
+        sections.set(section, summed([sections.get(section), metrics.counts(section)]))
+      }
+    },
+    clear() {
+      answers.clear()
+      sections.clear()
+    },
+  }
+}

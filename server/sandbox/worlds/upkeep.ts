@@ -1,0 +1,91 @@
+import { type SystemClock, toMillis } from '../../kernel/clock.ts'
+import { expiryMs } from './metadata.ts'
+import type { createOpener, WorldEntry } from './opener.ts'
+
+/** It is looked again after this time at the latest, in milliseconds: a machine may have slept. */
+const maxTimerMs = 60_000
+
+const never = Number.POSITIVE_INFINITY
+
+export interface UpkeepOptions {
+  readonly system: SystemClock
+  readonly entries: ReadonlyMap<string, WorldEntry>
+  readonly opener: ReturnType<typeof createOpener>
+  /** Where several processes serve them, worlds are opened for jobs and deleted in turn. */
+  readonly isShared: boolean
+  remove(name: string): Promise<void>
+  report(name: string): (error: Error) => void
+}
+
+/** Opens worlds for their jobs, closes those that are idle, and deletes those that are over. */
+export interface Upkeep {
+  /** Does what is due in all worlds, and asks to be called for what is due next. */
+  look(): void
+  /** Keeps a world open, and from being over, until the returned function is called. */
+  hold(entry: WorldEntry): () => void
+  stop(): void
+}
+
+export function createUpkeep(options: UpkeepOptions): Upkeep {
+  const { system, entries, opener, isShared, remove, report } = options
+  let isStopped = false
+  let wakesAtMs = never
+  let cancelTimer = () => {}
+
+  function wakeBy(ms: number): void {
+    if (isStopped || ms >= wakesAtMs) return
+    cancelTimer()
+    wakesAtMs = ms
+    cancelTimer = system.after(Math.min(Math.max(ms - system.now(), 1), maxTimerMs), look)
+  }
+
+  function expiresAtMs({ metadata, lastUsedMs }: WorldEntry): number {
+    return (isShared ? null : expiryMs(metadata, lastUsedMs)) ?? never
+  }
+
+  /** When a world is to be deleted or closed unless it is used, in milliseconds. */
+  function unusedAtMs(entry: WorldEntry): number {
+    if (entry.active > 0 || entry.isDeleted) return never
+    return Math.min(expiresAtMs(entry), opener.idleAtMs(entry) ?? never)
+  }
+
+  function lookAt(name: string, entry: WorldEntry, now: number): void {
+    if (expiresAtMs(entry) <= now && entry.active === 0) {
+      void remove(name).catch(() => undefined)
+      return
+    }
+    if (!isShared && entry.opening === null && entry.dueAt !== null) {
+      const due = toMillis(entry.dueAt)
+      if (due <= now) opener.open(name, entry).catch(report(name)).then(look)
+      else wakeBy(due)
+    }
+    const idleAt = opener.idleAtMs(entry)
+    if (idleAt !== null && idleAt <= now) {
+      void opener.closeIdle(name, entry).catch(report(name)).then(look)
+    } else wakeBy(unusedAtMs(entry))
+  }
+
+  function look(): void {
+    cancelTimer()
+    wakesAtMs = never
+    if (isStopped) return
+    const now = system.now()
+    for (const [name, entry] of entries) if (!entry.isDeleted) lookAt(name, entry, now)
+  }
+
+  return {
+    look,
+    hold(entry) {
+      entry.active += 1
+      return () => {
+        entry.active -= 1
+        // Only this world has changed: many worlds cost a request nothing.
+        wakeBy(unusedAtMs(entry))
+      }
+    },
+    stop() {
+      isStopped = true
+      cancelTimer()
+    },
+  }
+}

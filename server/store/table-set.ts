@@ -1,0 +1,141 @@
+import type { Collection, CollectionDefinition } from '../model/collections.ts'
+import type { ShardedMap } from './sharded-map.ts'
+import type { StoreSnapshot } from './store.ts'
+import type { StoredRow } from './stored-row.ts'
+import { MemoryTable, type TableOptions } from './table.ts'
+import type { SnapshotPlace } from './world-origin.ts'
+
+export type Definitions = Readonly<Record<string, CollectionDefinition<StoredRow>>>
+
+/** Everything that a store holds. */
+export class Tables {
+  readonly byName: ReadonlyMap<string, MemoryTable>
+  readonly sequences: Map<string, number>
+  /** Another number after every change that is committed or undone. */
+  version = 0
+
+  private constructor(byName: ReadonlyMap<string, MemoryTable>, sequences: Map<string, number>) {
+    this.byName = byName
+    this.sequences = sequences
+  }
+
+  static empty(definitions: Definitions, options: TableOptions): Tables {
+    const tables = Object.entries(definitions).map(
+      ([name, definition]) => [name, new MemoryTable(name, definition, options)] as const,
+    )
+    return new Tables(new Map(tables), new Map())
+  }
+
+  /** Returns the same content, shared until one side changes it. */
+  fork(): Tables {
+    const tables = Array.from(this.byName, ([name, table]) => [name, table.fork()] as const)
+    return new Tables(new Map(tables), new Map(this.sequences))
+  }
+
+  /** Takes the content of others, in the same way. */
+  become({ byName, sequences }: Tables): void {
+    for (const [name, table] of this.byName) table.become(byName.get(name) as MemoryTable)
+    this.sequences.clear()
+    for (const [name, value] of sequences) this.sequences.set(name, value)
+  }
+
+  /** From now on only rows are written, until `endLoad`: indexes are faster built at once. */
+  beginLoad(): void {
+    for (const table of this.byName.values()) table.beginLoad()
+  }
+
+  /** Builds unique keys and indexes. Throws UniqueViolation; all must be cleared then. */
+  endLoad(): void {
+    for (const table of this.byName.values()) table.endLoad()
+  }
+
+  clear(): void {
+    for (const table of this.byName.values()) table.clear()
+    this.sequences.clear()
+  }
+
+  /** A sequence that was never used, or was given back, is absent. */
+  setSequence(name: string, value: number): void {
+    if (value === 0) this.sequences.delete(name)
+    else this.sequences.set(name, value)
+  }
+
+  /** How many rows there are in all tables. */
+  get size(): number {
+    let size = 0
+    for (const table of this.byName.values()) size += table.size
+    return size
+  }
+}
+
+/** Everything stored at one moment, shared with the store and with other snapshots. */
+export class TablesSnapshot implements StoreSnapshot {
+  readonly rows: StoreSnapshot['rows']
+  readonly sequences: ReadonlyMap<string, number>
+  readonly tables: Tables
+  /** Where it is stored, with files. */
+  readonly place: SnapshotPlace | null
+
+  constructor(tables: Tables, place: SnapshotPlace | null = null) {
+    this.tables = tables
+    this.place = place
+    this.sequences = tables.sequences
+    const rows: Partial<Record<Collection, unknown>> = {}
+    for (const [name, table] of tables.byName) rows[name as Collection] = new RowsView(table.rows())
+    this.rows = rows as StoreSnapshot['rows']
+  }
+}
+
+/** Returns tables like these with the rows of a snapshot. */
+export function tablesOf(snapshot: StoreSnapshot, like: Tables): Tables {
+  if (snapshot instanceof TablesSnapshot) return snapshot.tables
+  const tables = like.fork()
+  for (const [name, table] of tables.byName) {
+    table.clear()
+    for (const row of snapshot.rows[name as Collection]?.values() ?? []) table.put(row)
+  }
+  tables.sequences.clear()
+  for (const [name, value] of snapshot.sequences) tables.setSequence(name, value)
+  return tables
+}
+
+/** The rows of a table, which does not change any more. */
+class RowsView implements ReadonlyMap<string, StoredRow> {
+  readonly #rows: ShardedMap<StoredRow>
+
+  constructor(rows: ShardedMap<StoredRow>) {
+    this.#rows = rows
+  }
+
+  get size(): number {
+    return this.#rows.size
+  }
+
+  get(id: string): StoredRow | undefined {
+    return this.#rows.get(id)
+  }
+
+  has(id: string): boolean {
+    return this.#rows.has(id)
+  }
+
+  forEach(visit: (row: StoredRow, id: string, all: ReadonlyMap<string, StoredRow>) => void): void {
+    for (const [id, row] of this.#rows) visit(row, id, this)
+  }
+
+  entries(): Generator<[string, StoredRow], undefined> {
+    return this.#rows[Symbol.iterator]()
+  }
+
+  *keys(): Generator<string, undefined> {
+    for (const [id] of this.#rows) yield id
+  }
+
+  *values(): Generator<StoredRow, undefined> {
+    for (const [, row] of this.#rows) yield row
+  }
+
+  [Symbol.iterator](): Generator<[string, StoredRow], undefined> {
+    return this.entries()
+  }
+}

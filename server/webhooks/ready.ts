@@ -1,0 +1,48 @@
+import { toMillis } from '../kernel/clock.ts'
+import type { View } from '../kernel/unit.ts'
+import type { DeliveryRow, EventRow, WebhookSettings } from '../model/rows.ts'
+import { type WebhookHosts, webhookHosts } from '../modules/events/webhook-hosts.ts'
+import type { Chaos } from './chaos.ts'
+
+/** One attempt of a webhook, and all that it takes. */
+export interface Ready {
+  readonly delivery: DeliveryRow
+  readonly stepMs: number
+  readonly inContainer: boolean
+  readonly hosts: WebhookHosts
+  readonly ca: string
+  readonly event: EventRow
+  readonly webhook: WebhookSettings
+  readonly url: string
+}
+
+/** A reordered event waits so many steps, in which later ones of its subject overtake it. */
+const reorderDelaySteps = 10
+
+/** How much later than due the first attempt of an event is to come, in milliseconds. */
+export function delayFor(chaos: Chaos, { delivery, event, stepMs }: Ready): number {
+  if (delivery.retry !== 0 || delivery.held === true) return 0
+  const late = chaos.happens('delay', event.id, 1) ? chaos.delayMs(event.id) : 0
+  const overtaken = chaos.happens('reorder', event.id, 1) ? reorderDelaySteps * stepMs : 0
+  return Math.max(late, overtaken)
+}
+
+/**
+ * What an attempt sends and where to; null when there is nothing to send any more, `changed` when
+ * the attempt is no longer the one that was due.
+ */
+export async function readyToSend(
+  view: View,
+  listed: DeliveryRow,
+  nowMs: number,
+): Promise<Ready | null | 'changed'> {
+  const delivery = await view.get('deliveries', listed.id)
+  if (delivery?.due_at !== listed.due_at || delivery.retry !== listed.retry) return 'changed'
+  if (toMillis(delivery.due_at) > nowMs) return 'changed'
+  const event = await view.get('events', delivery.event_id)
+  const webhook = (await view.get('businesses', delivery.business_id))?.webhook
+  if (event === undefined || webhook === undefined || webhook.url === null) return null
+  const { stepMs, inContainer, webhookCa: ca } = view.settings
+  const hosts = webhookHosts(view.settings.webhookHosts)
+  return { delivery, event, webhook, url: webhook.url, stepMs, inContainer, hosts, ca }
+}
