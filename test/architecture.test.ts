@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
@@ -81,6 +81,34 @@ test('no files import each other in a circle', () => {
   expect(circles).toEqual([])
 })
 
+test('no two files of a directory differ by an "s" alone', () => {
+  const names = ['server', 'test', 'scripts', 'browser'].flatMap(filesBelow)
+  const stems = new Set(names.map((file) => file.replace(/\.(?:test\.)?\w+$/, '')))
+  expect(stems.size).toBeGreaterThan(400)
+  expect([...stems].filter((stem) => stems.has(`${stem}s`))).toEqual([])
+})
+
+test('an exported name is declared in one file of the server', () => {
+  const declared =
+    /^export (?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm
+  const places = new Map<string, Set<string>>()
+  for (const { file, text } of sources) {
+    for (const [, name = ''] of text.matchAll(declared)) {
+      places.set(name, (places.get(name) ?? new Set()).add(file))
+    }
+  }
+  expect(places.size).toBeGreaterThan(1_000)
+  // The typed client's own error; its users import it by this name.
+  places.get('ApiError')?.delete('server/library/signed-client.ts')
+  const twice = [...places].filter(([, files]) => files.size > 1)
+  expect(twice.map(([name, files]) => [name, ...files])).toEqual([])
+})
+
+test('helpers of tests are in test/support', () => {
+  const loose = readdirSync('test').filter((name) => /(?<!\.(?:test|config))\.tsx?$/.test(name))
+  expect(loose).toEqual([])
+})
+
 const knownOnlyTo: readonly [what: RegExp, where: RegExp][] = [
   [/^express$/, /^server\/(sandbox\.ts|http\/|pages\/)/],
   [/^lowdb/, /^server\/store\//],
@@ -160,7 +188,7 @@ function longFunctions({ file, text }: Source): string[] {
   return found
 }
 
-test('nobody is left alone: every file of the server is imported by another', () => {
+test('no file is unused: every file of the server is imported by another', () => {
   const imported = new Set(sources.flatMap(({ imports }) => imports))
   const roots = [
     'server/main.ts',
@@ -173,7 +201,14 @@ test('nobody is left alone: every file of the server is imported by another', ()
   expect(orphans.filter((file) => !roots.includes(file))).toEqual([])
 })
 
-test('every refusal of the catalogue can be met: something names it', () => {
+test('the files that CONTRIBUTING.md names for a change exist', () => {
+  const guide = readFileSync('CONTRIBUTING.md', 'utf8')
+  const paths = [...guide.matchAll(/`((?:server|schemas|fixtures|docs|test)\/[\w./-]*)`/g)]
+  expect(paths.length).toBeGreaterThan(15)
+  expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('every error of the catalogue is used somewhere', () => {
   const named = sources.filter(({ file }) => file !== 'server/model/errors.ts')
   const dead = Object.keys(errors).filter(
     (name) => !named.some(({ text }) => text.includes(`'${name}'`)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assumptionsOf } from '../server/control/assumption-usage.ts'
 import { controlOperations } from '../server/control/index.ts'
 import { operations } from '../server/modules/index.ts'
-import { ids, sandbox } from './harness.ts'
+import { ids, sandbox } from './support/harness.ts'
 
 interface Listed {
   readonly number: string
@@ -44,7 +44,7 @@ test('what an operation says it rests on exists, and every decision has one that
   expect(idle.map(({ number }) => number)).toEqual([])
 })
 
-test('traffic is counted for what it relied on, and for nothing else', async () => {
+test('requests count for the decisions they depend on, and for no others', async () => {
   const { as, control } = await sandbox()
   await as('main').get('/currencies').expect(200)
   await as('main').get('/currencies').expect(200)
@@ -59,7 +59,7 @@ test('traffic is counted for what it relied on, and for nothing else', async () 
   expect((after.data as Listed[]).find(({ number }) => number === 'A4')?.relied).toBe(0)
 })
 
-test('a webhook that was taken relied on how webhooks are sent', async () => {
+test('an acknowledged webhook depends on how webhooks are sent', async () => {
   const { control, advance } = await sandbox()
   const { createServer } = await import('node:http')
   const receiver = createServer((_request, response) => response.end())

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox, signed, type TestOptions, type TestSandbox } from './harness.ts'
-import { testMachine } from './machine.ts'
+import { ids, sandbox, signed, type TestOptions, type TestSandbox } from './support/harness.ts'
+import { testMachine } from './support/machine.ts'
 
 const path = '/api/v1/client/customers'
 
@@ -245,7 +245,7 @@ describe('keys', () => {
     expect(third.pair).not.toEqual(first.pair)
   })
 
-  test('of a business that nobody knows are 404', async () => {
+  test('of an unknown business are 404', async () => {
     const { control } = await sandbox()
     await control.post(`/businesses/${ids.ada}/keys`, {}).expect(404)
     await control.post('/businesses/nothing/keys', {}).expect(400)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadReference } from '../server/fixtures.ts'
-import { type Client, ids, sandbox } from './harness.ts'
+import { type Client, ids, sandbox } from './support/harness.ts'
 
 const unknownId = '99999999-9999-4999-8999-999999999999'
 
@@ -727,7 +727,7 @@ describe('listing', () => {
     expect(body.message).toContain(rule)
   })
 
-  test('another business sees none of them, and nobody is 401', async () => {
+  test('another business sees none of them, and an unsigned request is 401', async () => {
     const { as, anyone } = await sandbox()
     const { body } = await as('other').get('/beneficiaries').expect(200)
     expect(body).toEqual({
@@ -1055,7 +1055,7 @@ describe('internal ones (B18)', () => {
     })
   })
 
-  test('nobody edits it or pays it out, and a deleted one is recorded again', async () => {
+  test('it cannot be edited or paid out, and a deleted one is recorded again', async () => {
     const { as } = await sandbox()
     const main = as('main')
     const accept = async (reference: string) => {

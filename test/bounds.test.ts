@@ -15,6 +15,8 @@ describe('the settings of the bounds', () => {
       maxSnapshots: 100,
       maxAudits: 4,
       maxOutcomes: 1_000,
+      maxRecordings: 10,
+      maxRecordingBytes: 100 * 1024 * 1024,
       maxWorlds: 1_000,
       requestLogSize: 1_000,
     })

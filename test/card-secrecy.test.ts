@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import supertest from 'supertest'
 import { afterEach, expect, test } from 'vitest'
-import { cards, checkoutBody } from './checkout-kit.ts'
-import { signed } from './harness.ts'
-import { program } from './program.ts'
+import { cards, checkoutBody } from './support/checkout-kit.ts'
+import { signed } from './support/harness.ts'
+import { program } from './support/program.ts'
 
 /** Numbers of cards that are not ours: one with a right check digit, one with a wrong one. */
 const strangers = ['4242424242424242', '4000056655665557']

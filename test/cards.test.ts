@@ -8,9 +8,9 @@ import {
   paid,
   pay,
   verified,
-} from './checkout-kit.ts'
-import { sandbox, startsAt, type TestSandbox } from './harness.ts'
-import { person } from './people.ts'
+} from './support/checkout-kit.ts'
+import { sandbox, startsAt, type TestSandbox } from './support/harness.ts'
+import { person } from './support/people.ts'
 
 const control = ({ control: client }: TestSandbox, code: string) => ({
   get: async () => (await client.get(`/checkouts/${code}`).expect(200)).body,
@@ -104,7 +104,7 @@ describe('opening a session', () => {
     expect(body).toEqual({ error })
   })
 
-  test('what its error leaves out, an advice says', async () => {
+  test('what its error leaves out, a hint says', async () => {
     const { as } = await sandbox()
     const body = checkoutBody({ logoUrl: 'file:///etc/passwd' })
     const { headers } = await as('main').post('/checkout/initialize', body).expect(400)
@@ -301,7 +301,7 @@ test.each([
   expect((await pay(box, await open(box), { expiry })).result).toBe(result)
 })
 
-describe('with every change told (A21)', () => {
+describe('with an event for every change (A21)', () => {
   const settings = { webhookStatuses: 'all' } as const
   const told = async (box: TestSandbox) =>
     (await box.events('?type=card_payment')).map(({ payload }) => [
@@ -389,7 +389,7 @@ describe('waiting', () => {
     expect(await statuses()).toEqual(['COMPLETED', 'FAILED', 'FAILED', 'FAILED'])
   })
 
-  test('a session nobody pays, or that is left in the challenge, is CANCELLED', async () => {
+  test('a session that is not paid, or is left in the challenge, is CANCELLED', async () => {
     const box = await sandbox()
     const idle = await open(box)
     const left = await open(box)
@@ -465,7 +465,7 @@ describe('3-D Secure', () => {
   })
 })
 
-describe('paying by control', () => {
+describe('paying with the control API', () => {
   test.each([
     ['an unknown card', { card_number: '4000000000000002' }, 'not a test card', 'card_number'],
     ['no card at all', { card_number: 'none' }, 'not a test card', 'card_number'],
@@ -541,7 +541,7 @@ describe('paying by control', () => {
     expect(body.error).toBe('checkout is paid')
   })
 
-  test('after a failed attempt another one may succeed; each final status is told', async () => {
+  test('after a failed attempt another one may succeed; each final status is sent', async () => {
     const box = await sandbox()
     const session = await open(box)
     await pay(box, session, { expiry: '05/39' })

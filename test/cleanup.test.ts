@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { sandbox } from './harness.ts'
 import { temporaryFolder } from './store/folders.ts'
 import { afterEveryTest } from './support/cleanup.ts'
+import { sandbox } from './support/harness.ts'
 
 describe('what a test opened is closed after it, in every file', () => {
   let url = ''

@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type SandboxClient } from '../server/cli/client.ts'
-import { build, type Ended, emptyFolder, launch, program, run, started } from './built.ts'
-import { ids } from './harness.ts'
-import { bodies } from './trade.ts'
+import { build, type Ended, emptyFolder, launch, program, run, started } from './support/built.ts'
+import { ids } from './support/harness.ts'
+import { runHere, runOften } from './support/here.ts'
+import { bodies } from './support/trade.ts'
 
 let url: string
 let sandbox: SandboxClient
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 /** Runs a command against the sandbox of this file. */
 function command(...args: string[]): Promise<Ended> {
-  return run(args, { env: { SANDBOX_URL: url } })
+  return runOften(args, { env: { SANDBOX_URL: url } })
 }
 
 /** Runs a command that must be done, and answers what it printed as JSON. */
@@ -87,7 +88,7 @@ const commands = [
 ]
 
 describe('usage', () => {
-  test('--help lists every command, and each says how it is used', async () => {
+  test('--help lists every command', async () => {
     const { stdout, code } = await run(['--help'])
     expect(code).toBe(0)
     const names = [...stdout.matchAll(/^ {2}([a-z-]+)(?: [<[].*?)?(?: {2,}\w|$)/gm)].map(
@@ -95,11 +96,6 @@ describe('usage', () => {
     )
     const others = names.filter((name) => name !== 'help')
     expect(others).toEqual(expect.arrayContaining([...commands]))
-    for (const name of others) {
-      const help = await run([name, '--help'])
-      expect(help.stdout).toMatch(new RegExp(`^Usage: payments-sandbox ${name} `))
-      expect(help.code).toBe(0)
-    }
   })
 
   test('the version is the one of the package', async () => {
@@ -182,7 +178,7 @@ describe('usage', () => {
   ]
 
   test.each(wrong)('%j is wrong use: one line, exit code 2', async (args, line) => {
-    const { code, stdout, stderr } = await command(...args)
+    const { code, stdout, stderr } = await runHere(args, { SANDBOX_URL: url })
     expect(stderr).toMatch(line)
     expect(stderr).toMatch(/^payments-sandbox: [^\n]+\n$/)
     expect(stdout).toBe('')
@@ -212,7 +208,7 @@ describe('usage', () => {
   ]
 
   test.each(remote)('%s %s: no sandbox there is exit code 3', async (...args) => {
-    const { code, stderr } = await run(args, { env: { SANDBOX_URL: 'http://127.0.0.1:9' } })
+    const { code, stderr } = await runHere(args, { SANDBOX_URL: 'http://127.0.0.1:9' })
     expect(stderr).toMatch(/^payments-sandbox: no sandbox at http:\/\/127\.0\.0\.1:9 \([^\n]+\n$/)
     expect(code).toBe(3)
   })
@@ -262,7 +258,7 @@ describe('request', () => {
     expect(stderr).toMatch(/^200 OK\nx-sandbox-request-id: \S+\n$/)
   })
 
-  test('a refusal is exit code 1, with the answer', async () => {
+  test('an error response is exit code 1, and is printed', async () => {
     const { code, stdout, stderr } = await command(
       'request',
       'POST',
@@ -284,7 +280,7 @@ describe('request', () => {
     expect((await run([...quotes, '-'], { env, input: quoteOf() })).code).toBe(0)
   })
 
-  test('with other keys it is another business, with wrong ones nobody', async () => {
+  test('with other keys it is another business, with wrong ones it is 401', async () => {
     const wallets = ['request', 'GET', '/api/v1/client/wallets', '--api-key', 'sandbox_key_2']
     const other = await done<{ wallets: { user_id: string }[] }>(
       ...wallets,
@@ -297,7 +293,7 @@ describe('request', () => {
     expect(wrong.stderr).toMatch(/invalid signature/)
   })
 
-  test('reaches the control surface and sends further headers', async () => {
+  test('reaches the control API and sends further headers', async () => {
     const clock = await done('request', 'get', '/_sandbox/clock', '-H', 'x-trace: 1')
     expect(clock).toMatchObject({ mode: 'frozen' })
   })
@@ -363,7 +359,7 @@ test('events prints two aligned lines an event', async () => {
   expect((await command('events', '--state', 'delivered')).stdout).toBe('')
 })
 
-test('events --follow begins with what there is, and tells every attempt', async () => {
+test('events --follow begins with what there is, and prints every attempt', async () => {
   await acceptedQuote()
   await idle()
   const following = launch('node', [program, 'events', '--follow', '--url', url])
@@ -534,7 +530,7 @@ test('pay settles a checkout as its page would', async () => {
   expect(unknown).toMatchObject({ code: 1, stdout: '' })
 })
 
-test('coverage tells what was exercised, and is a gate', async () => {
+test('coverage prints what was covered, and is a gate', async () => {
   await sandbox.signed('GET', '/api/v1/client/wallets')
   const { code, stdout } = await command('coverage', '--missing')
   expect(code).toBe(0)
@@ -577,7 +573,7 @@ async function receiver(status: number) {
 }
 
 describe('validate', () => {
-  test('a good set is told by what is in it', async () => {
+  test('a good set is described by its contents', async () => {
     const { stdout, code } = await run(['validate', 'default'])
     expect(stdout).toMatch(/^default: 2 businesses, \d+ customers, \d+ beneficiaries\n$/)
     expect(code).toBe(0)

@@ -2,16 +2,19 @@ import { createHmac } from 'node:crypto'
 import createClient, { type Middleware } from 'openapi-fetch'
 import { describe, expect, test } from 'vitest'
 import type { paths } from './generated/api.ts'
-import { ids } from './harness.ts'
-import { address, image } from './people.ts'
-import { program } from './program.ts'
+import { balance } from './postgres/balance.ts'
+import { newSchema } from './postgres/database.ts'
+import { runsOnPostgres } from './postgres/test-store.ts'
+import { ids } from './support/harness.ts'
+import { address, image } from './support/people.ts'
+import { program } from './support/program.ts'
 
 /**
- * One story a chapter, told by the client an integrator would generate from the document, against
+ * One story a chapter, run by the client an integrator would generate from the document, against
  * the program as it is built. A field that does not exist is an error of the type checker here.
  */
 async function integrator() {
-  const { url } = await program(['--data', ':memory:', '--clock', 'frozen', '--seed', '7'])
+  const url = await served(['--clock', 'frozen', '--seed', '7'])
   const control = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
     const text = JSON.stringify(body)
@@ -23,6 +26,15 @@ async function integrator() {
   const api = createClient<paths>({ baseUrl: url })
   api.use(signing('sandbox_key', 'sandbox_secret'), bearing(access_token))
   return { api, control, advance: (by: string) => control('/clock/advance', { by }) }
+}
+
+/** The address of the program; on PostgreSQL, that of three which share the requests. */
+async function served(args: readonly string[]): Promise<string> {
+  if (!runsOnPostgres) return (await program(['--data', ':memory:', ...args])).url
+  const env = { SANDBOX_STORE: newSchema() }
+  const urls: string[] = []
+  for (let i = 0; i < 3; i += 1) urls.push((await program(args, { env })).url)
+  return (await balance(() => urls)).url
 }
 
 function signing(key: string, secret: string): Middleware {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import { ApiError, createClient, dataOf, type Schemas } from '../server/client.ts'
 import { type StartedSandbox, startSandbox } from '../server/index.ts'
-import { ids } from './harness.ts'
+import { ids } from './support/harness.ts'
 
 let sandbox: StartedSandbox
 

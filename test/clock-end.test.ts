@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { build } from './built.ts'
-import { ids, sandbox } from './harness.ts'
-import { testMachine } from './machine.ts'
-import { failedStart } from './program.ts'
+import { build } from './support/built.ts'
+import { ids, sandbox } from './support/harness.ts'
+import { testMachine } from './support/machine.ts'
+import { failedStart } from './support/program.ts'
 
 beforeAll(build)
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox, startsAt, type TestSandbox } from './harness.ts'
-import { testMachine } from './machine.ts'
-import { receiver } from './receiver.ts'
-import { bodies } from './trade.ts'
+import { runsOnPostgres } from './postgres/test-store.ts'
+import { ids, sandbox, startsAt, type TestSandbox } from './support/harness.ts'
+import { testMachine } from './support/machine.ts'
+import { receiver } from './support/receiver.ts'
+import { bodies } from './support/trade.ts'
 
 async function quote({ as }: TestSandbox): Promise<string> {
   const { body } = await as('main').post('/quotes', bodies.EXCHANGE()).expect(201)
@@ -31,7 +32,7 @@ describe('a frozen clock', () => {
     })
   })
 
-  test('tells what is pending and when the next of it is due', async () => {
+  test('returns what is pending and when the next job is due', async () => {
     const made = await sandbox()
     await quote(made)
     await payOut(made)
@@ -97,13 +98,32 @@ describe('moving it', () => {
     expect(body.transaction.completed_at).toBe(later(4_000))
   })
 
-  test('tells how much ran and which events it caused', async () => {
+  test('returns how much ran and which events it caused', async () => {
     const made = await sandbox()
     await payOut(made)
     const moved = await made.advance('4s')
     expect(moved.jobs_run).toBe(4)
     expect(moved.events).toEqual((await made.events()).map(({ id }) => id))
     expect(moved.events).toHaveLength(1)
+  })
+
+  test('is listed with what it did until a reset, refused moves left out', async () => {
+    const made = await sandbox()
+    await payOut(made)
+    const moves = async () => (await made.control.get('/clock/moves').expect(200)).body.data
+    expect(await moves()).toEqual([])
+    const moved = await made.advance('4s')
+    await made.control.post('/clock/advance', { to: startsAt }).expect(400)
+    await made.control.patch('/clock', { rate: 60 }).expect(200)
+    const [changed, advanced, ...others] = await moves()
+    expect(others).toEqual([])
+    expect(changed).toMatchObject({ asked: { rate: 60 }, jobs_run: null, events: [] })
+    expect(advanced).toMatchObject({ asked: { by: '4s' }, now: moved.now, jobs_run: 4 })
+    expect(advanced.events.map(({ id }: { id: string }) => id)).toEqual(moved.events)
+    await made.control.get(`/requests/${advanced.request_id}`).expect(200)
+    await made.control.get('/clock/moves?limit=1').expect(400)
+    await made.control.post('/reset', {}).expect(200)
+    expect(await moves()).toEqual([])
   })
 
   test('by jobs stops where the last of them was due', async () => {
@@ -154,8 +174,11 @@ describe('moving it', () => {
   })
 })
 
+/** On PostgreSQL a clock goes as the database's does, which no test can move. */
+const ofThisMachine = test.skipIf(runsOnPostgres)
+
 describe('a running clock', () => {
-  test('goes as the machine goes, and runs by itself what falls due', async () => {
+  ofThisMachine('goes as the machine goes, and runs by itself what falls due', async () => {
     const machine = testMachine()
     const made = await sandbox({ machine, clock: 'running' })
     const id = await payOut(made)
@@ -165,7 +188,7 @@ describe('a running clock', () => {
     expect((await made.control.get('/clock')).body.now).toBe(later(2_500))
   })
 
-  test('that is moved on keeps running', async () => {
+  ofThisMachine('that is moved on keeps running', async () => {
     const machine = testMachine()
     const made = await sandbox({ machine, clock: 'running' })
     const moved = await made.advance('1h')
@@ -175,7 +198,7 @@ describe('a running clock', () => {
     expect(body).toMatchObject({ mode: 'running', now: later(3_605_000) })
   })
 
-  test('that is sped up makes a minute of a second, from then on', async () => {
+  ofThisMachine('that is sped up makes a minute of a second, from then on', async () => {
     const machine = testMachine()
     const { control } = await sandbox({ machine, clock: 'running' })
     machine.pass(1_000)
@@ -185,7 +208,7 @@ describe('a running clock', () => {
     expect((await control.get('/clock')).body.now).toBe(later(61_000))
   })
 
-  test('that is frozen stands where it was, and goes on from there', async () => {
+  ofThisMachine('that is frozen stands where it was, and goes on from there', async () => {
     const machine = testMachine()
     const { control } = await sandbox({ machine, clock: 'running' })
     machine.pass(1_000)

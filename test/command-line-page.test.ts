@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startOptions } from '../server/cli/options.ts'
-import { build, run } from './built.ts'
+import { build, run } from './support/built.ts'
+import { runHere } from './support/here.ts'
 
 beforeAll(build)
 
@@ -18,13 +19,16 @@ describe('docs/command-line.md', () => {
 
   test('shows each command as its --help does', { timeout: 180_000 }, async () => {
     const { stdout } = await run(['--help'])
-    const listed = [...stdout.matchAll(/^ {2}([a-z]+)(?: [<[].*?)? {2,}\w/gm)]
+    const listed = [...stdout.matchAll(/^ {2}([a-z-]+)(?: [<[].*?)? {2,}\w/gm)]
     const names = listed.map(([, name = '']) => name)
     const documented = names.filter((name) => name !== 'help' && name !== 'start')
     expect(documented.length).toBeGreaterThan(15)
     const faults = ['add', 'list', 'remove', 'clear'].map((name) => ['fault', name])
     for (const words of [...documented.map((name) => [name]), ...faults]) {
-      const help = (await run([...words, '--help'])).stdout.trimEnd()
+      const { stdout, code } = await runHere([...words, '--help'])
+      expect(code, words.join(' ')).toBe(0)
+      const help = stdout.trimEnd()
+      expect(help).toMatch(new RegExp(`^Usage: payments-sandbox ${words.join(' ')} `))
       expect(page, words.join(' ')).toContain(`\`\`\`text\n${help}\n\`\`\``)
     }
   })

@@ -5,8 +5,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { build, clean, type Ended, emptyFolder, launch, program, run, started } from './built.ts'
-import { ids } from './harness.ts'
+import {
+  build,
+  clean,
+  type Ended,
+  emptyFolder,
+  launch,
+  program,
+  run,
+  started,
+} from './support/built.ts'
+import { ids } from './support/harness.ts'
+import { runOften } from './support/here.ts'
 
 let url: string
 
@@ -19,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => command('reset'))
 
 function command(...args: string[]): Promise<Ended> {
-  return run(args, { env: { SANDBOX_URL: url } })
+  return runOften(args, { env: { SANDBOX_URL: url } })
 }
 
 async function json<T>(...args: string[]): Promise<T> {
@@ -110,10 +120,10 @@ describe('logs', () => {
   test('--follow continues with new requests, and ends with 3 when the sandbox does', async () => {
     const mortal = await started(['--log-level', 'silent'])
     const to = ['--url', mortal.url]
-    await run([...wallets, ...to])
+    await runOften([...wallets, ...to])
     const following = launch('node', [program, 'logs', '-f', ...to])
     await following.said(/listWallets/)
-    await run(['request', 'GET', '/api/v1/later', ...to])
+    await runOften(['request', 'GET', '/api/v1/later', ...to])
     await following.said(/404 .*\/api\/v1\/later/)
     mortal.signal('SIGTERM')
     const { code, stdout, stderr } = await following.ended
@@ -289,16 +299,16 @@ describe('on a terminal', () => {
 
   async function decideKyc(at: string) {
     const path = `/_sandbox/customers/${ids.pat}/kyc`
-    await run(['request', 'POST', path, '-d', '{"status": "APPROVED"}', '--url', at])
+    await runOften(['request', 'POST', path, '-d', '{"status": "APPROVED"}', '--url', at])
   }
 
-  test('each request and each delivery is a line, with the error of a refusal', async () => {
+  test('each request and each delivery is a line, with the text of an error', async () => {
     const hooks = await receiver(204)
     const terminal = onTerminal(['--webhook-url', hooks.to])
     const [, at = ''] = await terminal.said(/^Ready: (\S+?)\r?$/m)
-    await run([...wallets, '--url', at])
+    await runOften([...wallets, '--url', at])
     await terminal.said(/^GET \/api\/v1\/client\/wallets 200 [\d.]+ ms req_\S+\r?$/m)
-    await run(['request', 'POST', '/api/v1/client/quotes', '-d', '{}', '--url', at])
+    await runOften(['request', 'POST', '/api/v1/client/quotes', '-d', '{}', '--url', at])
     await terminal.said(/^POST \/api\/v1\/client\/quotes 400 [\d.]+ ms req_\S+ missing required/m)
     await decideKyc(at)
     await terminal.said(
@@ -326,9 +336,9 @@ describe('on a terminal', () => {
     const terminal = onTerminal([])
     const [, at = ''] = await terminal.said(/^Ready: (\S+?)\r?$/m)
     const path = '/api/v1/client/banks/lookup-account'
-    await run(['request', 'GET', `${path}?bank_id=%1b[31m`, '--url', at])
+    await runOften(['request', 'GET', `${path}?bank_id=%1b[31m`, '--url', at])
     const fault = 'x-sandbox-fault: status=503;error=a'
-    await run([...wallets, '-H', fault, '--url', at])
+    await runOften([...wallets, '-H', fault, '--url', at])
     await terminal.said(/503 /)
     terminal.signal('SIGTERM')
     expect((await terminal.ended).stdout).not.toContain('\u001B')
@@ -337,11 +347,11 @@ describe('on a terminal', () => {
 
 test('where stderr is no terminal, answered requests are not logged unless at level debug', async () => {
   const quiet = await started()
-  await run([...wallets, '--url', quiet.url])
+  await runOften([...wallets, '--url', quiet.url])
   quiet.signal('SIGTERM')
   expect((await quiet.ended).stderr).toBe('')
   const verbose = await started(['--log-level', 'debug'])
-  await run([...wallets, '--url', verbose.url])
+  await runOften([...wallets, '--url', verbose.url])
   verbose.signal('SIGTERM')
   const [line = '{}'] = (await verbose.ended).stderr.split('\n')
   expect(JSON.parse(line)).toMatchObject({ path: '/api/v1/client/wallets', status: 200 })

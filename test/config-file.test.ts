@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
-import { build, clean, emptyFolder, launch, program as main } from './built.ts'
-import { failedStart, program } from './program.ts'
+import { build, clean, emptyFolder, launch, program as main } from './support/built.ts'
+import { failedStart, program } from './support/program.ts'
 
 beforeAll(build)
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ids, ofBen, sandbox } from './harness.ts'
+import { ids, ofBen, sandbox } from './support/harness.ts'
 
 const payout = { beneficiary_id: ids.ngnBeneficiary, source_currency: 'USD', amount: '45.00' }
 
-test('a payout by control is quoted and accepted by the rules of the API', async () => {
+test('a payout of the control API is quoted and accepted by the rules of the API', async () => {
   const { control, as } = await sandbox()
   const { body } = await control.post('/payouts', { ...payout, reference: 'mine' }).expect(201)
   expect(body.transaction).toMatchObject({ source_amount: '45.00', target_currency: 'NGN' })
@@ -21,7 +21,7 @@ test.each([
   expect(`${body.error} ${body.message}`).toContain(text)
 })
 
-test('a checkout by control is a session like any other; a reference serves once', async () => {
+test('a checkout of the control API is a session like any other; a reference serves once', async () => {
   const { control, url } = await sandbox()
   const asked = { amount: '120.50', currency: 'USD', reference: 'order-1' }
   const { body } = await control.post('/checkouts', asked).expect(201)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { rawRequest } from './raw.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { rawRequest } from './support/raw.ts'
 
 const { paths } = JSON.parse(readFileSync('docs/control-openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, unknown>>
@@ -10,7 +10,7 @@ const { paths } = JSON.parse(readFileSync('docs/control-openapi.json', 'utf8')) 
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Every operation of the control surface, with some id in its path. */
+/** Every operation of the control API, with some id in its path. */
 const operations = Object.entries(paths).flatMap(([path, item]) =>
   Object.keys(item).map((method) => ({
     method: method as Method,
@@ -172,7 +172,7 @@ describe('F15: a request has to name this machine, whatever its path', () => {
     await made.close()
   })
 
-  test('F15: no operation of the control surface makes an exception', async () => {
+  test('F15: no operation of the control API makes an exception', async () => {
     const { control } = await sandbox()
     for (const { method, path } of operations) {
       const { body } = await control[method](path).set('host', 'evil.example').expect(403)

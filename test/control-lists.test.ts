@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EventRow } from '../server/model/rows.ts'
-import { fixtureId, ids, sandbox, type TestSandbox } from './harness.ts'
-import { another } from './people.ts'
+import { fixtureId, ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { another } from './support/people.ts'
 
 type Row = Readonly<Record<string, unknown>>
 interface Page {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { accepted, balances, bodies, quoted, toldStatuses, walletOf } from './trade.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { accepted, balances, bodies, quoted, toldStatuses, walletOf } from './support/trade.ts'
 
 /** Corners of the timeline, the limits and the wallets (B19, A21, A24). */
 
@@ -30,7 +30,7 @@ async function beneficiary(made: TestSandbox, over: object): Promise<string> {
   return (await made.as('main').post('/beneficiaries', body).expect(201)).body.id
 }
 
-describe('complete by control', () => {
+describe('complete with the control API', () => {
   test('passes every state at once, and sends question and answer on the way', async () => {
     const made = await sandbox()
     const beneficiary_id = await beneficiary(made, {

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { operations } from '../server/modules/index.ts'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { bodies } from './trade.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { bodies } from './support/trade.ts'
 
 interface Coverage {
   readonly since: string
@@ -34,7 +34,7 @@ async function completedPayout(world: TestSandbox): Promise<void> {
   await world.advance('1m')
 }
 
-test('a fresh sandbox has exercised nothing', async () => {
+test('a fresh sandbox has covered nothing', async () => {
   const world = await sandbox()
   const coverage = await coverageOf(world)
   expect(coverage).toMatchObject({ percent: 0, covered: 0, since: '2026-01-05T09:00:00.000Z' })

@@ -2,13 +2,13 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { signed } from './harness.ts'
-import { program } from './program.ts'
 import { temporaryFolder } from './store/folders.ts'
 import { createCustomer, customer, killUnderLoad, nothingYet, read } from './support/crash-kit.ts'
+import { signed } from './support/harness.ts'
+import { program } from './support/program.ts'
 
-test('nothing that was acknowledged is lost in 6 kills under load; test:full does more', async () => {
-  await killUnderLoad(6, 20_260_105)
+test('nothing that was acknowledged is lost in 3 kills under load; test:full does more', async () => {
+  await killUnderLoad(3, 20_260_105)
 }, 120_000)
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -63,7 +63,7 @@ function sentInPart(url: string, body: string) {
   }
 }
 
-/** Answers once nobody listens there any more. */
+/** Resolves once the port is closed. */
 async function refusedToConnect(url: string): Promise<void> {
   const { hostname, port } = new URL(url)
   for (;;) {

@@ -1,8 +1,8 @@
 import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { requireDocumented } from './documented.ts'
-import { fixtureId, ids, sandbox } from './harness.ts'
-import { expectRefusal, megabyte, sendTooMuch } from './people.ts'
+import { requireDocumented } from './support/documented.ts'
+import { fixtureId, ids, sandbox } from './support/harness.ts'
+import { expectRefusal, megabyte, sendTooMuch } from './support/people.ts'
 
 const calls: [name: string, method: 'get' | 'post', path: string, body?: object][] = [
   ['the list of customers', 'get', '/_sandbox/customers'],

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import type { Response } from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { another, countsOf, expectRefusal, megabyte, person, sendTooMuch } from './people.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import {
+  another,
+  countsOf,
+  expectRefusal,
+  megabyte,
+  person,
+  sendTooMuch,
+} from './support/people.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const at = '2026-01-05T09:00:00.000Z'
@@ -61,7 +68,7 @@ test('a customer is registered and gets a link, field for field', async () => {
   })
 })
 
-test('whoever registers himself belongs to the seeded business', async () => {
+test('a customer who registers without a business belongs to the seeded one', async () => {
   const made = await sandbox()
   const { body } = await made.anyone
     .post('/api/v1/auth/register', { ...person(), user_type: 'CUSTOMER' })
@@ -208,7 +215,7 @@ describe.each(ways)('$path', ({ path, register }) => {
     }
   })
 
-  test('somebody may register from the eighteenth birthday on, as the sandbox clock has it', async () => {
+  test('a customer may register from the eighteenth birthday on, as the sandbox clock has it', async () => {
     const made = await sandbox({ now: '2026-02-28T23:59:59Z' })
     await register(made, person({ date_of_birth: '2008-02-29' })).expect(422)
     await made.advance('1s')
@@ -247,7 +254,7 @@ describe.each(ways)('$path', ({ path, register }) => {
   })
 })
 
-test('somebody who registers himself needs to say that he is a customer', async () => {
+test('a registration without a business needs the role of a customer', async () => {
   const { anyone } = await sandbox()
   const without = await anyone.post('/api/v1/auth/register', person())
   expectRefusal(without, 400, 'missing required fields', 'user_type is required')

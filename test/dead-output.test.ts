@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { build, clean, launch, program } from './built.ts'
+import { build, clean, launch, program } from './support/built.ts'
 
 beforeAll(build)
 
@@ -38,7 +38,7 @@ test.runIf(existsSync('/dev/full')).each(redirections)(
   async (_name, redirection) => {
     const port = await freePort()
     const start = `'${process.execPath}' '${program}' start --data :memory: --port ${port}`
-    // The shell tells the id of the sandbox, which its own outputs cannot.
+    // The shell prints the id of the sandbox, which its own outputs cannot.
     const script = `{ sh -c 'echo $$ >&3; exec ${start.replaceAll("'", '"')}' ${redirection}; } 3>&1`
     const shell = launch('sh', ['-c', script], { env: clean() })
     const [, pid = ''] = await shell.said(/^(\d+)$/m)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sandbox } from './harness.ts'
+import { sandbox } from './support/harness.ts'
 
 const rate = 'quote_type=EXCHANGE&source_currency=USD&target_currency=NGN&amount=100.00&'
 

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { build, clean, emptyFolder, launch } from './built.ts'
+import { build, clean, emptyFolder, launch } from './support/built.ts'
 import { renderChart } from './support/chart.ts'
 import { packedFile } from './support/installed-package.ts'
 
@@ -52,6 +52,25 @@ describe('the workflows', () => {
       'windows-latest',
     ])
   })
+})
+
+test('every document names the repository of package.json, and no placeholder', () => {
+  const { repository, homepage, bugs } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const [, name = ''] = /^git\+https:\/\/github\.com\/(.+)\.git$/.exec(repository.url) ?? []
+  expect(homepage).toBe(`https://github.com/${name}#readme`)
+  expect(bugs).toBe(`https://github.com/${name}/issues`)
+  const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => join('docs', path))
+  const files = [...pages, 'README.md', 'CONTRIBUTING.md', 'action.yml', 'renovate.json']
+  const named = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    expect(text, file).not.toContain('your-org')
+    const places = /(?:github\.com\/|uses: )([\w-]+\/payments-sandbox)\b/g
+    return [...text.matchAll(places)].map(([, found]) => found)
+  })
+  expect(named.length).toBeGreaterThan(2)
+  expect([...new Set(named)]).toEqual([name])
 })
 
 /** A step of the action, run as a runner would: with its inputs and its files. */
@@ -124,7 +143,7 @@ describe('the Helm chart', () => {
       securityContext: { runAsNonRoot: true, runAsUser: 65532 },
       containers: [
         {
-          image: `ghcr.io/your-org/payments-sandbox:${version}`,
+          image: `payments-sandbox:${version}`,
           env: [{ name: 'SANDBOX_DATA', value: '/data' }],
           readinessProbe: { httpGet: { path: '/readyz' } },
           livenessProbe: { httpGet: { path: '/healthz' } },
@@ -175,14 +194,19 @@ describe('a release', () => {
     }
   })
 
-  const release = (...args: string[]) =>
-    launch('node', ['scripts/release.mjs', ...args], { cwd: home }).ended
+  const releaseIn = (repository: string, ...args: string[]) => {
+    const env = clean({ GITHUB_REPOSITORY: repository })
+    return launch('node', ['scripts/release.mjs', ...args], { cwd: home, env }).ended
+  }
+  const release = (...args: string[]) => releaseIn('', ...args)
 
   test('is refused while the places of its version do not agree', async () => {
     expect(await release('--check', 'v7.0.0')).toMatchObject({ code: 1 })
     expect(await release('--check', 'next')).toMatchObject({ code: 1 })
     expect(await release('--prepare', '7.0.0')).toMatchObject({ code: 0, stderr: '' })
     expect(await release('--check', 'v7.0.0')).toMatchObject({ code: 0, stderr: '' })
+    const elsewhere = await releaseIn('other/fork', '--check', 'v7.0.0')
+    expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringContaining('other/fork') })
     const { stdout } = await release('--notes', 'v7.0.0')
     expect(stdout).toMatch(/^### Upgrade/)
     expect(stdout).not.toContain('## 7.0.0')

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { loadReference } from '../server/fixtures.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
 import type { Rail } from '../server/model/reference.ts'
-import { fixtureId, ids, sandbox, type TestSandbox } from './harness.ts'
-import { guardsControl } from './transport.ts'
+import { fixtureId, ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { guardsControl } from './support/transport.ts'
 
 type Account = Schemas['VirtualAccount']
 type Known = Schemas['ControlTransaction']
@@ -209,7 +209,7 @@ describe('a deposit into a virtual account', () => {
     expect(await balance(world, primary_wallet_id)).toBe(credited)
   })
 
-  test('names the IBAN where there is no account number, and nobody where no sender is', async () => {
+  test('names the IBAN where there is no account number, and no sender where none is', async () => {
     const world = await sandbox()
     const { id, iban } = await account(world, 'EUR')
     await pay(world, { virtual_account_id: id, amount: '5.00' })
@@ -266,7 +266,7 @@ describe('a deposit into a virtual account', () => {
     expect(await balance(world, primary_wallet_id)).toBe('5.00')
   })
 
-  test('tells of every change where that is wished', async () => {
+  test('sends an event for every change where that is set', async () => {
     const world = await sandbox({ settings: { webhookStatuses: 'all' } })
     const { id } = await account(world)
     await pay(world, { virtual_account_id: id, amount: '5.00' })
@@ -474,7 +474,7 @@ describe('a DEPOSIT quote', () => {
     expect(await world.events('?type=transaction')).toHaveLength(2)
   })
 
-  test('that nobody funds is given up exactly when it is valid no longer', async () => {
+  test('that is not funded expires exactly when it is valid no longer', async () => {
     const world = await sandbox(byHand)
     const { quote_id, transaction_id } = await accepted(world, deposit())
     await world.advance('1799999ms')
@@ -512,7 +512,7 @@ describe('a DEPOSIT quote', () => {
     await world.control.post('/deposits', { quote_id }).expect(409)
   })
 
-  test('takes money once, whoever sends it at the same time', async () => {
+  test('takes money once, even if two requests send it at the same time', async () => {
     const world = await sandbox(byHand)
     const { quote_id } = await accepted(world, deposit())
     const send = () => world.control.post('/deposits', { quote_id })
@@ -685,7 +685,7 @@ describe('the call itself', () => {
     [{ virtual_account_id: nobody, amount: '1.00' }, 'virtual account not found'],
     [{ quote_id: nobody }, 'quote not found'],
     [{ transaction_reference: 'TXN-NOBODY' }, 'transaction not found'],
-  ])('for what nobody knows is 404: %j', async (body, error) => {
+  ])('for an unknown subject is 404: %j', async (body, error) => {
     const { control } = await sandbox()
     const answer = await control.post('/deposits', body).expect(404)
     expect(answer.body.error).toBe(error)

@@ -4,7 +4,7 @@ import { platform } from 'node:process'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decideStop, parseProcessState } from '../server/cli/process-state.ts'
 import { startedAt } from '../server/cli/started-at.ts'
-import { build, emptyFolder, run } from './built.ts'
+import { build, emptyFolder, run } from './support/built.ts'
 
 beforeAll(build, 60_000)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox } from './harness.ts'
-import { bodies } from './trade.ts'
+import { ids, sandbox } from './support/harness.ts'
+import { bodies } from './support/trade.ts'
 
 describe('the control API names the nearest field', () => {
   test.each([
@@ -61,7 +61,7 @@ describe('the API names it as advice, and ignores the field', () => {
     )
   })
 
-  test('a body of very many unknown fields is answered as ever', async () => {
+  test('a body of very many unknown fields is answered as usual', async () => {
     const { as } = await sandbox()
     const names = Array.from({ length: 20_000 }, (_, i) => [`naration_${i}`, i])
     const body = bodies.WITHDRAWAL({ origin_reference: 'near-2', ...Object.fromEntries(names) })

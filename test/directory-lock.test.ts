@@ -19,10 +19,11 @@ import type { DataDirectoryOptions } from '../server/store/data-directory.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { LockLostError, lockDirectory } from '../server/store/lock.ts'
 import { DataDirectoryError, type Store } from '../server/store/store.ts'
-import { clean, launch, program as main, type Process } from './built.ts'
-import { failedStart, program } from './program.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { job } from './store/rows.ts'
+import { clean, launch, program as main, type Process } from './support/built.ts'
+import { failedStart, program } from './support/program.ts'
+import { rounds } from './support/rounds.ts'
 
 const newDirectory = () => join(temporaryFolder(), 'data')
 
@@ -164,9 +165,9 @@ describe.runIf(platform() !== 'win32')('F11: starters that meet a dead socket', 
     return directory
   }
 
-  test('at the same moment: one gets the directory, in each of 150 rounds', async () => {
+  test('at the same moment: one gets the directory, in every round', async () => {
     const socket = deadSocket()
-    for (let round = 0; round < 150; round += 1) {
+    for (let round = 0; round < rounds(150); round += 1) {
       const directory = withDeadSocket(socket)
       const owner = elsewhere(directory)
       const starters = Array.from({ length: 2 + (round % 3) }, async (_, i) => {
@@ -186,9 +187,9 @@ describe.runIf(platform() !== 'win32')('F11: starters that meet a dead socket', 
     }
   })
 
-  test('in processes of their own: one gets the directory, in each of 6 rounds', async () => {
+  test('in processes of their own: one gets the directory, in every round', async () => {
     const socket = deadSocket()
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < rounds(6); round += 1) {
       const directory = withDeadSocket(socket)
       const both = await Promise.all([startedBy([], directory), startedBy([], directory)])
       const refused = both.filter((one) => one.stderr().includes('is in use by'))

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkNode, checkProxy } from '../server/cli/doctor.ts'
-import type { Check } from '../server/cli/doctor-checks.ts'
-import { build, emptyFolder, run, started } from './built.ts'
+import type { DoctorCheck } from '../server/cli/doctor-checks.ts'
+import { build, emptyFolder, run, started } from './support/built.ts'
 
 beforeAll(build, 60_000)
 
@@ -16,7 +16,7 @@ async function examined(args: readonly string[], env: Readonly<Record<string, st
   const { stdout, code, stderr } = await run(['doctor', '--json', ...args], {
     env: { ...noProxy, ...lower, ...env },
   })
-  const checks: Check[] = JSON.parse(stdout).data
+  const checks: DoctorCheck[] = JSON.parse(stdout).data
   const of = (name: string) => checks.find((check) => check.name === name)
   return { code, stderr, of, names: checks.map(({ name }) => name) }
 }

@@ -1,7 +1,7 @@
 import supertest from 'supertest'
 import { expect, test } from 'vitest'
-import { requireDocumented } from './documented.ts'
-import { fixtureId, ids, sandbox } from './harness.ts'
+import { requireDocumented } from './support/documented.ts'
+import { fixtureId, ids, sandbox } from './support/harness.ts'
 
 test('a world that does not exist is 404 to read, change and delete', async () => {
   const { control } = await sandbox()

@@ -19,12 +19,12 @@ import type { DataDirectoryOptions } from '../server/store/data-directory.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { currentFormat, type Format, versionOf } from '../server/store/format.ts'
 import { DataDirectoryError, type Store, StoreFailure } from '../server/store/store.ts'
-import { sandbox, signed } from './harness.ts'
-import { failedStart, program } from './program.ts'
 import { plain } from './store/contract.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { job, user } from './store/rows.ts'
-import { bodies } from './trade.ts'
+import { sandbox, signed } from './support/harness.ts'
+import { failedStart, program } from './support/program.ts'
+import { bodies } from './support/trade.ts'
 
 const journal2 = 'journal-000002.ndjson'
 const journal3 = 'journal-000003.ndjson'
@@ -353,7 +353,7 @@ describe('the format version', () => {
   })
 })
 
-/** A signed POST of a customer that nobody has registered before. */
+/** A signed POST of a customer that is not registered yet. */
 async function createCustomer(url: string, number: number): Promise<Response> {
   const body = JSON.stringify({
     email: `customer-${number}@durable.test`,
@@ -618,7 +618,7 @@ describe('the program', () => {
     expect(existsSync(join(folder, 'lock'))).toBe(false)
   })
 
-  test('waits for the disk with SANDBOX_FSYNC=on, and works as ever', async () => {
+  test('waits for the disk with SANDBOX_FSYNC=on, and works as usual', async () => {
     const folder = newFolder()
     const careful = await program(['--data', folder, '--compact-after-kb', '64'], {
       env: { SANDBOX_FSYNC: 'on' },
@@ -633,7 +633,7 @@ describe('the program', () => {
     expect(await again.end('SIGTERM')).toBe(0)
   })
 
-  test('compacts while it is busy, and nothing is lost', async () => {
+  test('compacts while it is busy, and nothing is lost', { timeout: 120_000 }, async () => {
     const folder = newFolder()
     const busy = await start(folder, '--compact-after-kb', '100')
     const kept: string[] = []

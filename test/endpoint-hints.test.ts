@@ -1,6 +1,6 @@
 import { get as httpGet } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 
 async function refused({ url }: TestSandbox, method: string, path: string) {
   const response = await fetch(url + path, { method })

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { validationErrors } from '../server/http/validation/validate.ts'
+import { loadValidators, validationErrors } from '../server/http/validation/validate.ts'
 import { eventKindOf, eventTypes } from '../server/modules/events/catalogue.ts'
 import { recordEvent } from '../server/modules/events/events.ts'
-import { fixtureId, ids, sandbox } from './harness.ts'
-import { receiver, signatureOf } from './receiver.ts'
+import { fixtureId, ids, sandbox } from './support/harness.ts'
+import { receiver, signatureOf } from './support/receiver.ts'
 
 const secret = 'sandbox_webhook_secret'
+
+await loadValidators({ auth: 'control' })
 
 async function connected() {
   const made = await sandbox()

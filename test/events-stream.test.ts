@@ -1,13 +1,14 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { testMachine } from './machine.ts'
-import { openStream } from './stream.ts'
+import { expect, test, vi } from 'vitest'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { testMachine } from './support/machine.ts'
+import { openStream } from './support/stream.ts'
 
 interface EventData {
   readonly id?: string
   readonly type?: string
+  readonly subject?: string
   readonly state?: string
   readonly attempts?: unknown[]
   readonly now?: string
@@ -87,7 +88,7 @@ test('a client that comes back gets what it missed, and nothing twice', async ()
   expect((await byQuery.take(2)).map(({ data }) => data)).toEqual([missed, missedToo])
 })
 
-test('a client that remembers another process is told everything anew', async () => {
+test('a client that remembers another process gets everything again', async () => {
   const world = await sandbox()
   await decide(world, ids.rex, 'PENDING')
   const stream = await listen(world, '', { 'last-event-id': 'elsewhere-7' })
@@ -115,7 +116,7 @@ test('a line with nothing to tell is kept alive every fifteen seconds', async ()
   expect(text.match(/: alive/g)).toHaveLength(2)
 })
 
-test('a reset and a restore are told', async () => {
+test('a reset and a restore are sent', async () => {
   const world = await sandbox()
   await world.control.put('/snapshots/start').expect(201)
   const stream = await listen(world)
@@ -146,4 +147,51 @@ test('it is refused as every control call is', async () => {
   const guarded = await sandbox()
   const foreign = await listen(guarded, '', { host: 'evil.example' })
   expect(foreign.response.statusCode).toBe(403)
+})
+
+test('a client that does not read is sent no more until it does', async () => {
+  const made = await sandbox()
+  for (const id of [ids.rex, ids.pat, ids.ben, ids.ada]) await decide(made, id, 'PENDING')
+  const stored = await made.events()
+  const responses: ServerResponse[] = []
+  let written = 0
+  made.inside.server.prependListener('request', ({ url }, response: ServerResponse) => {
+    if (!url?.includes('stream')) return
+    responses.push(response)
+    const write = response.write.bind(response) as (text: string) => boolean
+    response.write = ((text: string) => {
+      write(text)
+      written += 1
+      return false
+    }) as typeof response.write
+  })
+  const stream = await listen(made, '?replay=true')
+  await vi.waitFor(() => expect(written).toBe(2))
+  for (let i = 0; i < 5; i += 1) await made.control.get('/clock').expect(200)
+  expect(written).toBe(2)
+  for (let count = 3; count <= stored.length + 1; count += 1) {
+    responses[0]?.emit('drain')
+    await vi.waitFor(() => expect(written).toBe(count))
+  }
+  expect((await stream.take(stored.length)).map(({ data }) => data)).toEqual(stored)
+})
+
+test('a replay of many events has each of them once, in order, and then the new ones', async () => {
+  const made = await sandbox()
+  await made.control.post('/populate', { customers: 120, transactions: 120 }).expect(201)
+  const stream = await listen(made, '?replay=true')
+  await decide(made, ids.pat, 'APPROVED')
+  const isLast = ({ data }: { readonly data: EventData }) =>
+    data.type === 'kyc.status_updated' && data.subject === ids.pat
+  await stream.until(isLast)
+  const all: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query: string = cursor === '' ? '' : `&cursor=${cursor}`
+    const { body } = await made.control.get(`/events?limit=100${query}`).expect(200)
+    all.push(...body.data.map(({ id }: { id: string }) => id))
+    cursor = body.next_cursor
+  }
+  expect(all.length).toBeGreaterThan(200)
+  expect((await stream.take(all.length)).map(({ data }) => data.id)).toEqual(all)
 })

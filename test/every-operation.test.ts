@@ -9,10 +9,10 @@ import { defaultBounds } from '../server/model/bounds.ts'
 import { operations } from '../server/modules/index.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { type Store, StoreFailure } from '../server/store/store.ts'
-import { note, requireDocumented } from './documented.ts'
 import { validFor } from './fuzz/valid.ts'
-import { fixtureId, sandbox, signed, type TestOptions } from './harness.ts'
-import { rawRequest } from './raw.ts'
+import { note, requireDocumented } from './support/documented.ts'
+import { fixtureId, sandbox, signed, type TestOptions } from './support/harness.ts'
+import { rawRequest } from './support/raw.ts'
 
 interface Documented {
   readonly operationId: string
@@ -106,7 +106,7 @@ async function untilServed(url: string): Promise<void> {
   while ((await supertest(url).get('/api/v1/currencies')).status !== 200);
 }
 
-/** A store that works until it is told to fail. */
+/** A store that works until it is set to fail. */
 async function failingStore() {
   const store = await embeddedStore({ freeze: true })
   let failing = false
@@ -129,7 +129,7 @@ async function failingStore() {
 }
 
 describe('whatever the operation', () => {
-  test('a request that nobody signed is 401', async () => {
+  test('a request without a signature is 401', async () => {
     const { send } = await sender()
     const guarded = answering(401).filter((operation) => !ofControl(operation))
     for (const operation of guarded) {
@@ -159,7 +159,7 @@ describe('whatever the operation', () => {
     }
   })
 
-  test('the control surface refuses a parameter or a field that it does not know: 400', async () => {
+  test('the control API refuses a parameter or a field that it does not know: 400', async () => {
     const { send, errors } = await sender()
     for (const operation of known.filter(ofControl)) {
       const misspelt = { ...operation, path: `${operation.path}?tmeout=1s` }
@@ -173,7 +173,7 @@ describe('whatever the operation', () => {
     expect(errors).toEqual([])
   })
 
-  test('a key that asks more often than it may is 429, and hears when to come again', async () => {
+  test('a key that asks more often than it may is 429, and gets Retry-After', async () => {
     const limited = answering(429).filter((one) => declared.get(one.operationId)?.auth === 'hmac')
     expect(limited.length).toBeGreaterThan(30)
     for (const operation of limited) {
@@ -183,7 +183,7 @@ describe('whatever the operation', () => {
       expect([operation.operationId, status]).toEqual([operation.operationId, 429])
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     }
-  })
+  }, 120_000)
 
   test('a store that cannot be read is 503, and nothing is changed', async () => {
     const { store, fail } = await failingStore()

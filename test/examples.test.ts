@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { startOptions } from '../server/cli/options.ts'
-import { type ExampleProject, exampleProject } from './support/example-project.ts'
+import {
+  type ExampleProject,
+  exampleProject,
+  failing,
+  reviewsOf,
+} from './support/example-project.ts'
 
 describe('recipes', () => {
   const recipes = readdirSync('docs/recipes').filter((file) => file.endsWith('.md'))
@@ -72,29 +77,41 @@ describe('recipes', () => {
 
 describe('examples', () => {
   let examples: ExampleProject
+  let reviews: ReturnType<typeof reviewsOf>
 
   beforeAll(() => {
     examples = exampleProject()
+    reviews = reviewsOf(examples)
   })
 
-  test('the one for node:test passes', async () => {
+  /** The review of the example that ran last, which has no finding to fail at. */
+  function cleanReview(count: number, lookedAt: number) {
+    expect(failing(reviews())).toEqual([])
+    expect(reviews()).toHaveLength(count)
+    expect(reviews().at(-1)?.looked_at).toBe(lookedAt)
+  }
+
+  test('the one for node:test passes, and its review finds nothing', async () => {
     const { stdout, code } = await examples.run('node', '--test', 'node-test.test.mjs')
     expect(stdout).toMatch(/^# pass 1$/m)
     expect(code).toBe(0)
+    cleanReview(1, 2)
   })
 
   test.each([
-    ['Vitest passes', 'vitest.test.ts'],
-    ['Jest passes with the globals that Jest has', 'jest.test.js'],
-  ])('the one for %s', async (_, file) => {
+    ['Vitest passes, and its review finds nothing', 'vitest.test.ts', 2, 2],
+    // It makes control calls alone.
+    ['Jest passes with the globals that Jest has', 'jest.test.js', 3, 0],
+  ])('the one for %s', async (_, file, count, lookedAt) => {
     const { stdout, stderr, code } = await examples.runVitest(file)
     expect(stdout + stderr).toMatch(/Tests .*1 passed/)
     expect(code).toBe(0)
+    cleanReview(count, lookedAt)
   })
 
   test('no example is left out of these tests', () => {
     const tested = ['jest.test.js', 'node-test.test.mjs', 'vitest.test.ts']
-    const elsewhere = ['playwright.spec.ts', 'receiver.mjs', 'signing', 'test_payouts.py']
+    const elsewhere = ['playwright.spec.ts', 'receiver.mjs', 'signing', 'test_payouts.py', 'worlds']
     expect(readdirSync('docs/examples').sort()).toEqual([...tested, ...elsewhere].sort())
   })
 })

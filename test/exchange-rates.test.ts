@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
-import { below, exact, minus, over, plus, text, times } from './exact.ts'
-import { type Client, ids, ofMain, sandbox, startsAt } from './harness.ts'
-import { guardsSigned } from './transport.ts'
+import { below, exact, minus, over, plus, text, times } from './support/exact.ts'
+import { type Client, ids, ofMain, sandbox, startsAt } from './support/harness.ts'
+import { rounds } from './support/rounds.ts'
+import { guardsSigned } from './support/transport.ts'
 
 type Rate = Schemas['ExchangeRate']
 type Asked = Record<string, string>
@@ -427,7 +428,7 @@ describe('whatever is asked for', () => {
         const { min_withdrawal_amount, max_withdrawal_amount } = rate
         expect(below(exact(max_withdrawal_amount), exact(min_withdrawal_amount))).toBe(false)
       }),
-      { numRuns: 200, seed: 42 },
+      { numRuns: rounds(200), seed: 42 },
     )
   })
 
@@ -451,7 +452,7 @@ describe('whatever is asked for', () => {
         expect(back.rail).toEqual(rate.rail)
         expect(below(exact(back.target_amount), exact(wanted))).toBe(false)
       }),
-      { numRuns: 120, seed: 42 },
+      { numRuns: rounds(120), seed: 42 },
     )
   })
 })

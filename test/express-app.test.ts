@@ -5,7 +5,7 @@ import { examples } from '../server/generated/examples.ts'
 import type { OperationExample } from '../server/http/examples.ts'
 import type { Operation } from '../server/kernel/operation.ts'
 import { allOperations } from '../server/sandbox/world.ts'
-import { sandbox, signed, type TestSandbox } from './harness.ts'
+import { sandbox, signed, type TestSandbox } from './support/harness.ts'
 
 type Agent = ReturnType<typeof supertest>
 

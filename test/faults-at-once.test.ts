@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ids, sandbox } from './harness.ts'
+import { ids, sandbox } from './support/harness.ts'
 
 const everyQuote = {
   source_currency: 'CAD',
@@ -54,7 +54,7 @@ test.each(faulty)('%s %j is told all of its faults in one answer', async (path, 
   expect(new Set(answer.message.split('; ')).size).toBe(answer.message.split('; ').length)
 })
 
-test('a beneficiary in CAD is not told to have a phone or a bank', async () => {
+test('a beneficiary in CAD needs no phone or bank', async () => {
   const { as } = await sandbox()
   const { body } = await as('main').post('/beneficiaries', { currency_code: 'CAD' }).expect(400)
   expect(body).toEqual({

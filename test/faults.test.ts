@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox, signed, type TestSandbox } from './harness.ts'
-import { testMachine } from './machine.ts'
-import { bodies } from './trade.ts'
+import { ids, sandbox, signed, type TestSandbox } from './support/harness.ts'
+import { testMachine } from './support/machine.ts'
+import { bodies } from './support/trade.ts'
 
 interface Answer {
   readonly status: number
@@ -148,11 +148,12 @@ describe('latency', () => {
     const made = await sandbox({ machine })
     await made.control.post('/faults', { operation: 'listWallets', delay: '3s' }).expect(201)
     let answered = false
+    const before = machine.waiting()
     const late = send(made, 'GET', wallets).then((answer) => {
       answered = true
       return answer
     })
-    while (machine.waiting() === 0) await made.control.get('/clock').expect(200)
+    while (machine.waiting() === before) await made.control.get('/clock').expect(200)
     await made.as('main').get('/transactions/v2').expect(200)
     machine.pass(2_999)
     await made.as('main').get('/transactions/v2').expect(200)
@@ -164,11 +165,16 @@ describe('latency', () => {
   test('and a status may come together', async () => {
     const machine = testMachine()
     const made = await sandbox({ machine })
-    const late = send(made, 'GET', wallets, {
-      headers: { 'x-sandbox-fault': 'delay=1m;status=503' },
+    let answered = false
+    const headers = { 'x-sandbox-fault': 'delay=1m;status=503' }
+    const late = send(made, 'GET', wallets, { headers }).then((answer) => {
+      answered = true
+      return answer
     })
-    while (machine.waiting() === 0) await made.control.get('/clock').expect(200)
-    machine.pass(60_000)
+    while (!answered) {
+      await made.control.get('/clock').expect(200)
+      machine.pass(60_000)
+    }
     expect(await late).toMatchObject({ status: 503 })
   })
 })
@@ -219,7 +225,7 @@ describe('what is met', () => {
     expect((await made.control.get('/faults')).body.data).toMatchObject([{ hits: 0 }])
   })
 
-  test('the control surface is spared', async () => {
+  test('the control API is exempt', async () => {
     const made = await sandbox()
     await made.control.post('/faults', { path: '/_sandbox*', status: 503 }).expect(400)
     const response = await fetch(`${made.url}/_sandbox/clock`, {

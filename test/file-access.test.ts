@@ -3,8 +3,8 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { embeddedStore } from '../server/store/embedded.ts'
-import { program } from './program.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
+import { program } from './support/program.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 

@@ -5,14 +5,15 @@ import type { Response } from 'supertest'
 import { expect, test } from 'vitest'
 import type { Operation } from '../server/kernel/operation.ts'
 import { operations } from '../server/modules/index.ts'
-import { requireDocumented } from './documented.ts'
 import { bytesOf, type Mutation, mutate, mutationKinds, nastyText } from './fuzz/mutations.ts'
 import { validFor } from './fuzz/valid.ts'
-import { sandbox } from './harness.ts'
+import { requireDocumented } from './support/documented.ts'
+import { sandbox } from './support/harness.ts'
+import { rounds } from './support/rounds.ts'
 
 /** Where a failure is found, this seed finds it again. */
 const seed = 20_260_105
-const runs = 5_500
+const runs = rounds(5_500)
 
 interface Attempt {
   readonly operation: Operation

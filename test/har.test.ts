@@ -2,8 +2,8 @@ import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import harSchemas from 'har-schema'
 import { beforeAll, expect, test } from 'vitest'
-import { build, run, started } from './built.ts'
-import { ids, sandbox } from './harness.ts'
+import { build, run, started } from './support/built.ts'
+import { ids, sandbox } from './support/harness.ts'
 
 beforeAll(build, 60_000)
 

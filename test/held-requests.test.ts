@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { defaultBounds } from '../server/model/bounds.ts'
-import { sandbox, type TestSandbox } from './harness.ts'
+import { sandbox, type TestSandbox } from './support/harness.ts'
 
 const bounded = (bounds: Partial<typeof defaultBounds>) =>
   sandbox({ settings: { bounds: { ...defaultBounds, ...bounds } } })
@@ -105,7 +105,7 @@ describe('F12: injected faults in a header', () => {
 })
 
 describe('F12: bodies', () => {
-  test('F12: all that is held together has a bound, and what is beyond it is told so', async () => {
+  test('F12: all that is held together has a bound, and a request beyond it is 503', async () => {
     const made = await bounded({ maxHeldBytes: 1_000_000 })
     const socket = await connected(made)
     socket.write(
@@ -242,6 +242,7 @@ describe('F17: what testers make', () => {
     const { body } = await control.put('/snapshots/three').expect(429)
     expect(body.error).toBe('too many snapshots')
     expect(body.message).toContain('DELETE /_sandbox/snapshots/{name}, such as the oldest, one.')
+    await control.post('/snapshots', {}).expect(429)
     await control.put('/snapshots/two').expect(201)
     await control.delete('/snapshots/one').expect(200)
     await control.put('/snapshots/three').expect(201)

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { build, clean, emptyFolder, launch, program, started } from './built.ts'
+import { build, clean, emptyFolder, launch, program, started } from './support/built.ts'
 
 beforeAll(build)
 
@@ -24,8 +24,72 @@ test.each([
   ['gitlab', '.gitlab/payments-sandbox.gitlab-ci.yml'],
 ])('init %s writes %s, which is YAML', async (what, path) => {
   const cwd = emptyFolder()
-  expect(await init(cwd, [what, '--yes'])).toMatchObject({ code: 0, stdout: `wrote ${path}\n` })
+  expect(await init(cwd, [what, '--yes'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(`^wrote ${path}\n`),
+  })
   expect(Object.keys(parse(readFileSync(join(cwd, path), 'utf8'))).length).toBeGreaterThan(0)
+})
+
+describe('init without a word', () => {
+  /** Makes a project of these files and returns what `init` prints and writes there. */
+  async function inProject(files: Readonly<Record<string, string>>) {
+    const cwd = emptyFolder()
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(cwd, path)), { recursive: true })
+      writeFileSync(join(cwd, path), text)
+    }
+    const ended = await init(cwd, ['--yes'])
+    const read = (path: string) => readFileSync(join(cwd, path), 'utf8')
+    return { ...ended, cwd, read }
+  }
+
+  const workflow = '.github/workflows/payments-sandbox.yml'
+
+  test('writes a config file and a job for the test runner that it finds', async () => {
+    const scripts = JSON.stringify({ scripts: { test: 'vitest run' } })
+    const node = await inProject({ 'package.json': scripts, '.github/CODEOWNERS': '' })
+    expect(node.stdout).toContain('found: package.json (tests: npm test), .github\n')
+    expect(node.stdout).toContain(`wrote payments-sandbox.config.json\nwrote ${workflow}\n`)
+    const commands = ({ read }: { read(path: string): string }) =>
+      parse(read(workflow)).jobs.test.steps.flatMap(({ run }: { run?: string }) => run ?? [])
+    const exec = 'npx --yes payments-sandbox exec --clock frozen --'
+    expect(commands(node)).toEqual(['npm install', `${exec} npm test`])
+    const locked = { 'package.json': scripts, 'pnpm-lock.yaml': '', '.github/CODEOWNERS': '' }
+    expect(commands(await inProject(locked)).at(-1)).toBe(`${exec} pnpm test`)
+    const python = await inProject({ 'pyproject.toml': '[project]', '.github/CODEOWNERS': '' })
+    expect(commands(python).at(-1)).toBe(`${exec} pytest`)
+    expect(python.read(workflow)).toContain('uses: actions/setup-python@v')
+  })
+
+  test('fits a GitLab project with a compose file, and says what is left to do', async () => {
+    const files = { 'go.mod': 'module x', '.gitlab-ci.yml': '', 'docker-compose.yml': '' }
+    const { code, stdout, read } = await inProject(files)
+    expect(code).toBe(0)
+    expect(stdout).toContain('next: add to .gitlab-ci.yml: include: [{ local: .gitlab/')
+    expect(stdout).toContain('docker compose -f docker-compose.yml -f compose.payments-sandbox.yml')
+    const job = parse(read('.gitlab/payments-sandbox.gitlab-ci.yml'))['payments-sandbox']
+    expect(job.image).toMatch(/^golang:/)
+    expect(job.script.at(-1)).toContain('exec --clock frozen -- go test ./...')
+    expect([read('.gitlab-ci.yml'), read('docker-compose.yml')]).toEqual(['', ''])
+  })
+
+  test('keeps what is there, and a package.json that cannot be read stops nothing', async () => {
+    const mine = { 'payments-sandbox.config.json': 'mine', [workflow]: 'mine' }
+    const { code, stdout, read } = await inProject({ ...mine, 'package.json': '{' })
+    expect(code).toBe(0)
+    expect(stdout).toContain('kept payments-sandbox.config.json: it exists already')
+    expect(stdout).toContain('nothing to write')
+    expect(read(workflow)).toBe('mine')
+  })
+
+  test('names what it would write where it cannot ask', async () => {
+    const cwd = emptyFolder()
+    const { code, stderr } = await init(cwd, [])
+    expect(code).toBe(2)
+    expect(stderr).toContain('payments-sandbox.config.json')
+    expect(readdirSync(cwd)).toEqual([])
+  })
 })
 
 test('init never overwrites a file', async () => {

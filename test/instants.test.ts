@@ -11,7 +11,7 @@ import {
   parseIsoInstant,
   parseLocalDateTime,
 } from '../server/kernel/instant.ts'
-import { sandbox } from './harness.ts'
+import { sandbox } from './support/harness.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
 const four = (n: number) => String(n).padStart(4, '0')

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import type { Socket } from 'node:net'
+import { describe, expect, test, vi } from 'vitest'
 import { ruleNumbers } from '../server/control/review/catalogue.ts'
-import { type Evidence, toReviewed } from '../server/control/review/evidence.ts'
-import { rules } from '../server/control/review/rules.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { isPublic } from '../server/http/signature/client-traits.ts'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
+import { ids, sandbox, signed, type TestSandbox } from './support/harness.ts'
+import { type TestMachine, testMachine } from './support/machine.ts'
+import { receiver } from './support/receiver.ts'
 
 const quote = (origin_reference: string, more: object = {}) => ({
   ...{ quote_type: 'WITHDRAWAL', source_currency: 'CAD', target_currency: 'CAD' },
@@ -218,56 +219,110 @@ describe('a client that breaks a rule is found, one that keeps it is not', () =>
   })
 })
 
-describe('rules about time and place', () => {
-  const record = {
-    ...{ id: 'req_1', atMs: 0, method: 'GET', path: '/api/v1/client/wallets', events: [] },
-    ...{ operation: 'listWallets', status: 200, duration_ms: 5, advice: [], request: null },
-    ...{ response: [], responseBytes: 0, signature: null, client: null },
-  }
-  const evidence: Evidence = {
-    ...{ requests: [], events: [], transactions: [], checkouts: [], quoteTtlMs: 1 },
-  }
-  const judged = (number: keyof typeof rules, change: object) =>
-    rules[number]({ ...evidence, requests: [toReviewed({ ...record, ...change })] })
+/** What `client` leads to in a review of its own sandbox, once it has a machine in its hands. */
+async function timed(client: (one: TestSandbox, machine: TestMachine) => Promise<unknown>) {
+  const machine = testMachine()
+  const one = await sandbox({ machine })
+  await client(one, machine)
+  return numbersOf(await review(one))
+}
 
-  test('V07: an event acknowledged faster than a commit, then read again', () => {
-    const subject = '9f3c1f0e-5b7a-4d0c-8f64-2f6f3a1c7b10'
-    const event = (duration_ms: number) =>
-      ({
-        ...{ id: 'event', subject, state: 'delivered' },
-        attempts: [{ at: '1970-01-01T00:00:00.000Z', error: null, duration_ms }],
-      }) as never
-    const requests = [toReviewed({ ...record, path: `/api/v1/client/transactions/${subject}` })]
-    const found = (ms: number) => rules.V07({ ...evidence, requests, events: [event(ms)] })
-    expect(found(0)).toHaveLength(1)
-    expect(found(5)).toEqual([])
+describe('rules about time and place', () => {
+  /** Decides on a customer, whose event a receiver takes so many milliseconds to store. */
+  async function readsAfterEvent(one: TestSandbox, machine: TestMachine, storingMs: number) {
+    const hook = await receiver()
+    hook.answer((_delivery, response) => {
+      machine.pass(storingMs)
+      response.writeHead(204).end()
+    })
+    await one.control.put(`/businesses/${ids.main}/webhook`, { url: hook.url }).expect(200)
+    const id = await accepted(one, 'stored')
+    await one.advance('4s')
+    expect(hook.received.length).toBeGreaterThan(0)
+    await one.as('main').get(`/transactions/v2/${id}`).expect(200)
+  }
+
+  test('V07: an event acknowledged faster than a commit, then read again', async () => {
+    expect(await timed((one, machine) => readsAfterEvent(one, machine, 0))).toEqual(['V07'])
+    expect(await timed((one, machine) => readsAfterEvent(one, machine, 5))).toEqual([])
   })
 
-  test('V16: the published key from a public address', () => {
-    const client = (usesPublishedKeyFromAfar: boolean) => ({
-      client: { clockSkewMs: 0, usesPublishedKeyFromAfar },
+  /** Lists wallets over connections that come from an address. */
+  async function listsFrom(address: string, one: TestSandbox, isOwnKey: boolean) {
+    const { body } = await one.control.post('/businesses', { name: 'Own keys' }).expect(201)
+    one.inside.server.prependListener('connection', (socket: Socket) => {
+      Object.defineProperty(socket, 'remoteAddress', { value: address })
     })
-    expect(judged('V16', client(true))).toHaveLength(1)
-    expect(judged('V16', client(false))).toEqual([])
-    expect(['203.0.113.7', '2001:db8::1', '::ffff:8.8.8.8'].map(isPublic)).toEqual([
-      true,
-      true,
-      true,
-    ])
+    const own = { key: body.api_key, secret: body.secret }
+    await one
+      .as(isOwnKey ? own : 'main')
+      .get('/wallets')
+      .expect(200)
+  }
+
+  test('V16: the published key from a public address', async () => {
+    const far = await sandbox()
+    await listsFrom('203.0.113.7', far, false)
+    expect(numbersOf(await review(far))).toEqual(['V16'])
+    for (const [address, isOwnKey] of [
+      ['203.0.113.7', true],
+      ['10.1.2.3', false],
+    ] as const) {
+      const one = await sandbox()
+      await listsFrom(address, one, isOwnKey)
+      expect(await review(one)).toMatchObject({ looked_at: 1, findings: [] })
+    }
+    const publicOnes = ['203.0.113.7', '2001:db8::1', '::ffff:8.8.8.8']
+    expect(publicOnes.filter(isPublic)).toEqual(publicOnes)
     const near = ['127.0.0.1', '::1', '10.1.2.3', '::ffff:192.168.1.1', 'fd00::1', '']
     expect(near.filter(isPublic)).toEqual([])
   })
 
-  test('V17: a client that waits longer than thirty seconds', () => {
-    expect(judged('V17', { duration_ms: 30_001 })).toHaveLength(1)
-    expect(judged('V17', { duration_ms: 20_000 })).toEqual([])
-    expect(judged('V17', { duration_ms: 60_000, status: null })).toEqual([])
+  /** Lists wallets of a server that answers after 40 s; gives up after `patienceMs`. */
+  async function waits(one: TestSandbox, machine: TestMachine, patienceMs: number) {
+    await one.control.post('/faults', { operation: 'listWallets', delay: '40s' }).expect(201)
+    const client = new AbortController()
+    const headers = signed('sandbox_key', 'sandbox_secret', '')
+    const url = `${one.url}/api/v1/client/wallets`
+    const idle = machine.waiting()
+    const answer = fetch(url, { headers, signal: client.signal }).catch(() => null)
+    await vi.waitFor(() => expect(machine.waiting()).toBeGreaterThan(idle))
+    machine.pass(Math.min(patienceMs, 40_000))
+    if (patienceMs < 40_000) client.abort()
+    const status = (await answer)?.status ?? null
+    await vi.waitFor(async () => {
+      const { body } = await one.control.get('/requests').expect(200)
+      const [logged] = body.data.filter(
+        ({ operation }: { operation: string }) => operation === 'listWallets',
+      )
+      expect(logged).toMatchObject({ status })
+    })
+  }
+
+  test('V17: a client that waits longer than thirty seconds', async () => {
+    expect(await timed((one, machine) => waits(one, machine, 60_000))).toEqual(['V17'])
+    expect(await timed((one, machine) => waits(one, machine, 15_000))).toEqual([])
   })
 
   test('every rule has a client', () => {
     const tested = [...Object.keys(clients), 'V07', 'V16', 'V17'].sort()
     expect(tested).toEqual([...ruleNumbers])
   })
+})
+
+test('a review in a world looks at the requests of that world alone', async () => {
+  const one = await sandbox()
+  const { body: made } = await one.control.post('/worlds', { name: 'looked-at' }).expect(201)
+  const inWorld = one.as({ key: made.api_key, secret: made.secret })
+  await times(3, () => inWorld.post('/quotes', quote('a', { source_amount: '-1' })).expect(400))
+  await one.as('main').get('/wallets').expect(200)
+  const answer = await fetch(`${one.url}/w/looked-at/_sandbox/review`)
+  const report = (await answer.json()) as Schemas['Review']
+  expect(numbersOf(report)).toEqual(['V01'])
+  expect(report.looked_at).toBe(3)
+  const [id] = report.findings[0]?.requests ?? []
+  expect((await fetch(`${one.url}/w/looked-at/_sandbox/requests/${id}`)).status).toBe(200)
+  expect(await review(one)).toMatchObject({ looked_at: 1, findings: [] })
 })
 
 test('the story of the README has no finding', async () => {

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import supertest, { type Response } from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { embeddedStore } from '../server/store/embedded.ts'
-import { fixtureId, ids, sandbox, signed, type TestSandbox } from './harness.ts'
+import { folderOptions, temporaryFolder } from './store/folders.ts'
+import { fixtureId, ids, sandbox, signed, type TestSandbox } from './support/harness.ts'
 import {
   address,
   another,
@@ -17,9 +18,9 @@ import {
   megabyte,
   person,
   sendTooMuch,
-} from './people.ts'
-import { folderOptions, temporaryFolder } from './store/folders.ts'
-import { copyFor } from './trade.ts'
+} from './support/people.ts'
+import { isFull } from './support/rounds.ts'
+import { copyFor } from './support/trade.ts'
 
 const full = (over: object = {}) => person({ address: address(), ...over })
 
@@ -38,7 +39,7 @@ const ways = [
   },
 ] as const
 
-/** Everything that may be said of somebody, all of it acceptable on 5 January 2026. */
+/** Every field of a customer, all of them acceptable on 5 January 2026. */
 const everything = {
   address: address({ street_2: 'Unit 4' }),
   nationality: 'GB',
@@ -445,19 +446,20 @@ describe.each(ways)('$path', ({ path, done, submit }) => {
     expectRefusal(response, 413, 'request body too large')
   })
 
-  test.each(['{},', '[],', '1,', '['])(
-    'millions of %s are refused before they are read',
-    async (item) => {
-      const made = await sandbox()
-      const count = Math.floor((39 * megabyte) / item.length)
-      const response = await supertest(made.url)
-        .post(path)
-        .set({ 'x-api-key': 'sandbox_key', 'content-type': 'application/json' })
-        .set(signed('sandbox_key', 'sandbox_secret', `[${item.repeat(count)}`))
-        .send(`[${item.repeat(count)}`)
-      expectRefusal(response, 400, 'invalid request', 'body must hold at most 100000 values')
-    },
-  )
+  const floods = ['{},', '[],', '1,', '[']
+  // In npm test, half of them at either path.
+  const half = floods.filter((_, i) => isFull || i % 2 === Number(path.endsWith('/full')))
+
+  test.each(half)('millions of %s are refused before they are read', async (item) => {
+    const made = await sandbox()
+    const count = Math.floor((39 * megabyte) / item.length)
+    const response = await supertest(made.url)
+      .post(path)
+      .set({ 'x-api-key': 'sandbox_key', 'content-type': 'application/json' })
+      .set(signed('sandbox_key', 'sandbox_secret', `[${item.repeat(count)}`))
+      .send(`[${item.repeat(count)}`)
+    expectRefusal(response, 400, 'invalid request', 'body must hold at most 100000 values')
+  })
 
   test('a list of numbers has its limit, too', async () => {
     const made = await sandbox()
@@ -478,7 +480,7 @@ describe.each(ways)('$path', ({ path, done, submit }) => {
     expectRefusal(await submit(made, {}), 429, 'too many requests')
   })
 
-  test('fields that nobody asked for are ignored, with a hint', async () => {
+  test('unknown fields are ignored, with a hint', async () => {
     const documents = { selfie_video: 'x' }
     const response = await submit(await sandbox(), { documents, occupation: 'tester' })
     expect(response.status).toBe(done)
@@ -596,14 +598,14 @@ describe('what becomes of a submission', () => {
     expect(await statusOf(made, id)).toBe(outcome)
   })
 
-  test('somebody who submitted nothing stays pending', async () => {
+  test('a customer who submitted nothing stays pending', async () => {
     const made = await sandbox()
     const id = await customer(made, 'nora')
     await made.advance('30d')
     expect(await statusOf(made, id)).toBe('PENDING')
   })
 
-  test('a step is as long as the sandbox was told', async () => {
+  test('a step is as long as the setting says', async () => {
     const made = await sandbox({ settings: { stepMs: 60_000 } })
     const id = await customer(made, 'nora')
     await submit(made, id).expect(200)
@@ -632,7 +634,7 @@ describe('what becomes of a submission', () => {
     ])
   })
 
-  test('somebody rejected may submit again, and is pending until decided', async () => {
+  test('a rejected customer may submit again, and is pending until decided', async () => {
     const made = await sandbox()
     await submit(made, ids.rex).expect(200)
     expect(await statusOf(made, ids.rex)).toBe('PENDING')
@@ -641,7 +643,7 @@ describe('what becomes of a submission', () => {
     expectRefusal(await submit(made, ids.rex), 409, 'kyc already approved')
   })
 
-  test('every change is told, with what it was before', async () => {
+  test('every change is sent, with the status before', async () => {
     const made = await sandbox()
     const id = await customer(made, 'nora+rejected')
     await submit(made, id).expect(200)
@@ -672,7 +674,7 @@ describe('what becomes of a submission', () => {
     )
   })
 
-  test('nothing is told where that is turned off', async () => {
+  test('nothing is sent where that is turned off', async () => {
     const made = await sandbox({ settings: { webhookKyc: false } })
     await submit(made, ids.rex).expect(200)
     await made.advance('2s')
@@ -702,12 +704,12 @@ describe('what becomes of a submission', () => {
     await quote('after').expect(201)
   })
 
-  describe('by control', () => {
+  describe('with the control API', () => {
     const decide = ({ control }: TestSandbox, id: string, body: object) =>
       control.post(`/customers/${id}/kyc`, body)
     const all = ['NOT_STARTED', 'PENDING', 'APPROVED', 'REJECTED'] as const
 
-    test('every status follows from every other at once, and is told once', async () => {
+    test('every status can follow every other at once, and is sent once', async () => {
       const made = await sandbox()
       for (const from of all) {
         for (const to of all) {
@@ -735,7 +737,7 @@ describe('what becomes of a submission', () => {
       expect(body.next).toBeNull()
     })
 
-    test('a reason is kept, for somebody who submitted nothing, too', async () => {
+    test('a reason is kept, also for a customer who submitted nothing', async () => {
       const made = await sandbox()
       await decide(made, ids.pat, { status: 'REJECTED', reason: 'blurred' }).expect(200)
       const { body } = await made.control.get(`/customers/${ids.pat}`)
@@ -803,7 +805,7 @@ test('passwords, images and numbers are in no event, no row and no file', async 
   }
 })
 
-/** What of `everything` nobody may find again. */
+/** What of `everything` must not be stored. */
 function secretsOf(password: string): string[] {
   const { documents, identification_numbers, us_tax_id } = everything
   return [

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { bodies, walletOf } from './trade.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { rounds } from './support/rounds.ts'
+import { bodies, walletOf } from './support/trade.ts'
 
-const settings = { seed: 20_260_105, numRuns: 25, endOnFailure: true } as const
+const settings = { seed: 20_260_105, numRuns: rounds(25), endOnFailure: true } as const
 
 const users = [ids.ada, ids.ben, ids.pat, ids.mainUser, ids.otherUser] as const
 const currencies = ['USD', 'EUR', 'CAD', 'NGN', 'USDC'] as const
@@ -326,7 +327,7 @@ describe('whatever is done, in whatever order', () => {
         }
         for (const { made } of [one, two]) await made.close()
       }),
-      { ...settings, numRuns: 15 },
+      { ...settings, numRuns: rounds(15) },
     )
   }, 120_000)
 

@@ -11,8 +11,8 @@ import {
   type StartOptions,
   startSandbox,
 } from '../server/index.ts'
-import { build, emptyFolder, launch } from './built.ts'
-import { bodies } from './trade.ts'
+import { build, emptyFolder, launch } from './support/built.ts'
+import { bodies } from './support/trade.ts'
 
 const open: StartedSandbox[] = []
 
@@ -72,7 +72,7 @@ test('events() reads every page of a list that is longer than one', async () => 
   expect(all.map(({ id }) => id)).toEqual(ids)
 })
 
-test('a refusal of the API is an answer, one of the control surface is an error', async () => {
+test('an error of the API is a response, one of the control API is thrown', async () => {
   const sandbox = await start()
   const { status, body } = await sandbox.request('POST', quotes, { ...quote(), tz: 'Mars' })
   expect(status).toBe(400)
@@ -115,7 +115,7 @@ test('a body that is text is sent as it is', async () => {
   expect((await sandbox.request('POST', quotes, spaced)).status).toBe(201)
 })
 
-test('the control surface is reached with and without its prefix', async () => {
+test('the control API is reached with and without its prefix', async () => {
   const sandbox = await start()
   const frozen = { mode: 'frozen', now: '2026-01-05T09:00:00.000Z' }
   expect(await sandbox.control('GET', '/clock')).toMatchObject(frozen)
@@ -141,7 +141,7 @@ test('reset goes back to the seed: same calls, same ids', async () => {
   expect((await sandbox.reset('empty')).counts).toMatchObject({ beneficiaries: 0 })
 })
 
-test('webhooks are signed with the secret that it tells', async () => {
+test('webhooks are signed with the secret that it returns', async () => {
   const received: { body: string; headers: Record<string, unknown> }[] = []
   const receiver = createServer(async (request, response) => {
     let body = ''

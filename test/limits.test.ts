@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { accepted, bodies, copyFor, internalRail, quoted, walletOf } from './trade.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { rounds } from './support/rounds.ts'
+import { accepted, bodies, copyFor, internalRail, quoted, walletOf } from './support/trade.ts'
 
 async function credited(made: TestSandbox, user: string, currency: string, amount: string) {
   const { id } = await walletOf(made, user, currency)
@@ -11,7 +12,7 @@ async function credited(made: TestSandbox, user: string, currency: string, amoun
 const transfer = (on_behalf_of: string, source_amount: string) =>
   bodies.TRANSFER({ on_behalf_of, source_amount })
 
-/** Who, and his three limits in USD (A26). */
+/** A customer, and the three limits in USD (A26). */
 const classes = [
   ['an individual not approved', ids.pat, '200.00', '500.00', '2000.00'],
   ['a rejected one', ids.rex, '200.00', '500.00', '2000.00'],
@@ -305,6 +306,6 @@ test('at any moment both windows hold exactly what was paid in them', async () =
       }
       await made.close()
     }),
-    { seed: 42, numRuns: 8 },
+    { seed: 42, numRuns: rounds(8) },
   )
 }, 120_000)

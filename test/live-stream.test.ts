@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
 import { defaultBounds } from '../server/model/bounds.ts'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { testMachine } from './machine.ts'
-import { type Message, openStream } from './stream.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { testMachine } from './support/machine.ts'
+import { type Message, openStream } from './support/stream.ts'
 
 type Live = Schemas['LiveMessage']
 
@@ -100,7 +100,7 @@ test('a client that comes back gets what it missed, and nothing twice', async ()
   expect(next?.data.events?.map(({ subject }) => subject)).toEqual([ids.rex])
 })
 
-test('a client that remembers what is gone is told to fetch all again', async () => {
+test('a client that remembers what is gone gets a notice to fetch all again', async () => {
   const machine = testMachine()
   const made = await sandbox({ machine })
   const stream = await listen(made, '?last_event_id=elsewhere-7')

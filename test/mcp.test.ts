@@ -1,11 +1,14 @@
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { build, clean, program, run, started } from './built.ts'
+import { closeReceivers, startReceiver } from './support/broken-receivers.ts'
+import { build, clean, program, run, started } from './support/built.ts'
 
 beforeAll(build)
 
 let client: Client | undefined
+
+afterEach(closeReceivers)
 
 afterEach(async () => {
   await client?.close()
@@ -106,6 +109,38 @@ describe('the tool server', () => {
       expected: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     expect(await answered('get_request', { request_id })).toMatchObject({ status: 401 })
+  })
+
+  test('it reviews how the API was used, and can leave out what is older', async () => {
+    await agent()
+    await answered('start_sandbox', { clock: 'frozen', now: '2026-01-05T09:00:00Z' })
+    const repeated = { method: 'GET', path: `${api}/wallets?page=1&limit=1&colour=red` }
+    await answered('send_request', repeated)
+    const { findings, summary } = await answered('review')
+    expect(summary).toMatch(/1 request/)
+    expect(findings[0]).toMatchObject({ number: expect.any(String), fix: expect.any(String) })
+    const later = await answered('review', { since: '2026-01-05T09:00:01Z' })
+    expect(later.findings).toEqual([])
+    expect(await failed('review', { since: 'yesterday' })).toMatch(/since/)
+    expect(await failed('review', { from: '2026-01-05T09:00:00Z' })).toMatch(/from|additional/)
+  })
+
+  test('it audits a receiver and returns the report', async () => {
+    const receiver = await startReceiver({ isGenuine: () => true })
+    await agent()
+    const report = await answered('audit_receiver', { url: receiver.url, checks: ['forged'] })
+    expect(report).toMatchObject({ state: 'done', url: receiver.url })
+    const { findings } = report as { findings: { number: string }[] }
+    expect(findings.map(({ number }) => number)).toContain('R02')
+    expect(await answered('receiver_audit', { id: report.id })).toEqual(report)
+    expect(await failed('audit_receiver')).toMatch(/no webhook address/)
+    expect(await failed('audit_receiver', { url: 'receiver' })).toMatch(/url/)
+    expect(await failed('audit_receiver', { url: receiver.url, checks: ['luck'] })).toMatch(
+      /checks/,
+    )
+    expect(await failed('audit_receiver', { url: receiver.url, profile: 'own' })).toMatch(/profile/)
+    expect(await failed('receiver_audit')).toMatch(/id/)
+    expect(await failed('receiver_audit', { id: '../reset' })).toMatch(/not found/)
   })
 
   test('its resources are the reference, the document, the scenarios and the assumptions', async () => {

@@ -1,7 +1,7 @@
 import parse from 'parse-prometheus-text-format'
 import { expect, test } from 'vitest'
 import { version } from '../server/model/version.ts'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 
 interface Family {
   readonly name: string

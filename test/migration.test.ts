@@ -14,15 +14,15 @@ import { expect, test } from 'vitest'
 import { compact } from '../server/store/compaction.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { migrations, withDefaults } from '../server/store/migrations.ts'
-import { clean, launch, program as main } from './built.ts'
-import { ids, signed } from './harness.ts'
-import { failedStart, program } from './program.ts'
 import { plain } from './store/contract.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
+import { clean, launch, program as main } from './support/built.ts'
+import { ids, signed } from './support/harness.ts'
+import { failedStart, program } from './support/program.ts'
 
 const source = 'test/data/format-1'
 
-/** What the program of format 1 told of the rows when it was stopped. */
+/** What the program of format 1 returned for the rows before it was stopped. */
 const counts = {
   businesses: 2,
   keys: 2,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { open, paid } from './checkout-kit.ts'
-import { fixtureId, ids, sandbox, type TestSandbox } from './harness.ts'
-import { bodies } from './trade.ts'
+import { open, paid } from './support/checkout-kit.ts'
+import { fixtureId, ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { bodies } from './support/trade.ts'
 
 const get = async ({ control }: TestSandbox, path: string) =>
   (await control.get(path).expect(200)).body
@@ -136,8 +136,16 @@ test('what waits is listed in the order it is due, and previewed up to a time', 
   const due = all.data.filter((one: { due_at: string }) => one.due_at <= soon.to)
   expect(soon.data).toHaveLength(due.length)
   expect((await get(made, '/clock/preview?to=2026-01-05T09:00:00Z')).data).toEqual([])
-  for (const wrong of ['', '?to=2026-01-05T08:59:59Z', '?to=soon', '?from=x']) {
+  for (const wrong of ['?to=2026-01-05T08:59:59Z', '?to=soon', '?from=x']) {
     await made.control.get(`/clock/preview${wrong}`).expect(400)
+  }
+  const moments = [...new Set(all.data.map((one: { due_at: string }) => one.due_at))]
+  expect((await get(made, '/clock/preview?moments=1')).to).toBe(moments[0])
+  expect((await get(made, '/clock/preview')).to).toBe(moments[0])
+  const last = await get(made, '/clock/preview?moments=100')
+  expect([last.to, last.data.length]).toEqual([moments.at(-1), all.data.length])
+  for (const wrong of ['moments=0', 'moments=x', 'moments=1&to=2026-01-05T09:00:01Z']) {
+    await made.control.get(`/clock/preview?${wrong}`).expect(400)
   }
   await made.control.get('/jobs?cursor=x').expect(400)
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { fixtureId, ids, sandbox, type TestSandbox } from './harness.ts'
-import { address, another, expectRefusal, megabyte, person, sendTooMuch } from './people.ts'
+import { fixtureId, ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { address, another, expectRefusal, megabyte, person, sendTooMuch } from './support/people.ts'
 
 const onboard = '/api/v1/business/contact/onboard'
 const resume = (id: string) => `/api/v1/auth/users/${id}/resume-onboarding`
 
-/** A fresh customer of the main business: his id, and the token of his link. */
+/** A fresh customer of the main business: the id, and the token of the link. */
 async function registered({ as }: TestSandbox, who: 'main' | 'other' = 'main') {
   const { body } = await as(who).post('/customers', person()).expect(201)
   return { id: body.user_id as string, token: tokenOf(body.onboarding_data.link) }
@@ -68,7 +68,7 @@ describe('resuming', () => {
     await (await made.user()).post(onboard, { token_id: tokenOf(body.link) }).expect(200)
   })
 
-  test('is the one thing a customer may do with his own token', async () => {
+  test('is the one thing a customer may do with a token of their own', async () => {
     const made = await sandbox()
     const { id, token } = await registered(made)
     const customer = await made.user(id)
@@ -140,7 +140,7 @@ describe('onboarding a contact', () => {
     })
   })
 
-  test('leaves an address that nobody gave empty', async () => {
+  test('leaves an address that was not given empty', async () => {
     const made = await sandbox()
     const { token } = await registered(made)
     const { body } = await (await made.user()).post(onboard, { token_id: token }).expect(200)

@@ -1,9 +1,9 @@
 import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { countsOf, documentBytes, kilobyte, megabyte, person } from './people.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { countsOf, documentBytes, kilobyte, megabyte, person } from './support/people.ts'
 
-/** A fresh customer: his id, and the path of his page. */
+/** A fresh customer: the id, and the path of the page. */
 async function invited({ as }: TestSandbox, over: object = {}) {
   const { body } = await as('main').post('/customers', person(over)).expect(201)
   return { id: body.user_id as string, page: pathOf(body.onboarding_data.link) }
@@ -64,7 +64,7 @@ describe('opening the link', () => {
     expect(await known(made, id)).toEqual(before)
   })
 
-  test('is a beginning for somebody who had not started, and is told', async () => {
+  test('starts KYC for a customer who had not started, and is sent', async () => {
     const made = await sandbox()
     const { id, page } = await invited(made)
     await made.control.post(`/customers/${id}/kyc`, { status: 'NOT_STARTED' }).expect(200)
@@ -126,7 +126,7 @@ describe('opening the link', () => {
     await browse(made).get(page).expect(200)
   })
 
-  test('of nobody is not found', async () => {
+  test('of no customer is not found', async () => {
     const made = await sandbox()
     for (const path of ['/onboarding/nobody', '/onboarding/__proto__']) {
       const { text } = await browse(made).get(path).expect(404)
@@ -254,7 +254,7 @@ describe('submitting', () => {
     ['a text that takes up all of them', 413, () => part('city', '4'.repeat(39 * megabyte))],
     ['a name that does', 413, () => part('4'.repeat(39 * megabyte), 'Accra')],
     ['a hundred thousand fields', 400, () => part('city', 'Accra').repeat(100_000)],
-  ])('of these, %s is refused, and nobody waits for it', async (_name, status, parts) => {
+  ])('of these, %s is rejected at once', async (_name, status, parts) => {
     const made = await sandbox()
     const { page } = await invited(made)
     const { text } = await browse(made)
@@ -334,7 +334,7 @@ describe('deciding', () => {
   test.each([
     ['approve', 'APPROVED'],
     ['reject', 'REJECTED'],
-  ])('%s sets %s at once, and is told', async (decision, status) => {
+  ])('%s sets %s at once, and sends an event', async (decision, status) => {
     const made = await sandbox()
     const { id, page } = await invited(made)
     const response = await decide(made, page, { decision, reason: 'because' }).expect(303)
@@ -367,7 +367,7 @@ describe('deciding', () => {
   })
 })
 
-describe('a form on somebody else’s page', () => {
+describe('a form on the page of another site', () => {
   const foreign: [name: string, headers: Record<string, string>][] = [
     ['of another origin', { origin: 'https://evil.example' }],
     ['without an origin of its own', { origin: 'null' }],
@@ -384,7 +384,7 @@ describe('a form on somebody else’s page', () => {
     expect(await known(made, id)).toEqual(before)
   })
 
-  test('is told from our own', async () => {
+  test('is distinguished from our own', async () => {
     const made = await sandbox()
     const { page } = await invited(made)
     const own = { origin: made.url, 'sec-fetch-site': 'same-origin' }
@@ -392,7 +392,7 @@ describe('a form on somebody else’s page', () => {
   })
 })
 
-test('a customer who was there from the start gets his page by resuming', async () => {
+test('a customer who was there from the start gets a page by resuming', async () => {
   const made = await sandbox()
   const client = await made.user(ids.rex)
   const { body } = await client.post(`/api/v1/auth/users/${ids.rex}/resume-onboarding`).expect(200)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { sandbox, type TestSandbox } from './harness.ts'
-import { person } from './people.ts'
-import { parseAnswer } from './raw.ts'
+import { sandbox, type TestSandbox } from './support/harness.ts'
+import { person } from './support/people.ts'
+import { parseAnswer } from './support/raw.ts'
 
 const megabyte = 1024 * 1024
 

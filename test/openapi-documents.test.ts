@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { toOpenApi30 } from '../server/http/openapi-3.0.ts'
-import { sandbox } from './harness.ts'
+import { sandbox } from './support/harness.ts'
 
 const documents = ['/openapi.json', '/openapi-3.0.json', '/_sandbox/openapi.json'] as const
 

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleRequest } from '../scripts/examples/record.ts'
 import { type ExampleRequest, type Steps, startSteps } from '../scripts/examples/steps.ts'
 import { controlOperations } from '../server/control/index.ts'
-import { validationErrors } from '../server/http/validation/validate.ts'
+import { loadValidators, validationErrors } from '../server/http/validation/validate.ts'
 import type { SchemaName } from '../server/kernel/operation.ts'
 import { eventTypes } from '../server/modules/events/catalogue.ts'
 import { operations } from '../server/modules/index.ts'
+
+await loadValidators({ auth: 'control' })
 
 interface Media {
   readonly schema: { readonly $ref?: string; readonly oneOf?: readonly { $ref: string }[] }
@@ -90,6 +92,8 @@ describe('an example answer', () => {
         continue
       }
       const media = content?.['application/json'] ?? content?.['text/event-stream']
+      // A file of another type has no example: it is too long for one.
+      if (content?.['application/x-ndjson'] !== undefined) continue
       if (media === undefined) throw new Error(`${status} has no JSON`)
       const values =
         media.examples === undefined

@@ -12,7 +12,7 @@ import { defaultBounds } from '../server/model/bounds.ts'
 import { Field, renderPage } from '../server/pages/layout.tsx'
 import { type PageRoutes, pageRoutes } from '../server/pages/pages.ts'
 import { styleSheet } from '../server/pages/style.ts'
-import { sandbox } from './harness.ts'
+import { sandbox } from './support/harness.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -42,11 +42,18 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
       query: '',
     },
     basePath: '',
-    ...{ operation: null, raw: Buffer.alloc(0), body: undefined, advice: [], events: [] },
-    caughtUpAt: 0,
+    ...{ operation: null, raw: Buffer.alloc(0), body: undefined, bodyText: null },
+    ...{ advice: [], events: [] },
+    ...{ caughtUpAt: 0, isCaughtUp: false, isCounted: false },
     scenario: null,
     signature: null,
+    caller: null,
     client: null,
+    isAdmitted: false,
+    struck: null,
+    location: null,
+    followed: null,
+    answerBytes: 0,
   })
   const app = express()
   declare(pageRoutes(app, begin))
@@ -61,7 +68,7 @@ const hello = (over: object = {}) =>
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a page allows its own style sheet and nothing else, and nobody keeps it', async () => {
+test('a page allows its own style sheet and nothing else, and is not cached', async () => {
   const { agent } = served((pages) => pages.get('/', async () => hello()))
   const { headers, text } = await agent.get('/').expect(200)
   expect(headers).toMatchObject({
@@ -142,7 +149,7 @@ test.each([
   expect(headers['content-type']).toContain('text/html')
 })
 
-test('a refusal is a page of its status, a failure one that gives nothing away', async () => {
+test('an error is a page of its status, a failure one that gives nothing away', async () => {
   const { agent, errors } = served((pages) => {
     pages.get('/gone', async () => {
       throw new ApiError('checkout_unknown', 'No such <i>checkout</i>.')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxWildcards, pathMatcher, wildcardsOf } from '../server/http/path-pattern.ts'
 import { maxMatchedPathLength } from '../server/model/bounds.ts'
-import { sandbox } from './harness.ts'
+import { sandbox } from './support/harness.ts'
 
 /** The same rules, tried one reading after the other. */
 function reference(pattern: string, path: string): boolean {

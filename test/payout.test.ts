@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ids, sandbox } from './harness.ts'
+import { ids, sandbox } from './support/harness.ts'
 
 const quoteBody = (over: object = {}) => ({
   source_currency: 'USD',

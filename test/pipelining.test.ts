@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { sandbox } from './harness.ts'
+import { sandbox } from './support/harness.ts'
 
 async function connected(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')

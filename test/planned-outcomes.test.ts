@@ -3,11 +3,11 @@ import { loadReference } from '../server/fixtures.ts'
 import { defaultBounds } from '../server/model/bounds.ts'
 import { knownOutcomes, outcomeKinds } from '../server/modules/outcomes/outcomes.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
-import { open, paid, pay } from './checkout-kit.ts'
-import { fixtureId, ids, sandbox, type TestSandbox } from './harness.ts'
-import { address } from './people.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
-import { bodies } from './trade.ts'
+import { open, paid, pay } from './support/checkout-kit.ts'
+import { fixtureId, ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { address } from './support/people.ts'
+import { bodies } from './support/trade.ts'
 
 const plan = async ({ control }: TestSandbox, body: object) =>
   (await control.post('/outcomes', body).expect(201)).body

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ids, sandbox, startsAt, type TestSandbox } from './harness.ts'
+import { ids, sandbox, startsAt, type TestSandbox } from './support/harness.ts'
 
 const some = { customers: 30, beneficiaries: 40, transactions: 120, days: 10 }
 
@@ -70,7 +70,7 @@ test('the same seed gives the same world, another one another, a second call mor
 })
 
 test.each(['1930-01-01T00:00:00Z', '2019-06-30T00:00:00Z', startsAt])(
-  'everybody was of age when registered, though that was ten years before %s',
+  'every customer was of age when registered, though that was ten years before %s',
   async (now) => {
     const { control } = await sandbox({ now })
     const wish = { customers: 60, beneficiaries: 5, transactions: 5, days: 3_650 }
@@ -79,13 +79,13 @@ test.each(['1930-01-01T00:00:00Z', '2019-06-30T00:00:00Z', startsAt])(
   },
 )
 
-test('a clock at which nobody of age may be registered is refused (B12)', async () => {
+test('a clock at which no adult may be registered is rejected (B12)', async () => {
   const { control } = await sandbox({ now: '1900-01-01T00:00:00Z' })
   const { body } = await control.post('/populate', { customers: 1 }).expect(400)
   expect(body.message).toContain('The clock must stand later')
 })
 
-test('receivers are not told of history, but of what is still on its way', async () => {
+test('receivers get no events of the past, but those of what is still in progress', async () => {
   const { control, events } = await sandbox()
   await control.put(`/businesses/${ids.main}/webhook`, { url: 'http://127.0.0.1:9/' }).expect(200)
   await control.post('/populate', some).expect(201)
@@ -115,7 +115,7 @@ test('other requests are answered meanwhile, and an advance is refused', async (
   expect(refused).toContain(409)
 })
 
-test('a business of its own is populated, and nobody else', async () => {
+test('a given business is populated, and no other', async () => {
   const world = await sandbox()
   const business_id = ids.other
   await world.control.post('/populate', { ...some, business_id }).expect(201)
@@ -145,7 +145,7 @@ test.each([
   expect(answer.body.message).toContain(said)
 })
 
-test('without customers there is nobody to move money, and an unknown business is 404', async () => {
+test('without customers no money can move, and an unknown business is 404', async () => {
   const { control } = await sandbox({ fixtures: 'empty' })
   const { body } = await control.post('/populate', { customers: 0 }).expect(400)
   expect(body.message).toContain('customers')

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { closeReceivers, startReceiver } from './broken-receivers.ts'
-import { ids, sandbox } from './harness.ts'
+import { closeReceivers, startReceiver } from './support/broken-receivers.ts'
+import { ids, sandbox } from './support/harness.ts'
 
 const html = { accept: 'text/html' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ids, ofBen, sandbox, type TestSandbox } from './harness.ts'
-import { accepted, balances, bodies, quoted, types, unknownId, walletOf } from './trade.ts'
+import { ids, ofBen, sandbox, type TestSandbox } from './support/harness.ts'
+import { accepted, balances, bodies, quoted, types, unknownId, walletOf } from './support/trade.ts'
 
 const accept = (id: string) => `/quotes/${id}/accept`
 
@@ -34,7 +34,7 @@ describe('accept refuses (A24)', () => {
     expect(body).toEqual({ error, message })
   })
 
-  test('another business’s quote (403), and anybody’s without a signature (401)', async () => {
+  test('another business’s quote (403), and any without a signature (401)', async () => {
     const { as, anyone } = await sandbox()
     const { quote_id } = await quoted(as('main'), bodies.SWAP())
     const { body } = await as('other').post(accept(quote_id)).expect(403)

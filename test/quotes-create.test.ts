@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ids, ofBen, ofMain, sandbox } from './harness.ts'
+import { ids, ofBen, ofMain, sandbox } from './support/harness.ts'
 import {
   accepted,
   bodies,
@@ -11,7 +11,7 @@ import {
   types,
   unknownId,
   walletOf,
-} from './trade.ts'
+} from './support/trade.ts'
 
 const rails = {
   ACH: 'cc9e024d-6d7c-5a1a-9e74-108377af1462',

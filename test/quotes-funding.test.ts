@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { accepted, balances, bodies, quoted, toldStatuses, walletOf } from './trade.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { accepted, balances, bodies, quoted, toldStatuses, walletOf } from './support/trade.ts'
 
 const at = (second: number) =>
   new Date(Date.parse('2026-01-05T09:00:00.000Z') + second * 1000).toISOString()
@@ -102,7 +102,7 @@ describe('a deposit', () => {
     })
   })
 
-  test('is told in every status where all changes are told', async () => {
+  test('is sent for every status where that is set', async () => {
     const made = await sandbox({ settings: { webhookStatuses: 'all' } })
     await accepted(made.as('main'), bodies.DEPOSIT())
     await made.advance('4s')

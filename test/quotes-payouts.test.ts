@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
-import { type Client, fixtureId, ids, sandbox, type TestSandbox } from './harness.ts'
-import { accepted, balances, bodies, evmAddress, quoted, toldStatuses } from './trade.ts'
+import { type Client, fixtureId, ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { accepted, balances, bodies, evmAddress, quoted, toldStatuses } from './support/trade.ts'
 
 type Control = Schemas['ControlTransaction']
 
@@ -118,7 +118,7 @@ describe.each(['WITHDRAWAL', 'EXCHANGE', 'CRYPTO'] as const)('%s, step by step (
   })
 })
 
-test('a payout in crypto is told from one in money by payment_method', async () => {
+test('payment_method distinguishes a payout in crypto from one in money', async () => {
   const made = await sandbox()
   for (const [type, method] of [
     ['CRYPTO', 'CRYPTO'],
@@ -130,7 +130,7 @@ test('a payout in crypto is told from one in money by payment_method', async () 
   }
 })
 
-test('with every change told, creation is none: a payout has the one of its end (A21)', async () => {
+test('with an event for every change, creation is none: a payout has the one of its end (A21)', async () => {
   const made = await sandbox({ settings: { webhookStatuses: 'all' } })
   await accepted(made.as('main'), bodies.EXCHANGE())
   await made.advance('4s')

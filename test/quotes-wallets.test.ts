@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadFixtures } from '../server/fixtures.ts'
-import { ids, sandbox } from './harness.ts'
-import { accepted, balances, bodies, walletOf } from './trade.ts'
+import { ids, sandbox } from './support/harness.ts'
+import { accepted, balances, bodies, walletOf } from './support/trade.ts'
 
 describe('a swap', () => {
   test('moves both wallets inside accept, and is COMPLETED one step later (A5)', async () => {
@@ -128,8 +128,8 @@ describe('a transfer by tag', () => {
     expect(event?.payload).not.toHaveProperty('exchange_rate')
   })
 
-  test('reaches a user of another business, and both see and hear of the one transaction (B9)', async () => {
-    const fixtures = loadFixtures('default')
+  test('reaches a user of another business, and both see, and get an event of, the one transaction (B9)', async () => {
+    const fixtures = await loadFixtures('default')
     const [pattern] = fixtures.customers
     const oda = {
       ...pattern,

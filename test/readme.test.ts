@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawing } from '../scripts/picture/drawing.ts'
 import { payoutStory } from '../scripts/picture/story.ts'
-import { build, clean, launch, program, started } from './built.ts'
+import { build, clean, launch, program, started } from './support/built.ts'
 
 beforeAll(build)
 
@@ -151,6 +151,13 @@ describe('the pages', () => {
     for (const { page, target, anchor } of links) {
       expect(existsSync(target), `${page}: ${target}`).toBe(true)
       if (anchor !== '') expect(anchorsOf(target), page).toContain(anchor)
+    }
+  })
+
+  test('every column of every table has a heading', () => {
+    const markdown = pages.filter((page) => page.endsWith('.md'))
+    for (const page of markdown) {
+      expect(readFileSync(page, 'utf8'), page).not.toMatch(/^\|(?:.*\|)? +\|.*\n\| *:?---/m)
     }
   })
 

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { embeddedStore } from '../server/store/embedded.ts'
-import { open, pay } from './checkout-kit.ts'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
-import { bodies } from './trade.ts'
+import { open, pay } from './support/checkout-kit.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { bodies } from './support/trade.ts'
 
 /** Every path that can be read; a stream does not end, and has tests of its own. */
 const readable = ['docs/openapi.json', 'docs/control-openapi.json']
   .flatMap((file) => Object.entries<object>(JSON.parse(readFileSync(file, 'utf8')).paths))
   .flatMap(([path, item]) => ('get' in item && !path.endsWith('/stream') ? [path] : []))
-  // An audit is kept in memory and stores nothing; test/receiver-audit.test.ts reads them.
-  .filter((path) => !path.endsWith('/receiver-audits/{id}'))
+  // Audits and recordings are kept in memory and store nothing; tests of their own read them.
+  .filter((path) => !/receiver-audits\/\{id\}$|recordings\/\{name\}$/.test(path))
 
 const rate = 'quote_type=EXCHANGE&source_currency=USD&target_currency=NGN&amount=1.00'
 

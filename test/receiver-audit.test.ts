@@ -6,7 +6,7 @@ import {
   type Server as TcpServer,
 } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   auditCatalogue,
   auditChecks,
@@ -23,8 +23,8 @@ import {
   type ReceiverParts,
   rightParts,
   startReceiver,
-} from './broken-receivers.ts'
-import { ids, sandbox, type TestOptions, type TestSandbox } from './harness.ts'
+} from './support/broken-receivers.ts'
+import { ids, sandbox, type TestOptions, type TestSandbox } from './support/harness.ts'
 
 type Report = Schemas['ReceiverAudit']
 
@@ -383,6 +383,32 @@ describe('what an audit is asked for', () => {
     const after = await one.control.get('')
     expect(after.body.counts).toEqual(before.body.counts)
     expect(await one.events()).toEqual([])
+  })
+
+  test('an audit in a world is of that world alone, with its receiver and secret', async () => {
+    const one = await sandbox()
+    const made = (await one.control.post('/worlds', { name: 'audited' }).expect(201)).body
+    const receiving = await startReceiver({}, made.webhook_secret)
+    const inWorld = async (method: string, path: string, request?: object) => {
+      const body = request === undefined ? {} : { body: JSON.stringify(request) }
+      const headers = { 'content-type': 'application/json' }
+      const url = `${one.url}/w/audited/_sandbox${path}`
+      const response = await fetch(url, { method, headers, ...body })
+      return { status: response.status, body: await response.json() }
+    }
+    await inWorld('PUT', `/businesses/${ids.main}/webhook`, { url: receiving.url })
+    const before = (await inWorld('GET', '')).body.counts
+    const started = await inWorld('POST', '/receiver-audits', { checks: ['genuine', 'forged'] })
+    expect(started.status).toBe(202)
+    const path = `/receiver-audits/${started.body.id}`
+    await vi.waitFor(async () => expect((await inWorld('GET', path)).body.state).toBe('done'), {
+      timeout: 20_000,
+    })
+    const report = (await inWorld('GET', path)).body
+    expect(report).toMatchObject({ url: receiving.url, findings: [], total: 6, judged: 6 })
+    expect((await inWorld('GET', '')).body.counts).toEqual(before)
+    await one.control.get(path).expect(404)
+    expect((await one.control.get('/receiver-audits').expect(200)).body.data).toEqual([])
   })
 
   test('without an address there is nothing to audit: 409', async () => {

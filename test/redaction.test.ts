@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { redact, redactBounded, redactJson, redactText } from '../server/http/request-log/redact.ts'
-import { sandbox } from './harness.ts'
+import { sandbox } from './support/harness.ts'
 
 const secret = 'hunter2hunter2'
 

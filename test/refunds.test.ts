@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { balance, open, paid, pay, type Session, verified } from './checkout-kit.ts'
-import { sandbox, type TestSandbox, type Who } from './harness.ts'
+import { balance, open, paid, pay, type Session, verified } from './support/checkout-kit.ts'
+import { sandbox, type TestSandbox, type Who } from './support/harness.ts'
 
 const refundBody = (session: Session, over: object = {}) => ({
   transaction_reference: session.transactionRef,
@@ -344,7 +344,7 @@ test.each([
   expect(await balance(box, 'USD')).toEqual(before)
 })
 
-test('a wait hears when a refund has a status, or never will', async () => {
+test('a wait ends when a refund has a status, or never will', async () => {
   const box = await sandbox()
   const { refund_reference } = await refund(box, await paid(box))
   const wait = async (status: string) =>
@@ -356,7 +356,7 @@ test('a wait hears when a refund has a status, or never will', async () => {
   await box.control.get('/wait?refund=none&status=COMPLETED').expect(404)
 })
 
-describe('pushing refunds by control', () => {
+describe('moving refunds with the control API', () => {
   const pushes = [
     ['complete', 'COMPLETED', 60],
     ['fail', 'FAILED', 100],
@@ -436,5 +436,54 @@ describe('pushing refunds by control', () => {
       await box.control.post(`/refunds/RFD-NONE/${move}`, {}).expect(404)
       await box.control.post(`/refunds/RFD-NONE/${move}`, { why: 'x' }).expect(400)
     }
+  })
+})
+
+describe('a refund by the control API', () => {
+  const path = ({ access_code }: Session) => `/checkouts/${access_code}/refund`
+
+  test('takes what is left, or a part of it', async () => {
+    const box = await sandbox()
+    const session = await paid(box)
+    const part = await box.control.post(path(session), { amount: '30.00' }).expect(201)
+    expect(part.body).toMatchObject({ amount: '30.00', reason: 'control', outcome: 'COMPLETED' })
+    const rest = await box.control.post(path(session), {}).expect(201)
+    expect(rest.body.amount).toBe('70.00')
+    await box.advance('1m')
+    const reference = rest.body.refund.refund_reference
+    expect(await statusOf(box, reference)).toBe('COMPLETED')
+  })
+
+  test('ends as the trigger in its reason says', async () => {
+    const box = await sandbox()
+    const ask = { reason: 'sandbox_fail' }
+    const { body } = await box.control.post(path(await paid(box)), ask).expect(201)
+    expect(body).toMatchObject({ scenario: 'sandbox_fail', outcome: 'FAILED' })
+    const unavailable = { reason: 'sandbox_502' }
+    await box.control.post(path(await paid(box)), unavailable).expect(502)
+  })
+
+  test.each([
+    [{ amount: '100.01' }, 'amount must be at most 100.00: the amount that is left'],
+    [{ amount: '0' }, 'amount'],
+    [{ amount: '1.234' }, 'amount'],
+    [{ reason: 'x'.repeat(501) }, 'reason'],
+  ])('refuses %o, names the field and changes nothing', async (ask, text) => {
+    const box = await sandbox()
+    const session = await paid(box)
+    const { body } = await box.control.post(path(session), ask).expect(400)
+    expect(`${body.error} ${body.message}`).toContain(text)
+    const checkout = await box.control.get(`/checkouts/${session.access_code}`).expect(200)
+    expect(checkout.body).toMatchObject({ refunds: [], refundable: '100.00' })
+  })
+
+  test('refuses a payment that is not completed, and a checkout that is not there', async () => {
+    const box = await sandbox()
+    const { body } = await box.control.post(path(await open(box)), {}).expect(400)
+    expect(body.error).toBe('payment cannot be refunded')
+    const session = await paid(box)
+    await box.control.post(path(session), {}).expect(201)
+    await box.control.post(path(session), {}).expect(400)
+    await box.control.post('/checkouts/nothing/refund', {}).expect(404)
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { sandbox } from './harness.ts'
-import { rawRequest } from './raw.ts'
+import { sandbox } from './support/harness.ts'
+import { rawRequest } from './support/raw.ts'
 
 const settings = { adminToken: 'a-token-of-the-operator' }
 
-/** What only the control surface shows: a secret, the seed, its links. */
+/** What only the control API shows: a secret, the seed, its links. */
 const controlContent = /sandbox_secret|"seed"|Seed|controlListBusinesses/
 
 /** Each form with the status it has without the token; null: whatever the parser says, not 2xx. */
@@ -78,7 +78,7 @@ const forms: readonly (readonly [target: string, status: number | null])[] = [
   ['/_sandbox\u000b', 400],
 ]
 
-describe('F10: without the token a request target shows nothing of the control surface', () => {
+describe('F10: without the token a request target shows nothing of the control API', () => {
   test.each(forms)('F10: GET %j is %j', async (target, status) => {
     const made = await sandbox({ settings })
     for (const accept of ['text/html', 'application/json']) {

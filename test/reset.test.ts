@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { bodies } from './trade.ts'
+import { loadFixtures } from '../server/fixtures.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { bodies } from './support/trade.ts'
 
 /** One call after another, as a client's test suite would make them; every answer's bytes. */
 async function story({ as, control, advance }: TestSandbox): Promise<string[]> {
@@ -136,3 +138,12 @@ test('a reset during an advance is 409', async () => {
   expect(new Set(seen)).toEqual(new Set([409]))
   close()
 })
+
+test.each(['default', 'empty'])(
+  'the %s set, which a start does not check, fits its schemas',
+  async (name) => {
+    const shipped = await loadFixtures(name)
+    const folder = resolve('fixtures', name)
+    expect(await loadFixtures(folder)).toEqual({ ...shipped, name: folder })
+  },
+)

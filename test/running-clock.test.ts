@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { View } from '../server/kernel/unit.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import type { Store } from '../server/store/store.ts'
-import { cards, open } from './checkout-kit.ts'
-import { ids, sandbox, type TestOptions, type TestSandbox } from './harness.ts'
-import { testMachine } from './machine.ts'
-import { person } from './people.ts'
-import { type Received, type Receiver, receiver } from './receiver.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
-import { accepted, bodies, nigerianBeneficiary, quoted } from './trade.ts'
+import { cards, open } from './support/checkout-kit.ts'
+import { ids, sandbox, type TestOptions, type TestSandbox } from './support/harness.ts'
+import { testMachine } from './support/machine.ts'
+import { person } from './support/people.ts'
+import { type Received, type Receiver, receiver } from './support/receiver.ts'
+import { accepted, bodies, nigerianBeneficiary, quoted } from './support/trade.ts'
 
 /**
  * These tests run on real time. While one waits it sends no request: what is due must happen by
@@ -173,11 +173,13 @@ describe('F1: on a running clock, without any further request,', { timeout: dead
       await decide(world, made.body.user_id, 'APPROVED')
     }
     await world.hook.arrived(64)
-    for (let answered = 0; answered < count; answered += 1) {
+    const subjects = () => new Set(world.hook.received.map(({ payload }) => payload.user_id)).size
+    // On a busy machine an attempt may end unanswered, and its event comes once more.
+    for (let answered = 0; answered < count || subjects() < count; answered += 1) {
       await world.hook.arrived(answered + 1)
       answers[answered]?.()
     }
-    expect(new Set(world.hook.received.map(({ payload }) => payload.user_id)).size).toBe(count)
+    expect(subjects()).toBe(count)
   })
 
   test('F1: many events of one subject, none answered, do not hold up another subject', async () => {
@@ -386,7 +388,7 @@ describe('F1: when the clock or the world is changed', { timeout: deadlineMs }, 
     expect(statusesOf(world.hook)).toEqual(['COMPLETED'])
   })
 
-  test('F1: a sandbox that starts frozen runs once it is told to', async () => {
+  test('F1: a sandbox that starts frozen runs once the clock is set to', async () => {
     const world = await running({ clock: 'frozen' })
     world.hook.answer(500)
     await decide(world, ids.pat, 'APPROVED')
@@ -530,7 +532,7 @@ async function slowStore() {
     beforeNext(call: () => void) {
       before = call
     },
-    /** Holds back whoever made the next commit; answers, once it is made, how to let him go on. */
+    /** Holds back the next commit; resolves, once it is made, to a function that releases it. */
     holdNext: () =>
       new Promise<() => void>((committed) => {
         after = () => new Promise((goOn) => committed(goOn))

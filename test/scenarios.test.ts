@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
-import { cards, open, pay } from './checkout-kit.ts'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
+import { cards, open, pay } from './support/checkout-kit.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 
 type Entry = Schemas['ScenarioEntry']
 
@@ -98,7 +98,7 @@ test('the page of scenarios has every trigger, its outcome and an example', asyn
   }
 })
 
-test('examples are told apart: no two places share a name and a value', async () => {
+test('examples are distinct: no two places share a name and a value', async () => {
   const entries = await listed(await sandbox())
   const keys = entries.map(({ where, value }) => `${where} ${value}`)
   expect(new Set(keys).size).toBe(keys.length)

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'no
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../server/index.ts'
-import { build, emptyFolder } from './built.ts'
-import { ids } from './harness.ts'
-import { failedStart, type Program, program } from './program.ts'
+import { build, emptyFolder } from './support/built.ts'
+import { ids } from './support/harness.ts'
+import { failedStart, type Program, program } from './support/program.ts'
 
 beforeAll(build)
 
 const now = '2026-01-05T09:00:00Z'
 
-/** What a first start is told; every second start of this file finds data made with it. */
+/** The settings of a first start; every second start of this file finds data made with it. */
 const made = {
   '--seed': '7',
   '--fixtures': 'default',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import supertest from 'supertest'
 import { expect, test } from 'vitest'
-import { cards, open, outcomes } from './checkout-kit.ts'
-import { sandbox } from './harness.ts'
+import { cards, open, outcomes } from './support/checkout-kit.ts'
+import { sandbox } from './support/harness.ts'
 
 /** The selectors that docs/cards.md promises, by the page it names. */
 const promised = new Map(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sandbox, type TestSandbox } from './harness.ts'
-import { testMachine } from './machine.ts'
+import { sandbox, type TestSandbox } from './support/harness.ts'
+import { testMachine } from './support/machine.ts'
 
 const adminToken = 'a-token-of-the-operator'
 const settings = { adminToken }

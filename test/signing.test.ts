@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import vectors from '../docs/signing-vectors.json' with { type: 'json' }
-import { build, clean, launch, started } from './built.ts'
+import { build, clean, launch, started } from './support/built.ts'
 
 beforeAll(build)
 

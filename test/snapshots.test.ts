@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { bodies } from './trade.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { bodies } from './support/trade.ts'
 
 const quoteBody = (origin_reference: string) => bodies.EXCHANGE({ origin_reference })
 
@@ -126,6 +126,22 @@ test('names are listed in order, replaced, and dropped', async () => {
   await control.delete('/snapshots/b').expect(200, newer)
   await control.delete('/snapshots/b').expect(404)
   await control.post('/snapshots/b/restore').expect(404)
+})
+
+test('a snapshot without a name is named after the time, and replaces none', async () => {
+  const { control } = await sandbox()
+  const { body: first } = await control.post('/snapshots', {}).expect(201)
+  const { body: second } = await control.post('/snapshots', {}).expect(201)
+  expect([first.name, second.name]).toEqual(['2026-01-05_09-00-00', '2026-01-05_09-00-00_2'])
+  const { body: named } = await control.post('/snapshots', { name: 'mine' }).expect(201)
+  expect(Math.abs(Date.parse(named.created_at) - Date.now())).toBeLessThan(60_000)
+  expect(named.now).toBe('2026-01-05T09:00:00.000Z')
+  const { body } = await control.get('/snapshots').expect(200)
+  expect(body.data).toEqual([first, second, named])
+  for (const wrong of [{ name: 'a b' }, { name: 1 }, { names: 'x' }]) {
+    await control.post('/snapshots', wrong).expect(400)
+  }
+  await control.post('/snapshots/mine/restore').expect(200, named)
 })
 
 test('snapshots outlive a reset', async () => {

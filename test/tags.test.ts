@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox } from './harness.ts'
-import { expectRefusal, megabyte, person, sendTooMuch } from './people.ts'
+import { ids, sandbox } from './support/harness.ts'
+import { expectRefusal, megabyte, person, sendTooMuch } from './support/people.ts'
 
 test('a business sets its tag, which is kept as it was typed (B13)', async () => {
   const { as } = await sandbox()
@@ -43,7 +43,7 @@ test('a tag leads to its user in any case and from every business, with the full
   })
 })
 
-test('a tag that somebody of any business has is taken, in any case', async () => {
+test('a tag of a customer of any business is taken, in any case', async () => {
   const { as } = await sandbox()
   for (const user_tag of ['ada1', 'ADA1', 'Ben1']) {
     const response = await as('other').put('/users/tag', { user_tag })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { build, clean, launch, program } from './built.ts'
+import { build, clean, launch, program } from './support/built.ts'
 
 beforeAll(build)
 

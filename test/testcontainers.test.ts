@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clean, launch, started } from './built.ts'
-import { installPackage } from './support/installed-package.ts'
+import { clean, launch, started } from './support/built.ts'
+import { placePackage } from './support/installed-package.ts'
 
 let home: string
 
@@ -30,7 +30,7 @@ exports.Wait = { forHealthCheck: () => 'healthy' }
 exports.calls = calls`
 
 beforeAll(() => {
-  home = installPackage()
+  home = placePackage()
 }, 60_000)
 
 function use(code: string, env: Readonly<Record<string, string>> = {}) {
@@ -83,6 +83,33 @@ describe('with the package', () => {
         mapped: 4510,
       },
     })
+  })
+
+  test('worlds of the container are created, forked and deleted', async () => {
+    const sandbox = await started(['--clock', 'frozen'])
+    const code = `
+      const sandbox = await startSandboxContainer({ clock: 'frozen' })
+      const names = async () => (await sandbox.control('GET', '/worlds')).data.map(({ name }) => name)
+      const one = await sandbox.createWorld({ name: 'one' })
+      await one.advance('1h')
+      const two = await one.fork({ name: 'two' })
+      const { status } = await two.request('GET', '/api/v1/client/wallets')
+      const clocks = []
+      for (const world of [sandbox, one, two]) clocks.push((await world.control('GET', '/clock')).now)
+      const before = await names()
+      await two.stop()
+      await two.stop()
+      const after = await names()
+      await sandbox.stop()
+      console.log(JSON.stringify({ status, url: two.url, world: two.world, clocks, before, after }))`
+    const { stdout, stderr } = await use(code, { MAPPED: new URL(sandbox.url).port })
+    expect(stderr).toBe('')
+    const told = JSON.parse(stdout)
+    expect(told).toMatchObject({ status: 200, url: `${sandbox.url}/w/two`, world: 'two' })
+    expect(told.before).toEqual(['main', 'one', 'two'])
+    expect(told.after).toEqual(['main', 'one'])
+    const [main, one, two] = told.clocks.map(Date.parse)
+    expect([one - main, two - one]).toEqual([3_600_000, 0])
   })
 
   test('a wrong option fails before a container starts', async () => {

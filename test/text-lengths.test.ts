@@ -3,7 +3,7 @@ import { controlOperations } from '../server/control/index.ts'
 import { type JsonSchema, refName } from '../server/http/openapi.ts'
 import { operations } from '../server/modules/index.ts'
 import { readSchemas } from '../server/schemas.ts'
-import { sandbox } from './harness.ts'
+import { sandbox } from './support/harness.ts'
 
 const schemas = readSchemas()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sandbox } from './harness.ts'
-import { person } from './people.ts'
+import { sandbox } from './support/harness.ts'
+import { person } from './support/people.ts'
 
 const recipient = {
   first_name: 'Tess',

@@ -5,9 +5,9 @@ import { type AddressInfo, connect as connectTcp } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../server/index.ts'
-import { build, emptyFolder, run, started } from './built.ts'
-import { ids, sandbox } from './harness.ts'
+import { build, emptyFolder, run, started } from './support/built.ts'
 import { type Certificate, issueCertificate } from './support/certificates.ts'
+import { ids, sandbox } from './support/harness.ts'
 
 let files: Certificate
 let other: Certificate

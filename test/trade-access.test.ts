@@ -1,6 +1,6 @@
-import { ids } from './harness.ts'
-import { bodies, unknownId } from './trade.ts'
-import { guardsControl, guardsSigned } from './transport.ts'
+import { ids } from './support/harness.ts'
+import { bodies, unknownId } from './support/trade.ts'
+import { guardsControl, guardsSigned } from './support/transport.ts'
 
 const client = '/api/v1/client'
 const beneficiary = `${client}/beneficiaries/${ids.ngnBeneficiary}`

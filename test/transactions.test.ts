@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { accepted, bodies, unknownId, walletOf } from './trade.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { accepted, bodies, unknownId, walletOf } from './support/trade.ts'
 
 const list = '/transactions/v2'
 
@@ -179,7 +179,7 @@ describe('the list', () => {
     expect(body.message).toContain(rule)
   })
 
-  test('wallets and customers of another business are 403, nobody is 401', async () => {
+  test('wallets and customers of another business are 403, an unsigned request is 401', async () => {
     const made = await sandbox()
     const wallet = await walletOf(made, ids.otherUser, 'USD')
     const { body: byWallet } = await made

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { balances, toldStatuses, unknownId, walletOf } from './trade.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { balances, toldStatuses, unknownId, walletOf } from './support/trade.ts'
 
 const key = (n: number) => `00000000-0000-4000-a000-${String(n).padStart(12, '0')}`
 
@@ -113,7 +113,7 @@ describe('a direct transfer', () => {
     })
   })
 
-  test('tells every status where all changes are told', async () => {
+  test('sends every status where that is set', async () => {
     const made = await sandbox({ settings: { webhookStatuses: 'all' } })
     await made
       .as('main')
@@ -123,7 +123,7 @@ describe('a direct transfer', () => {
     expect(await toldStatuses(made)).toEqual(['PROCESSING', 'COMPLETED'])
   })
 
-  test('reaches a wallet of another business, which sees it and hears of it once', async () => {
+  test('reaches a wallet of another business, which sees it and gets one event of it', async () => {
     const made = await sandbox()
     const target = await walletOf(made, ids.otherUser, 'USD')
     const body = await transferBody(made, { target_wallet_id: target.id })

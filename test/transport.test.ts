@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { sandbox, signed, type TestSandbox } from './harness.ts'
+import { sandbox, signed, type TestSandbox } from './support/harness.ts'
 
 /** Writes bytes to the sandbox and answers all that came back until it closed or fell silent. */
 function raw({ url }: TestSandbox, ...parts: (string | Buffer)[]): Promise<string> {
@@ -299,7 +299,7 @@ describe('a connection', () => {
     expect(answersIn(await raw(made, `${start}${chunks}0\r\n\r\n`))).toEqual([201])
   })
 
-  test('that is slow to bring its body holds up nobody, and is answered in the end', async () => {
+  test('whose body comes slowly delays no other, and is answered in the end', async () => {
     const made = await sandbox()
     const { hostname, port } = new URL(made.url)
     const socket = connect(Number(port), hostname)
@@ -402,7 +402,7 @@ describe('a limit on requests', () => {
   })
 })
 
-test('every answer names its request, has a length and is not to be told apart by a tag', async () => {
+test('every answer names its request, has a length and has no entity tag', async () => {
   const { url } = await sandbox()
   for (const path of ['/api/v1/currencies', '/api/v1/client/wallets', '/nowhere', '/_sandbox']) {
     const { headers } = await fetch(url + path)

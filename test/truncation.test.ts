@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DataDirectoryOptions } from '../server/store/data-directory.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { DataDirectoryError, type Store } from '../server/store/store.ts'
-import { failedStart, program } from './program.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { job } from './store/rows.ts'
+import { failedStart, program } from './support/program.ts'
 
 const journal = 'journal-000001.ndjson'
 const commits = 12

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ids, sandbox } from './harness.ts'
-import { bodies, nigerianBeneficiary } from './trade.ts'
+import { ids, sandbox } from './support/harness.ts'
+import { bodies, nigerianBeneficiary } from './support/trade.ts'
 
 const accepted: readonly [path: string, body: object][] = [
   ['/beneficiaries', nigerianBeneficiary],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loadReference } from '../server/fixtures.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
-import { type Client, fixtureId, ids, sandbox, type TestSandbox } from './harness.ts'
-import { guardsSigned } from './transport.ts'
+import { type Client, fixtureId, ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { guardsSigned } from './support/transport.ts'
 
 type Account = Schemas['VirtualAccount']
 
@@ -148,7 +148,7 @@ describe.each(paths)('onboarding at %s', (path) => {
     expect(await world.events()).toEqual([])
   })
 
-  test('refuses a customer without KYC, and takes him once that is done', async () => {
+  test('rejects a customer without KYC, and accepts one whose KYC is done', async () => {
     const world = await sandbox()
     await world.control.post(`/customers/${ids.ben}/kyc`, { status: 'NOT_STARTED' }).expect(200)
     const { body } = await world.as('main').post(path, asked('GBP', ids.ben)).expect(404)
@@ -226,7 +226,7 @@ describe('a ready account', () => {
     expect(Object.fromEntries(names)).toEqual({ NGN: 'Ada Trading', GBP: 'Ada Approved' })
   })
 
-  test('is told of by an event with one account of the wallet', async () => {
+  test('sends an event with one account of the wallet', async () => {
     const world = await sandbox()
     const found = await account(world, 'EUR')
     const [event, ...others] = await world.events('?type=virtual_wallet.ready')
@@ -402,7 +402,7 @@ describe('the accounts of a wallet', () => {
 })
 
 describe('the e-transfer payees', () => {
-  test('are one for each business, with an address nobody can own', async () => {
+  test('are one for each business, with an address that cannot belong to a customer', async () => {
     const { as } = await sandbox()
     const { body } = await as('main').get('/etransfer-payees').expect(200)
     expect(body.data).toHaveLength(1)
@@ -423,7 +423,7 @@ describe('the e-transfer payees', () => {
     expect(other.email).not.toBe(payee.email)
   })
 
-  test('are where a CAD deposit is told to pay', async () => {
+  test('are the payment instructions of a CAD deposit', async () => {
     const { as } = await sandbox()
     const main = as('main')
     const { body: quote } = await main

@@ -1,43 +1,16 @@
-import { availableParallelism } from 'node:os'
-import { env } from 'node:process'
-import { defineConfig } from 'vitest/config'
-import { type TestKind, testFilesOf } from './support/test-kinds.ts'
+import { argv } from 'node:process'
+import { type TestKind, testFiles } from './support/test-kinds.ts'
+import { configOf } from './support/vitest-config.ts'
 
-const database = 'test/postgres/global-setup.ts'
-const onPostgres = env.SANDBOX_TEST_STORE === 'postgres'
+const kinds: readonly TestKind[] = ['browser', 'slow', 'postgres', 'fast']
 
-/** The same for every kind of test; see docs/testing.md. */
-function project(name: TestKind, globalSetup: string[] = []) {
-  return {
-    oxc: { jsx: { runtime: 'automatic' as const, importSource: 'preact' } },
-    test: {
-      name,
-      root: 'test/..',
-      include: testFilesOf(name),
-      globalSetup: onPostgres ? [...new Set([...globalSetup, database])] : globalSetup,
-      // Files share a worker: loading the server anew for each took a third of the time.
-      isolate: false,
-      setupFiles: ['test/setup.ts'],
-      // It imports JSON in a way that Node itself does not take.
-      server: { deps: { inline: ['@actions/workflow-parser'] } },
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
-    },
-  }
+/** The kinds of the files that the command line names; all kinds where it names none. */
+function askedKinds(): readonly TestKind[] {
+  const named = argv.slice(2).filter((word) => word.includes('test/'))
+  const files = [...testFiles()].filter(([file]) => named.some((word) => file.includes(word)))
+  const asked = new Set(files.map(([, kind]) => kind))
+  return asked.size === 0 ? kinds : kinds.filter((kind) => asked.has(kind))
 }
 
-export default defineConfig({
-  test: {
-    root: 'test/..',
-    // Many tests wait for a program or a clock, so two files at once fit on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    globalSetup: ['test/global-setup.ts'],
-    reporters: ['default', './test/plain-reporter.ts'],
-    projects: [
-      project('fast'),
-      project('slow'),
-      project('browser', ['test/browser/global-setup.ts']),
-      project('postgres', [database]),
-    ],
-  },
-})
+/** All tests but those of test/full. */
+export default configOf(askedKinds())

@@ -23,8 +23,8 @@ import { createChaos } from '../server/webhooks/chaos.ts'
 import { createDeliveries, maxConcurrent } from '../server/webhooks/deliveries.ts'
 import { scheduleRedelivery } from '../server/webhooks/schedule.ts'
 import type { DeliveryResult, Message } from '../server/webhooks/send.ts'
-import { ids, startsAt } from './harness.ts'
-import { testMachine } from './machine.ts'
+import { ids, startsAt } from './support/harness.ts'
+import { testMachine } from './support/machine.ts'
 
 /** An attempt that a receiver has not answered yet. */
 interface Pending {
@@ -105,15 +105,11 @@ async function world() {
     post: (_machine, message) => post(message),
   })
   const timeline = createClockDriver({ clock, work, jobs, deliveries, report })
+  const fixtures = await loadFixtures('empty')
   await work.write((unit) =>
-    initialize(
-      unit,
-      { seed: '42', fixtures: 'empty', clock: clock.state() },
-      loadFixtures('empty'),
-      {
-        webhookUrl: 'http://127.0.0.1:9/',
-      },
-    ),
+    initialize(unit, { seed: '42', fixtures: 'empty', clock: clock.state() }, fixtures, {
+      webhookUrl: 'http://127.0.0.1:9/',
+    }),
   )
   timeline.start()
   return { machine, memory, disk, clock, work, chaos, pending, seen, timeline }

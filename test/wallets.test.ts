@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loadFixtures } from '../server/fixtures.ts'
 import type { Schemas } from '../server/generated/schemas.ts'
-import { type Client, fixtureId, ids, sandbox, startsAt } from './harness.ts'
-import { guardsControl, guardsSigned } from './transport.ts'
+import { type Client, fixtureId, ids, sandbox, startsAt } from './support/harness.ts'
+import { guardsControl, guardsSigned } from './support/transport.ts'
 
 type Wallet = Schemas['Wallet']
 
@@ -21,7 +21,7 @@ async function walletIn(client: Client, userId: string, currency: string): Promi
 }
 
 describe('the list of wallets', () => {
-  test('has the business first, then its customers as they came, and nobody else', async () => {
+  test('has the business first, then its customers as they came, and no other', async () => {
     const { as } = await sandbox()
     const { body } = await as('main').get('/wallets').expect(200)
     expect(Object.keys(body)).toEqual(['wallets'])
@@ -55,7 +55,7 @@ describe('the list of wallets', () => {
     expect(listed).toEqual([code, ...atRegistration.filter((other) => other !== code)])
   })
 
-  test('a default currency that an owner has no wallet in changes nothing for him', async () => {
+  test('a default currency that an owner has no wallet in changes nothing for that owner', async () => {
     const { as } = await sandbox()
     const listed = await walletsOf(as('main'), ids.ada, '?default_currency=ZAR')
     expect(listed.map(({ currency }) => currency)).toEqual(atRegistration)
@@ -82,7 +82,7 @@ describe('the list of wallets', () => {
   })
 
   test('leaves out a wallet whose currency is not active, and so does the look-up', async () => {
-    const fixtures = loadFixtures('default')
+    const fixtures = await loadFixtures('default')
     const customers = fixtures.customers.map((customer) =>
       customer.id === ids.ada ? { ...customer, balances: { XOF: '5000' } } : customer,
     )
@@ -332,7 +332,7 @@ describe('control gives a wallet test money', () => {
     expect(await walletIn(as('main'), ids.mainUser, currency)).toEqual(before)
   })
 
-  test('unless nobody knows the wallet', async () => {
+  test('unless the wallet is unknown', async () => {
     const { control } = await sandbox()
     const { body } = await control.post(`/wallets/${nobody}/credit`, { amount: '1' }).expect(404)
     expect(body).toEqual({ error: 'wallet not found', message: 'No wallet with this id.' })

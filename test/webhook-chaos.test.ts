@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox, type TestOptions } from './harness.ts'
-import { type Received, receiver, signatureOf } from './receiver.ts'
-import { bodies } from './trade.ts'
+import { ids, sandbox, type TestOptions } from './support/harness.ts'
+import { type Received, receiver, signatureOf } from './support/receiver.ts'
+import { bodies } from './support/trade.ts'
 
 const secret = 'sandbox_webhook_secret'
 

@@ -6,8 +6,8 @@ import {
   webhookHosts,
 } from '../server/modules/events/webhook-hosts.ts'
 import { sendHttp } from '../server/webhooks/send.ts'
-import { ids, sandbox, type TestSandbox } from './harness.ts'
-import { receiver } from './receiver.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { receiver } from './support/receiver.ts'
 
 const listed = ['hooks.example.com', '*.svc', 'localhost', '127.0.0.1', '10.0.0.0/8', 'fd00::/8']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ids, sandbox } from './harness.ts'
-import { receiver } from './receiver.ts'
+import { ids, sandbox } from './support/harness.ts'
+import { receiver } from './support/receiver.ts'
 
 /** What stands on the wire in place of an answer, and what the attempt says of it. */
 const answers: readonly (readonly [what: string, wire: string, error: RegExp])[] = [

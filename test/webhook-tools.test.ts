@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { fixtureId, ids, sandbox, type TestSandbox } from './harness.ts'
+import { fixtureId, ids, sandbox, type TestSandbox } from './support/harness.ts'
 
 const decide = ({ control }: TestSandbox, id: string, status: string) =>
   control.post(`/customers/${id}/kyc`, { status }).expect(200)

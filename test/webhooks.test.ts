@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
 import { embeddedStore } from '../server/store/embedded.ts'
-import { ids, sandbox, type TestOptions, type TestSandbox } from './harness.ts'
-import { testMachine } from './machine.ts'
-import { type Receiver, receiver, signatureOf } from './receiver.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
-import { bodies, walletOf } from './trade.ts'
+import { ids, sandbox, type TestOptions, type TestSandbox } from './support/harness.ts'
+import { testMachine } from './support/machine.ts'
+import { type Receiver, receiver, signatureOf } from './support/receiver.ts'
+import { bodies, walletOf } from './support/trade.ts'
 
 const secret = 'sandbox_webhook_secret'
 
@@ -34,7 +34,7 @@ async function payOut({ as }: TestSandbox): Promise<string> {
   return accepted.transaction_id
 }
 
-/** Moves money between two wallets: with all changes told, that is two events. */
+/** Moves money between two wallets: with an event for every change, that is two events. */
 async function transfer(made: TestSandbox): Promise<string> {
   const body = {
     source_wallet_id: (await walletOf(made, ids.ada, 'USD')).id,
@@ -134,6 +134,51 @@ describe('the profile `standard`', () => {
   })
 })
 
+describe('an event shows', () => {
+  test.each(['request', 'standard'] as const)(
+    'where each attempt went, with the headers it was sent with: %s',
+    async (profile) => {
+      const made = await connected({}, profile)
+      made.hook.answer(500)
+      const withQuery = made.hook.url.replace('http://', 'http://user:word@')
+      await made.control
+        .put(`/businesses/${ids.main}/webhook`, { url: `${withQuery}?token=x` })
+        .expect(200)
+      await decide(made)
+      await made.advance('0s')
+      const { attempts, id } = await onlyEvent(made)
+      const [delivery] = made.hook.received
+      expect(attempts[0]?.url).toBe(new URL(made.hook.url).href)
+      const { headers } = attempts[0] as { headers: Record<string, string> }
+      expect(Object.keys(headers).length).toBeGreaterThan(4)
+      expect(delivery?.headers).toMatchObject(headers)
+      const { body } = await made.control.get(`/events/${id}`).expect(200)
+      expect(body.attempts[0].headers).toEqual(headers)
+    },
+  )
+
+  test('when the next attempt is due, and null once there is none', async () => {
+    const made = await connected()
+    made.hook.answer(500)
+    await decide(made)
+    await made.advance('0s')
+    const { next_attempt_at, created_at } = await onlyEvent(made)
+    expect(Date.parse(next_attempt_at ?? '') - Date.parse(created_at)).toBe(5_000)
+    made.hook.answer(204)
+    await made.advance('5s')
+    expect(await onlyEvent(made)).toMatchObject({ state: 'delivered', next_attempt_at: null })
+  })
+
+  test('nothing sent where chaos dropped the attempt', async () => {
+    const made = await connected()
+    await made.control.put('/webhooks/chaos', { drop: 1 }).expect(200)
+    await decide(made)
+    await made.advance('0s')
+    const { attempts } = await onlyEvent(made)
+    expect(attempts[0]).toMatchObject({ url: null, headers: null, chaos: ['drop'] })
+  })
+})
+
 describe('retries', () => {
   const schedule = [0, 5_000, 30_000, 120_000, 600_000, 1_800_000]
 
@@ -226,7 +271,7 @@ test.each([
 })
 
 describe('a failed attempt', () => {
-  test('is one that is redirected: the other place hears nothing', async () => {
+  test('is one that is redirected: the other place gets nothing', async () => {
     const made = await connected()
     const other = await receiver()
     made.hook.answer((_delivery, response) =>
@@ -259,7 +304,7 @@ describe('a failed attempt', () => {
     expect(attempts[1]?.error).toMatch(/^ECONNREFUSED: [^(]*$/)
   })
 
-  test('to localhost from inside a container says why nobody is there', async () => {
+  test('to localhost from inside a container says why nothing answers there', async () => {
     const made = await sandbox({ settings: { inContainer: true } })
     for (const url of ['http://localhost:1/', 'http://127.0.0.1:1/', 'http://[::1]:1/']) {
       await made.control.put(`/businesses/${ids.main}/webhook`, { url }).expect(200)
@@ -272,7 +317,7 @@ describe('a failed attempt', () => {
     for (const error of errors) expect(error).toContain('host.docker.internal')
   })
 
-  test('is one that is not answered within ten seconds of machine time', async () => {
+  test('is one that is not answered within ten seconds of real time', async () => {
     const machine = testMachine()
     const made = await connected({ machine })
     made.hook.answer(() => {})
@@ -329,7 +374,7 @@ describe('410', () => {
     expect(body.data[0].webhook).toMatchObject({ url: made.hook.url, enabled: true })
   })
 
-  test('that a tester turned it off himself outlives a reset', async () => {
+  test('stays off after a reset if the control API turned it off', async () => {
     const made = await connected()
     await made.control.put(`/businesses/${ids.main}/webhook`, { enabled: false }).expect(200)
     await made.control.post('/reset', {}).expect(200)
@@ -481,7 +526,7 @@ describe('redelivery', () => {
     expect(hook.received).toHaveLength(1)
   })
 
-  test('of an event that nobody knows is 404', async () => {
+  test('of an unknown event is 404', async () => {
     const { control } = await sandbox()
     await control.post(`/events/${ids.ada}/redeliver`).expect(404)
     await control.post('/events/nothing/redeliver').expect(400)
@@ -562,7 +607,7 @@ test.each([
   expect(body.message).toContain(said)
 })
 
-test('webhook settings of a business that nobody knows are 404', async () => {
+test('webhook settings of an unknown business are 404', async () => {
   const { control } = await sandbox()
   await control.put(`/businesses/${ids.ada}/webhook`, { enabled: true }).expect(404)
 })

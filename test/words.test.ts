@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { commandLineFile } from '../scripts/generate/command-line.ts'
 
@@ -74,6 +75,146 @@ describe('words that have a better one do not occur', () => {
 
   test('in the help texts of the command line', () => {
     expect(wordsToReplace(commandLineFile())).toEqual([])
+  })
+})
+
+/** Comments, and titles of tests; names that a text quotes stand in backquotes. */
+const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g
+const title =
+  /\b(?:test|describe)(?:\.\w+)*\(\s*(?:\[[\s\S]*?\]\s*(?:as const)?\)\(\s*)?(['"`])(.*?)\1,/g
+
+function proseOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const comments = [...text.matchAll(comment)].map(([found]) => found.replace(/\n\s*\*/g, '\n'))
+  const titles = file.startsWith('test/') ? [...text.matchAll(title)].map(([, , t = '']) => t) : []
+  return [...comments, ...titles].map((part) => part.replace(/`[^`\n]*`/g, ''))
+}
+
+function sourcesIn(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${directory}/${path.replaceAll('\\', '/')}`)
+    .filter(
+      (path) => /\.(?:tsx?|[cm]?js)$/.test(path) && !/\/generated\/|^site\/pages\//.test(path),
+    )
+    .filter((path) => path !== 'test/words.test.ts')
+}
+
+describe('words that have a better one do not occur in comments and titles of tests', () => {
+  test.each(['server', 'test', 'scripts', 'bench', 'browser', 'site'])('of %s', (directory) => {
+    const sources = sourcesIn(directory)
+    expect(sources.length).toBeGreaterThan(1)
+    const found = sources.flatMap((file) =>
+      proseOf(file).flatMap((part) =>
+        wordsToReplace(part).map((one) => `${file}: ${one.replace(/^line \d+: /, '')} in ${part}`),
+      ),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+/** Words that no name contains, because the field has a term for what they mean. */
+const nameWords =
+  'nobody|somebody|whoever|tells|told|hears|troubles?|misdeeds?|refusals?|refuses|folds?|folded|folding|' +
+  'unfolded|wish|wished|wishes|tidy|tally|glance|befriend|judge|weigh|papers?|happenings?|reliance|' +
+  'plant|planted|vacate|emptiest|outgrowing|surroundings|undone|twins?|incarnation|hurry|' +
+  'strike|armed|suspicion|withheld|chapters?|steering|quiet'
+
+/** Names that were replaced: whole names, because their words are fine in others. */
+const formerNames =
+  'foldFiles foldAfterKb foldInWorker meets requiredPieces mayContain RowHeap TextHeap ' +
+  'smallestSegment Slots Integers RowLists KeyIndex DataFolder JournalPlace takeBack unwritten ' +
+  'requireUsable unsealed sealed requireUnbroken leftovers heldBy takenAway writeWhole commitText ' +
+  'commitTexts Surroundings DueQueue catchUp momentSince exclusively RefusalName RefusalKind ' +
+  'faultsOf refuseFaults keepsEmpty takesDocuments fromMemory alsoRequires MachineClock startingAt ' +
+  'atItsPace sameText drawSeed inUnits PlantedTrouble Aim troubleOf inTurns createNews ' +
+  'News wantsPage Begin loseAnswer Extension ServingServices Advice adviseRefused looksOn Room ' +
+  'redactInPart holdsTooMuch startsWithMark pauseFor timestampAhead signerOf transportRefusals ' +
+  'ControlTools relianceOf wordOf Standing PopulateWish businessWished Interest remembered putOff ' +
+  'TookTooLong latenessOf overtakenInSteps legalMoves Course beginCourse courseOf tellTransaction ' +
+  'Deal fundItself judgedFields judgeRequest judgePaper weighSubmission requireNoTwin keptOf ' +
+  'onboardingOf useLink decideAtOnce beginKyc pairOf railNamed chosenRail customerNamed ' +
+  'businessNamed Asked WorldAccount uncount safeCoordinates SafeIdentifiers Beginning goOn ' +
+  'startOver requireAgreement Member drawPerson keepQuiet requireNobody whereItStands ' +
+  'otherThanForm shownOf whenSettled Typed typedIn echoed Sheet sheetOf readSheet journalled ' +
+  'Remote NotThere Refused declareStart connecting childOf callsOf'
+
+/** Names that stay: fields of stored rows and files, and names of the API. */
+const keptNames = [
+  // A lock file, which other versions read.
+  'incarnation',
+]
+
+/** Files of which the field has a better name. */
+const formerFiles = [
+  ...['store/fold', 'store/fold-worker', 'cli/fold-in-worker', 'store/meets', 'store/row-heap'],
+  ...['store/text-heap', 'store/slots', 'store/integers', 'store/row-lists', 'store/key-index'],
+  ...['store/durable', 'store/gate', 'store/folder', 'store/sorted-list', 'store/journal'],
+  ...['kernel/refusal', 'kernel/fault', 'kernel/work', 'kernel/machine', 'model/refusals'],
+  ...['http/strike', 'http/troubles', 'http/turns', 'http/tidy', 'http/tally', 'http/page-wish'],
+  ...['http/exchange', 'http/finish', 'http/service', 'http/services', 'http/shape', 'http/shapes'],
+  ...['http/origin', 'http/journal', 'control/tools', 'control/reliance', 'control/world'],
+  ...['control/event-word', 'modules/customers/papers', 'modules/quotes/deals'],
+  ...['modules/quotes/course', 'modules/transactions/usage', 'modules/transactions/event'],
+  ...['sandbox/origin', 'pages/checkout/standing', 'pages/checkout/typed'],
+  ...['pages/onboarding/sheet', 'cli/remote', 'cli/connecting', 'cli/incarnation', 'cli/failure'],
+  ...['cli/open', 'cli/child', 'library/calls'],
+]
+
+interface DeclaredName {
+  readonly file: string
+  readonly name: string
+}
+
+/** Functions, types, their fields and methods, and values at the top of a file. */
+function namesIn(file: string): DeclaredName[] {
+  const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const names: DeclaredName[] = []
+  const visit = (node: ts.Node) => {
+    const { name } = node as { name?: ts.Node }
+    const isNamed = namedKinds.has(node.kind) || isTopValue(node)
+    if (isNamed && name !== undefined) names.push({ file, name: name.getText(tree) })
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return names
+}
+
+const namedKinds: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.FunctionDeclaration,
+  ts.SyntaxKind.ClassDeclaration,
+  ts.SyntaxKind.InterfaceDeclaration,
+  ts.SyntaxKind.TypeAliasDeclaration,
+  ts.SyntaxKind.PropertySignature,
+  ts.SyntaxKind.PropertyDeclaration,
+  ts.SyntaxKind.MethodSignature,
+  ts.SyntaxKind.MethodDeclaration,
+])
+
+function isTopValue(node: ts.Node): boolean {
+  return ts.isVariableDeclaration(node) && ts.isSourceFile(node.parent.parent.parent)
+}
+
+describe('names that the field has a term for', () => {
+  const sources = sourcesIn('server')
+
+  test('do not occur among functions, types, fields and values', () => {
+    const isOdd = new RegExp(`^(?:${nameWords})$`, 'i')
+    const former = new Set(formerNames.split(' '))
+    const names = sources.flatMap(namesIn)
+    expect(names.length).toBeGreaterThan(4_000)
+    const odd = names.filter(({ name }) => {
+      const plain = name.replace(/^[#'"]|['"]$/g, '')
+      if (keptNames.includes(plain)) return false
+      const words = plain.split(/(?<=[a-z])(?=[A-Z])|(?=[A-Z][a-z])|[^A-Za-z]+/)
+      return former.has(plain) || words.some((word) => isOdd.test(word))
+    })
+    expect(odd.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+  })
+
+  test('do not occur among files', () => {
+    const isFormer = (file: string) =>
+      formerFiles.some((former) => file.replace(/\.tsx?$/, '') === `server/${former}`)
+    expect(sources.filter(isFormer)).toEqual([])
   })
 })
 

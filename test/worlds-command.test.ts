@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { build, type Ended, emptyFolder, run, started } from './built.ts'
+import { build, type Ended, emptyFolder, started } from './support/built.ts'
+import { runOften } from './support/here.ts'
 
 let url: string
 
@@ -13,11 +14,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { data } = await json<{ data: { name: string }[] }>('worlds', '--json')
-  if (data.length > 0) await json('worlds', 'delete', ...data.map(({ name }) => name))
+  const names = data.map(({ name }) => name).filter((name) => name !== 'main')
+  if (names.length > 0) await json('worlds', 'delete', '--json', ...names)
 })
 
 function command(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-  return run(args, { env: { SANDBOX_URL: url, ...env } })
+  return runOften(args, { env: { SANDBOX_URL: url, ...env } })
 }
 
 async function json<T>(...args: string[]): Promise<T> {
@@ -37,12 +39,20 @@ describe('worlds', () => {
     expect(made).toMatchObject({ name: 'one', url: `${url}/w/one`, from: 'fixtures:default' })
     await json('worlds', 'create', 'two', '--from', 'one')
     expect((await command(['worlds'])).stdout).toBe(
-      `one  fixtures:default  ${before}\ntwo  world:one         ${before}\n`,
+      `main  fixtures:default  ${before}\none   fixtures:default  ${before}\n` +
+        `two   world:one         ${before}\n`,
     )
     const list = await json('worlds', '--json')
-    expect(list).toMatchObject({ data: [{ name: 'one' }, { name: 'two' }] })
-    await json('worlds', 'delete', 'one', 'two')
-    expect(await json('worlds', '--format', 'json')).toEqual({ data: [] })
+    expect(list).toMatchObject({ data: [{ name: 'main' }, { name: 'one' }, { name: 'two' }] })
+    const both = await command(['worlds', 'delete', 'one', 'two'])
+    expect(both).toMatchObject({ code: 0, stdout: 'one  deleted\ntwo  deleted\n' })
+    expect(await json('worlds', '--format', 'json')).toMatchObject({ data: [{ name: 'main' }] })
+    await json('worlds', 'create', 'three')
+    const some = await command(['worlds', 'delete', '--json', 'one', 'three', 'main'])
+    expect(some.code).toBe(1)
+    expect(JSON.parse(some.stdout)).toMatchObject({ data: [{ name: 'three' }] })
+    expect(some.stderr).toContain('one: ')
+    expect(some.stderr).toContain('main: ')
     const gone = await command(['worlds', 'delete', 'one'])
     expect(gone).toMatchObject({ code: 1, stdout: '' })
     expect(gone.stderr).toContain('world not found')

@@ -5,6 +5,7 @@ import { embeddedWorlds } from '../server/store/embedded-worlds.ts'
 import type { StoreSnapshot } from '../server/store/store.ts'
 import { folderOptions, temporaryFolder } from './store/folders.ts'
 import { job } from './store/rows.ts'
+import { rounds } from './support/rounds.ts'
 
 type Rows = ReadonlyMap<string, number>
 
@@ -78,6 +79,6 @@ test('random writes, forks, restores and restarts over many worlds equal a plain
       }
       await stores.close()
     }),
-    { seed: 20_261_122, numRuns: 60 },
+    { seed: 20_261_122, numRuns: rounds(60) },
   )
 }, 60_000)

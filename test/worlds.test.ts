@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { ids, sandbox, signed, type TestSandbox } from './harness.ts'
+import { ids, sandbox, signed, type TestSandbox } from './support/harness.ts'
 
 interface Created {
   readonly name: string
@@ -224,7 +224,7 @@ describe('a world', () => {
     }
     const { body } = await made.control.post('/worlds', { from: { file: broken } }).expect(400)
     expect(JSON.stringify(body)).toContain('from.file.content')
-    expect((await made.control.get('/worlds').expect(200)).body.data).toEqual([])
+    expect((await made.control.get('/worlds').expect(200)).body.data).toHaveLength(1)
   })
 
   test('has settings, rates, fees and limits of its own', async () => {
@@ -282,7 +282,7 @@ describe('a world', () => {
     await create(made, { name: 'taken' })
     await made.control.post('/worlds', body).expect(status)
     const { body: list } = await made.control.get('/worlds').expect(200)
-    expect(list.data.map(({ name }: Created) => name)).toEqual(['taken'])
+    expect(list.data.map(({ name }: Created) => name)).toEqual(['main', 'taken'])
   })
 
   test('more than SANDBOX_MAX_WORLDS are 429, and the answer names one to delete', async () => {
@@ -297,11 +297,21 @@ describe('a world', () => {
     const made = await sandbox()
     await create(made, { name: 'a', ttl: '1h' })
     await create(made, { name: 'b' })
-    const first = await made.control.get('/worlds?limit=1').expect(200)
-    expect(first.body.data[0].name).toBe('a')
-    expect(first.body.data[0].expires_at).not.toBeNull()
-    const rest = await made.control.get(`/worlds?cursor=${first.body.next_cursor}`).expect(200)
-    expect(rest.body.data.map(({ name }: Created) => name)).toEqual(['b'])
+    const pages: Created[] = []
+    for (let cursor = ''; ; ) {
+      const { body } = await made.control.get(`/worlds?limit=1${cursor}`).expect(200)
+      pages.push(...body.data)
+      if (body.next_cursor === null) break
+      cursor = `&cursor=${body.next_cursor}`
+    }
+    expect(pages.map(({ name }) => name)).toEqual(['main', 'a', 'b'])
+    expect(pages.map(({ expires_at }) => expires_at === null)).toEqual([true, false, true])
+    const named = async (q: string) =>
+      (await made.control.get(`/worlds?q=${q}`).expect(200)).body.data.map(
+        (one: Created) => one.name,
+      )
+    expect(await named('a')).toEqual(['main', 'a'])
+    expect(await named('b')).toEqual(['b'])
     const changed = await made.control.patch('/worlds/a', { ttl: null }).expect(200)
     expect(changed.body.expires_at).toBeNull()
     expect(changed.body.counts.businesses).toBe(2)

@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import {
   type Browser,
@@ -13,16 +12,13 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { chromiumArgs } from '../support/chromium.ts'
 
 const screenshots = 'test-output/screenshots'
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
 
-export const phone: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 860 },
 }
-export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
+export const phone: BrowserContextOptions = { viewport: sizes.phone, deviceScaleFactor: 2 }
+export const desktop: BrowserContextOptions = { viewport: sizes.desktop }
 
 let launching: Promise<Browser> | undefined
 const opened: Page[] = []
@@ -52,7 +48,8 @@ export function useBrowser(): NewPage {
     const browser = await launching
     const context = await browser.newContext({ locale: 'en-GB', ...options })
     const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+    // As long as it takes on a busy machine: what never comes fails the test all the same.
+    page.setDefaultTimeout(60_000)
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
       const text = message.text()
@@ -64,30 +61,25 @@ export function useBrowser(): NewPage {
   }
 }
 
+/** Waits for something that a policy stopped, which would fail the test otherwise. */
+export async function expectStopped(page: Page, text: RegExp): Promise<void> {
+  const isThere = () => complaints.some((complaint) => text.test(complaint))
+  while (!isThere()) await page.waitForEvent('console')
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !text.test(one)))
+}
+
 /** Starts the browser; the end of the worker ends it. */
 async function launch(): Promise<Browser> {
-  mkdirSync(screenshots, { recursive: true })
   const { executablePath, env } = inject('chromium')
   const settings = { executablePath, args: chromiumArgs, env: { ...process.env, ...env } }
   return chromium.launch(settings as LaunchOptions)
 }
 
-/** Keeps what a page looks like, for people. */
+/** Keeps what a page looks like, for people who ask for it: SANDBOX_TEST_SCREENSHOTS=on. */
 export async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.SANDBOX_TEST_SCREENSHOTS !== 'on') return
+  mkdirSync(screenshots, { recursive: true })
   await page.screenshot({ path: `${screenshots}/${name}.png`, fullPage: true })
-}
-
-/** Everything axe finds wrong with a page, by rule and element: nothing, or the test fails. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axeSource)
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-  expect(found).toEqual([])
 }
 
 /** A merchant's site of its own origin; it keeps what payers came back with. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { chromiumArgs } from '../support/chromium.ts'
-import { exampleProject } from '../support/example-project.ts'
+import { exampleProject, failing, reviewsOf } from '../support/example-project.ts'
 
 /** Stands in for the test runner of Playwright, which is not installed here. */
 function runnerFor(launch: object): string {
@@ -25,8 +25,10 @@ function runnerFor(launch: object): string {
     })\n`
 }
 
-test('the example for Playwright passes in a browser', async () => {
-  const { folder, runVitest } = exampleProject()
+test('the example for Playwright passes in a browser, and its review finds nothing', async () => {
+  const project = exampleProject()
+  const { folder, runVitest } = project
+  const reviews = reviewsOf(project)
   const place = join(folder, 'node_modules', '@playwright', 'test')
   mkdirSync(place, { recursive: true })
   const { executablePath, env } = inject('chromium')
@@ -37,4 +39,6 @@ test('the example for Playwright passes in a browser', async () => {
   const { stdout, stderr, code } = await runVitest('playwright.spec.ts')
   expect(stdout + stderr).toMatch(/Tests .*1 passed/)
   expect(code).toBe(0)
+  expect(reviews()).toMatchObject([{ looked_at: 1 }])
+  expect(failing(reviews())).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clean, type Ended, emptyFolder, launch, type Process } from '../built.ts'
-import { receiver } from '../receiver.ts'
+import { clean, type Ended, emptyFolder, launch, type Process } from '../support/built.ts'
 import { installPackage } from '../support/installed-package.ts'
 import { oldNodes, otherNode, supportedNodes } from '../support/other-node.ts'
+import { receiver } from '../support/receiver.ts'
+import { bodies, nigerianBeneficiary } from '../support/trade.ts'
 
 let home: string
 let main: string
@@ -118,9 +119,12 @@ async function fiveMinutes(version: string): Promise<void> {
     amount: '500.00',
   })
   expect(credit.available_balance).toBe('500.00')
-  const { id } = await request('POST', '/api/v1/client/beneficiaries', { ...obi, user_id })
+  const { id } = await request('POST', '/api/v1/client/beneficiaries', {
+    ...nigerianBeneficiary,
+    user_id,
+  })
   const quote = await request('POST', '/api/v1/client/quotes', {
-    ...order,
+    ...bodies.EXCHANGE(),
     on_behalf_of: user_id,
     beneficiary_id: id,
   })
@@ -143,27 +147,6 @@ const nia = {
   phone_number: '+2348012345678',
   country_code: 'NG',
 }
-const obi = {
-  first_name: 'Obi',
-  last_name: 'Ade',
-  email: 'obi@shop.test',
-  phone: '+2348098765432',
-  country_code: 'NG',
-  currency_code: 'NGN',
-  bank_name: 'GTBank',
-  account_number: '0123456789',
-  bank_code: '058',
-}
-const order = {
-  source_currency: 'USD',
-  target_currency: 'NGN',
-  source_amount: '100.00',
-  quote_type: 'EXCHANGE',
-  payment_method: 'FIAT',
-  tz: 'Africa/Lagos',
-  origin_reference: 'order-1',
-}
-
 /** Registers customers until a kill ends it; every one that was answered 201 must be there after. */
 async function killAndRestart(version: string): Promise<void> {
   const node = nodeOf(version)

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import vectors from '../../docs/signing-vectors.json' with { type: 'json' }
-import { build, clean, emptyFolder, launch, started } from '../built.ts'
+import { build, clean, emptyFolder, launch, started } from '../support/built.ts'
 import { isInstalled, okHttpClassPath } from '../support/toolchains.ts'
 
 let folder: string

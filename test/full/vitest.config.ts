@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { commonOptions, oxc } from '../support/vitest-config.ts'
 
 /** What a file needs beside Node and npm; without it the file does not run, and the run says so. */
 const toolchains: Readonly<Record<string, string>> = {
   'python-example.test.ts': 'python3',
+  'pytest-worlds.test.ts': 'pytest',
 }
 
 const lacking = Object.entries(toolchains).filter(
@@ -13,18 +15,23 @@ const lacking = Object.entries(toolchains).filter(
 const files = readdirSync('test/full').filter(
   (file) => file.endsWith('.test.ts') && !lacking.some(([name]) => name === file),
 )
+/** The tests that do some of their rounds in `npm test`. */
+const inPart = readdirSync('test').filter(
+  (file) =>
+    file.endsWith('.test.ts') && /support\/rounds\.ts'/.test(readFileSync(`test/${file}`, 'utf8')),
+)
 for (const [file, command] of lacking) {
   console.log(`not run: test/full/${file}, which needs ${command}: it is not installed here`)
 }
 
 /** What takes longer than a person waits: `npm run test:full`; see docs/testing.md. */
 export default defineConfig({
+  oxc,
   test: {
-    root: 'test/..',
-    globalSetup: ['test/postgres/global-setup.ts'],
-    setupFiles: ['test/setup.ts'],
-    include: files.map((file) => `test/full/${file}`),
-    reporters: ['default', './test/plain-reporter.ts'],
+    ...commonOptions,
+    globalSetup: ['test/postgres/global-setup.ts', 'test/browser/global-setup.ts'],
+    env: { SANDBOX_TEST_ROUNDS: 'all' },
+    include: [...files.map((file) => `test/full/${file}`), ...inPart.map((file) => `test/${file}`)],
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 300_000,

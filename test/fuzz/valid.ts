@@ -1,7 +1,7 @@
 import { generateSync, type JsonSchema } from 'json-schema-faker'
 import type { SchemaName } from '../../server/kernel/operation.ts'
 import { readSchemas } from '../../server/schemas.ts'
-import { ids } from '../harness.ts'
+import { ids } from '../support/harness.ts'
 
 const schemas = readSchemas()
 

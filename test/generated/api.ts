@@ -714,7 +714,7 @@ export interface webhooks {
         put?: never;
         /**
          * A transaction changed its status
-         * @description Sent when a transaction reaches a final status, or an e-transfer waits to be claimed. `SANDBOX_WEBHOOK_STATUSES=all` sends every change after creation. Answer with any 2xx within ten seconds; what fails is sent again up to five times. The headers depend on the signature profile of the business, `request` or `standard`.
+         * @description Sent when a transaction reaches a final status, or an e-transfer waits to be claimed. `SANDBOX_WEBHOOK_STATUSES=all` sends every change after creation. Answer with any 2xx within ten seconds; what fails is sent again up to 5 times. The headers depend on the signature profile of the business, `request` or `standard`.
          */
         post: operations["transactionEvent"];
         delete?: never;
@@ -734,7 +734,7 @@ export interface webhooks {
         put?: never;
         /**
          * A virtual account can be used
-         * @description Sent when the coordinates of a virtual account can be used. Answer with any 2xx within ten seconds; what fails is sent again up to five times. The headers depend on the signature profile of the business, `request` or `standard`.
+         * @description Sent when the coordinates of a virtual account can be used. Answer with any 2xx within ten seconds; what fails is sent again up to 5 times. The headers depend on the signature profile of the business, `request` or `standard`.
          */
         post: operations["virtualWalletReadyEvent"];
         delete?: never;
@@ -754,7 +754,7 @@ export interface webhooks {
         put?: never;
         /**
          * The KYC status of a customer changed
-         * @description Sent when a KYC status changes, for any reason. `SANDBOX_WEBHOOK_KYC=off` stops it. Answer with any 2xx within ten seconds; what fails is sent again up to five times. The headers depend on the signature profile of the business, `request` or `standard`.
+         * @description Sent when a KYC status changes, for any reason. `SANDBOX_WEBHOOK_KYC=off` stops it. Answer with any 2xx within ten seconds; what fails is sent again up to 5 times. The headers depend on the signature profile of the business, `request` or `standard`.
          */
         post: operations["kycStatusUpdatedEvent"];
         delete?: never;
@@ -774,7 +774,7 @@ export interface webhooks {
         put?: never;
         /**
          * A card payment changed its status
-         * @description Sent when a card payment is completed, failed or cancelled. `SANDBOX_WEBHOOK_STATUSES=all` sends every change, processing and a retry too. Answer with any 2xx within ten seconds; what fails is sent again up to five times. The headers depend on the signature profile of the business, `request` or `standard`.
+         * @description Sent when a card payment is completed, failed or cancelled. `SANDBOX_WEBHOOK_STATUSES=all` sends every change, processing and a retry too. Answer with any 2xx within ten seconds; what fails is sent again up to 5 times. The headers depend on the signature profile of the business, `request` or `standard`.
          */
         post: operations["cardPaymentEvent"];
         delete?: never;
@@ -1057,7 +1057,7 @@ export interface components {
         };
         /**
          * BusinessContact
-         * @description A user as onboarding a business contact answers him.
+         * @description A user, as the response to onboarding a business contact has it.
          */
         BusinessContact: {
             id: components["schemas"]["Uuid"];
@@ -2246,11 +2246,11 @@ export interface operations {
             /** @description It worked. */
             201: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2277,11 +2277,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2292,11 +2292,11 @@ export interface operations {
             /** @description Refused: email already registered · host not allowed · not allowed from here · phone number already registered */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2307,11 +2307,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2322,11 +2322,11 @@ export interface operations {
             /** @description Refused: customer is under age · password too weak */
             422: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2337,11 +2337,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2352,11 +2352,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2381,11 +2381,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2402,11 +2402,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields · user is already approved */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2417,11 +2417,11 @@ export interface operations {
             /** @description Refused: invalid token · missing token · token expired */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2432,11 +2432,11 @@ export interface operations {
             /** @description Refused: customer does not belong to this business · host not allowed · not allowed with the token of a customer */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2447,11 +2447,11 @@ export interface operations {
             /** @description Refused: user not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2462,11 +2462,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2477,11 +2477,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2492,11 +2492,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2527,11 +2527,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2562,11 +2562,11 @@ export interface operations {
             /** @description Refused: invalid request · kyc session is no longer valid · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2577,11 +2577,11 @@ export interface operations {
             /** @description Refused: invalid token · missing token · token expired */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2592,11 +2592,11 @@ export interface operations {
             /** @description Refused: host not allowed · kyc session does not belong to this business · not allowed with the token of a customer */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2607,11 +2607,11 @@ export interface operations {
             /** @description Refused: kyc session not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2622,11 +2622,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2637,11 +2637,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2652,11 +2652,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2693,11 +2693,11 @@ export interface operations {
             /** @description It worked. */
             201: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2727,11 +2727,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2742,11 +2742,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2757,11 +2757,11 @@ export interface operations {
             /** @description Refused: email already registered · host not allowed · phone number already registered · user tag already taken */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2772,11 +2772,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2787,11 +2787,11 @@ export interface operations {
             /** @description Refused: customer is under age · password too weak */
             422: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2802,11 +2802,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2817,11 +2817,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2832,11 +2832,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2880,11 +2880,11 @@ export interface operations {
             /** @description It worked. */
             201: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2915,11 +2915,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2930,11 +2930,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2945,11 +2945,11 @@ export interface operations {
             /** @description Refused: email already registered · host not allowed · phone number already registered · user tag already taken */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2960,11 +2960,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2975,11 +2975,11 @@ export interface operations {
             /** @description Refused: customer is under age · document not acceptable · identification not acceptable · password too weak */
             422: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -2990,11 +2990,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3005,11 +3005,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3020,11 +3020,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3062,11 +3062,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3084,11 +3084,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3099,11 +3099,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3114,11 +3114,11 @@ export interface operations {
             /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3129,11 +3129,11 @@ export interface operations {
             /** @description Refused: customer not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3144,11 +3144,11 @@ export interface operations {
             /** @description Refused: kyc already approved */
             409: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3159,11 +3159,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3174,11 +3174,11 @@ export interface operations {
             /** @description Refused: document not acceptable · identification not acceptable */
             422: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3189,11 +3189,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3204,11 +3204,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3219,11 +3219,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3254,11 +3254,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3276,11 +3276,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3291,11 +3291,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3306,11 +3306,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3321,11 +3321,11 @@ export interface operations {
             /** @description Refused: user tag already taken */
             409: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3336,11 +3336,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3351,11 +3351,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3366,11 +3366,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3381,11 +3381,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3410,11 +3410,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3439,11 +3439,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3454,11 +3454,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3469,11 +3469,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3484,11 +3484,11 @@ export interface operations {
             /** @description Refused: user not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3499,11 +3499,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3514,11 +3514,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3529,11 +3529,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3544,11 +3544,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3572,11 +3572,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3625,11 +3625,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3640,11 +3640,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3655,11 +3655,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3670,11 +3670,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3685,11 +3685,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3700,11 +3700,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3715,11 +3715,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3744,11 +3744,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3777,11 +3777,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3792,11 +3792,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3807,11 +3807,11 @@ export interface operations {
             /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3822,11 +3822,11 @@ export interface operations {
             /** @description Refused: wallet not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3837,11 +3837,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3852,11 +3852,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3867,11 +3867,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3882,11 +3882,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3917,11 +3917,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3970,11 +3970,11 @@ export interface operations {
             /** @description Refused: invalid currency · invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -3985,11 +3985,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4000,11 +4000,11 @@ export interface operations {
             /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4015,11 +4015,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4030,11 +4030,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4045,11 +4045,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4060,11 +4060,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4096,11 +4096,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4118,11 +4118,11 @@ export interface operations {
             /** @description Refused: invalid currency · invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4133,11 +4133,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4148,11 +4148,11 @@ export interface operations {
             /** @description Refused: customer does not belong to this business · host not allowed · user is yet to complete kyc */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4163,11 +4163,11 @@ export interface operations {
             /** @description Refused: no kyc record for id provided */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4178,11 +4178,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4193,11 +4193,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4208,11 +4208,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4223,11 +4223,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4259,11 +4259,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4281,11 +4281,11 @@ export interface operations {
             /** @description Refused: invalid currency · invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4296,11 +4296,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4311,11 +4311,11 @@ export interface operations {
             /** @description Refused: customer does not belong to this business · host not allowed · user is yet to complete kyc */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4326,11 +4326,11 @@ export interface operations {
             /** @description Refused: no kyc record for id provided */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4341,11 +4341,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4356,11 +4356,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4371,11 +4371,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4386,11 +4386,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4415,11 +4415,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4460,11 +4460,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4475,11 +4475,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4490,11 +4490,11 @@ export interface operations {
             /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4505,11 +4505,11 @@ export interface operations {
             /** @description Refused: wallet not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4520,11 +4520,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4535,11 +4535,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4550,11 +4550,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4565,11 +4565,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4591,11 +4591,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4623,11 +4623,11 @@ export interface operations {
             /** @description Refused: invalid request */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4638,11 +4638,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4653,11 +4653,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4668,11 +4668,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4683,11 +4683,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4698,11 +4698,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4713,11 +4713,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4747,11 +4747,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4796,11 +4796,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4811,11 +4811,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4826,11 +4826,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4841,11 +4841,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4856,11 +4856,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4871,11 +4871,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4886,11 +4886,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4930,11 +4930,11 @@ export interface operations {
             /** @description It worked. */
             201: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4976,11 +4976,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -4991,11 +4991,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5006,11 +5006,11 @@ export interface operations {
             /** @description Refused: customer does not belong to this business · host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5021,11 +5021,11 @@ export interface operations {
             /** @description Refused: customer not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5036,11 +5036,11 @@ export interface operations {
             /** @description Refused: beneficiary already exists */
             409: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5051,11 +5051,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5066,11 +5066,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5081,11 +5081,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5096,11 +5096,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5125,17 +5125,19 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
+                     *       "id": "00000000-0000-4000-8000-000000000051",
+                     *       "user_id": "00000000-0000-4000-8000-000000000021",
                      *       "first_name": "Luc",
                      *       "last_name": "Gagnon",
                      *       "email": "luc.gagnon@recipients.test",
@@ -5154,10 +5156,8 @@ export interface operations {
                      *       "payment_method": "",
                      *       "recipient_type": "",
                      *       "address": null,
-                     *       "currency_code": "CAD",
                      *       "country_code": "CA",
-                     *       "id": "00000000-0000-4000-8000-000000000051",
-                     *       "user_id": "00000000-0000-4000-8000-000000000021",
+                     *       "currency_code": "CAD",
                      *       "status": "verified",
                      *       "is_verified": true,
                      *       "is_internal": false,
@@ -5171,11 +5171,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5186,11 +5186,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5201,11 +5201,11 @@ export interface operations {
             /** @description Refused: beneficiary does not belong to this business · host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5216,11 +5216,11 @@ export interface operations {
             /** @description Refused: beneficiary not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5231,11 +5231,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5246,11 +5246,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5261,11 +5261,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5276,11 +5276,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5305,11 +5305,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5325,11 +5325,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5340,11 +5340,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5355,11 +5355,11 @@ export interface operations {
             /** @description Refused: beneficiary does not belong to this business · host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5370,11 +5370,11 @@ export interface operations {
             /** @description Refused: beneficiary not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5385,11 +5385,11 @@ export interface operations {
             /** @description Refused: beneficiary has open transactions */
             409: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5400,11 +5400,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5415,11 +5415,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5430,11 +5430,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5445,11 +5445,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5483,17 +5483,19 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
+                     *       "id": "00000000-0000-4000-8000-000000000051",
+                     *       "user_id": "00000000-0000-4000-8000-000000000021",
                      *       "first_name": "Luc",
                      *       "last_name": "Gagnon",
                      *       "email": "luc.gagnon@recipients.test",
@@ -5512,10 +5514,8 @@ export interface operations {
                      *       "payment_method": "",
                      *       "recipient_type": "",
                      *       "address": null,
-                     *       "currency_code": "CAD",
                      *       "country_code": "CA",
-                     *       "id": "00000000-0000-4000-8000-000000000051",
-                     *       "user_id": "00000000-0000-4000-8000-000000000021",
+                     *       "currency_code": "CAD",
                      *       "status": "verified",
                      *       "is_verified": true,
                      *       "is_internal": false,
@@ -5529,11 +5529,11 @@ export interface operations {
             /** @description Refused: invalid beneficiary · invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5544,11 +5544,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5559,11 +5559,11 @@ export interface operations {
             /** @description Refused: beneficiary does not belong to this business · customer does not belong to this business · host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5574,11 +5574,11 @@ export interface operations {
             /** @description Refused: beneficiary not found · customer not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5589,11 +5589,11 @@ export interface operations {
             /** @description Refused: beneficiary already exists */
             409: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5604,11 +5604,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5619,11 +5619,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5634,11 +5634,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5649,11 +5649,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5692,11 +5692,11 @@ export interface operations {
             /** @description It worked. */
             201: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5738,11 +5738,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields · origin_reference already used */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5753,11 +5753,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5768,11 +5768,11 @@ export interface operations {
             /** @description Refused: beneficiary does not belong to this business · beneficiary does not belong to this customer · customer does not belong to this business · host not allowed · transfer to self is not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5783,11 +5783,11 @@ export interface operations {
             /** @description Refused: beneficiary not found · customer not found · fee configuration not found · recipient not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5798,11 +5798,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5813,11 +5813,11 @@ export interface operations {
             /** @description Refused: customer kyc is incomplete · fee configuration does not apply · limit exceeded · quote not allowed · wallet is not active · wallet not available in this currency */
             422: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5828,11 +5828,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5843,11 +5843,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5858,11 +5858,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5887,11 +5887,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5933,11 +5933,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5948,11 +5948,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5963,11 +5963,11 @@ export interface operations {
             /** @description Refused: host not allowed · quote does not belong to this business */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5978,11 +5978,11 @@ export interface operations {
             /** @description Refused: quote not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -5993,11 +5993,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6008,11 +6008,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6023,11 +6023,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6038,11 +6038,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6067,11 +6067,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6096,11 +6096,11 @@ export interface operations {
             /** @description Refused: insufficient funds · invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6111,11 +6111,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6126,11 +6126,11 @@ export interface operations {
             /** @description Refused: host not allowed · quote does not belong to this business */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6141,11 +6141,11 @@ export interface operations {
             /** @description Refused: quote not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6156,11 +6156,11 @@ export interface operations {
             /** @description Refused: quote is not open */
             409: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6171,11 +6171,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6186,11 +6186,11 @@ export interface operations {
             /** @description Refused: customer kyc is incomplete · fee configuration does not apply · limit exceeded · quote has expired · quote not allowed · wallet is not active */
             422: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6201,11 +6201,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6216,11 +6216,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6231,11 +6231,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6269,11 +6269,11 @@ export interface operations {
             /** @description It worked. */
             201: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6300,11 +6300,11 @@ export interface operations {
             /** @description Refused: currency mismatch · insufficient funds · invalid request · invalid transfer · limit exceeded · missing required fields · wallet is not active */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6315,11 +6315,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6330,11 +6330,11 @@ export interface operations {
             /** @description Refused: host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6345,11 +6345,11 @@ export interface operations {
             /** @description Refused: wallet not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6360,11 +6360,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6375,11 +6375,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6390,11 +6390,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6405,11 +6405,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6448,11 +6448,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6501,11 +6501,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6516,11 +6516,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6531,11 +6531,11 @@ export interface operations {
             /** @description Refused: customer does not belong to this business · host not allowed · wallet does not belong to this business */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6546,11 +6546,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6561,11 +6561,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6576,11 +6576,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6591,11 +6591,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6620,11 +6620,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6663,11 +6663,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6678,11 +6678,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6693,11 +6693,11 @@ export interface operations {
             /** @description Refused: host not allowed · transaction does not belong to this business */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6708,11 +6708,11 @@ export interface operations {
             /** @description Refused: transaction not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6723,11 +6723,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6738,11 +6738,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6753,11 +6753,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6768,11 +6768,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6797,11 +6797,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6840,11 +6840,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6855,11 +6855,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6870,11 +6870,11 @@ export interface operations {
             /** @description Refused: host not allowed · transaction does not belong to this business */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6885,11 +6885,11 @@ export interface operations {
             /** @description Refused: transaction not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6900,11 +6900,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6915,11 +6915,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6930,11 +6930,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6945,11 +6945,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -6986,11 +6986,11 @@ export interface operations {
             /** @description It worked. */
             201: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7014,11 +7014,11 @@ export interface operations {
             /** @description Refused: Reference is already used · invalid amount · invalid currency · invalid email · invalid redirectUrl · invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7029,11 +7029,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7044,11 +7044,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7059,11 +7059,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7074,11 +7074,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7089,11 +7089,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7104,11 +7104,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7133,11 +7133,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7170,11 +7170,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields · reference is required */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7185,11 +7185,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7200,11 +7200,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7215,11 +7215,11 @@ export interface operations {
             /** @description Refused: payment not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7230,11 +7230,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7245,11 +7245,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7260,11 +7260,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7275,11 +7275,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7312,11 +7312,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7337,11 +7337,11 @@ export interface operations {
             /** @description Refused: insufficient funds · invalid amount · invalid request · missing required fields · payment cannot be refunded · refund amount exceeds the amount left · wallet is not active */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7352,11 +7352,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7367,11 +7367,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7382,11 +7382,11 @@ export interface operations {
             /** @description Refused: payment not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7397,11 +7397,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7412,11 +7412,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7427,11 +7427,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7442,11 +7442,11 @@ export interface operations {
             /** @description Refused: card processor unavailable */
             502: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7457,11 +7457,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7486,11 +7486,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7510,11 +7510,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7525,11 +7525,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7540,11 +7540,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7555,11 +7555,11 @@ export interface operations {
             /** @description Refused: refund not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7570,11 +7570,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7585,11 +7585,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7600,11 +7600,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7615,11 +7615,11 @@ export interface operations {
             /** @description Refused: card processor unavailable */
             502: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7630,11 +7630,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7661,11 +7661,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7692,11 +7692,11 @@ export interface operations {
             /** @description Refused: invalid date · invalid request · missing required fields · start_at must be a positive integer */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7707,11 +7707,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7722,11 +7722,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7737,11 +7737,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7752,11 +7752,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7767,11 +7767,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7782,11 +7782,11 @@ export interface operations {
             /** @description Refused: card processor unavailable */
             502: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7797,11 +7797,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7823,11 +7823,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7860,11 +7860,11 @@ export interface operations {
             /** @description Refused: invalid request */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7875,11 +7875,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7890,11 +7890,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7905,11 +7905,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7920,11 +7920,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7935,11 +7935,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7950,11 +7950,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -7976,11 +7976,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8013,11 +8013,11 @@ export interface operations {
             /** @description Refused: invalid request */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8028,11 +8028,11 @@ export interface operations {
             /** @description Refused: host not allowed · not allowed from here */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8043,11 +8043,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8058,11 +8058,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8073,11 +8073,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8112,11 +8112,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8158,11 +8158,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8173,11 +8173,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8188,11 +8188,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8203,11 +8203,11 @@ export interface operations {
             /** @description Refused: exchange rate not found · fee configuration not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8218,11 +8218,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8233,11 +8233,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8248,11 +8248,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8263,11 +8263,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8302,11 +8302,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8348,11 +8348,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8363,11 +8363,11 @@ export interface operations {
             /** @description Refused: host not allowed · not allowed from here */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8378,11 +8378,11 @@ export interface operations {
             /** @description Refused: exchange rate not found · fee configuration not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8393,11 +8393,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8408,11 +8408,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8423,11 +8423,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8454,11 +8454,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8485,11 +8485,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8500,11 +8500,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8515,11 +8515,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8530,11 +8530,11 @@ export interface operations {
             /** @description Refused: country not found · no banks found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8545,11 +8545,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8560,11 +8560,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8575,11 +8575,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8590,11 +8590,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8619,11 +8619,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8645,11 +8645,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8660,11 +8660,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8675,11 +8675,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8690,11 +8690,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8705,11 +8705,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8720,11 +8720,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8735,11 +8735,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8771,11 +8771,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8791,11 +8791,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8806,11 +8806,11 @@ export interface operations {
             /** @description Refused: invalid token · missing token · token expired */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8821,11 +8821,11 @@ export interface operations {
             /** @description Refused: host not allowed · not allowed with the token of a customer */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8836,11 +8836,11 @@ export interface operations {
             /** @description Refused: account not found · bank not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8851,11 +8851,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8866,11 +8866,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8881,11 +8881,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8910,11 +8910,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8941,11 +8941,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8956,11 +8956,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8971,11 +8971,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -8986,11 +8986,11 @@ export interface operations {
             /** @description Refused: country not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9001,11 +9001,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9016,11 +9016,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9031,11 +9031,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9046,11 +9046,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9075,11 +9075,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9110,11 +9110,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9125,11 +9125,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9140,11 +9140,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9155,11 +9155,11 @@ export interface operations {
             /** @description Refused: country not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9170,11 +9170,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9185,11 +9185,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9200,11 +9200,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9215,11 +9215,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9244,11 +9244,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9265,11 +9265,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9280,11 +9280,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9295,11 +9295,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9310,11 +9310,11 @@ export interface operations {
             /** @description Refused: country not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9325,11 +9325,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9340,11 +9340,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9355,11 +9355,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9370,11 +9370,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9406,11 +9406,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9428,11 +9428,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9443,11 +9443,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9458,11 +9458,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9473,11 +9473,11 @@ export interface operations {
             /** @description Refused: country not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9488,11 +9488,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9503,11 +9503,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9518,11 +9518,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9533,11 +9533,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9569,11 +9569,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9591,11 +9591,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9606,11 +9606,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9621,11 +9621,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9636,11 +9636,11 @@ export interface operations {
             /** @description Refused: country not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9651,11 +9651,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9666,11 +9666,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9681,11 +9681,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9696,11 +9696,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9732,11 +9732,11 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9755,11 +9755,11 @@ export interface operations {
             /** @description Refused: invalid request · missing required fields */
             400: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9770,11 +9770,11 @@ export interface operations {
             /** @description Refused: invalid api key · invalid signature · invalid timestamp · missing api key · missing signature · missing timestamp · timestamp outside the allowed window */
             401: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9785,11 +9785,11 @@ export interface operations {
             /** @description Refused: host not allowed */
             403: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9800,11 +9800,11 @@ export interface operations {
             /** @description Refused: country not found */
             404: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9815,11 +9815,11 @@ export interface operations {
             /** @description Refused: request body too large */
             413: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9830,11 +9830,11 @@ export interface operations {
             /** @description Refused: too many requests */
             429: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9845,11 +9845,11 @@ export interface operations {
             /** @description Refused: internal error */
             500: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };
@@ -9860,11 +9860,11 @@ export interface operations {
             /** @description Refused: sandbox is busy · storage unavailable · too many connections */
             503: {
                 headers: {
-                    /** @description The id of the request in the journal. */
+                    /** @description The id of the request in the request log. */
                     "x-sandbox-request-id"?: string;
                     /** @description What could be done better; never part of the body. */
                     "x-sandbox-advice"?: string;
-                    /** @description The trigger of a tester that the request met. */
+                    /** @description The test value that selected a scenario for this request. */
                     "x-sandbox-scenario"?: string;
                     [name: string]: unknown;
                 };

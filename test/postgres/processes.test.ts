@@ -1,31 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { WorldStores } from '../../server/store/world-stores.ts'
-import { ids, sandbox, type TestOptions, type TestSandbox } from '../harness.ts'
-import { receiver } from '../receiver.ts'
-import { afterEveryFile } from '../support/cleanup.ts'
-import { bodies, walletOf } from '../trade.ts'
-import { newSchema, openWorlds } from './database.ts'
-
-const opened: WorldStores[] = []
-
-afterEveryFile(async () => {
-  for (const stores of opened.splice(0)) await stores.close()
-})
-
-/** Sandboxes that serve one database, as processes of their own would. */
-async function processes(count: number, options: TestOptions = {}) {
-  const address = newSchema()
-  const all: TestSandbox[] = []
-  for (let i = 0; i < count; i += 1) {
-    const stores = await openWorlds(address)
-    opened.push(stores)
-    all.push(await sandbox({ ...options, store: stores.main }))
-  }
-  return all as [TestSandbox, TestSandbox, TestSandbox]
-}
-
-/** What one process did, the others show soon. */
-const soon = { timeout: 20_000, interval: 50 }
+import { ids, ofBen, type TestSandbox } from '../support/harness.ts'
+import { receiver } from '../support/receiver.ts'
+import { balances, bodies, walletOf } from '../support/trade.ts'
+import { processes, soon } from './processes.ts'
 
 describe('processes that serve one database', () => {
   test('see at once what another has committed, and no id is given twice', async () => {
@@ -132,5 +109,31 @@ describe('processes that serve one database', () => {
     const events = await one.events('?limit=100')
     expect(hook.received).toHaveLength(events.length)
     expect(new Set(hook.received.map(({ body }) => body)).size).toBe(events.length)
+  })
+
+  test('never overdraw a wallet that requests compete for, and accept a quote once', async () => {
+    const all = await processes(3)
+    const [one] = all
+    const ben = await walletOf(one, ids.ben, 'USD')
+    await one.control.post(`/wallets/${ben.id}/credit`, { amount: '1000.00' }).expect(200)
+    const forBen = { on_behalf_of: ids.ben, beneficiary_id: ofBen(ids.ngnBeneficiary) }
+    const by = (i: number) => (all[i % 3] as TestSandbox).as('main')
+    const quotes = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => {
+        const { body } = await by(i).post('/quotes', bodies.EXCHANGE(forBen)).expect(201)
+        return body.quote_id as string
+      }),
+    )
+    const accepts = quotes.flatMap((id, i) => [
+      by(i).post(`/quotes/${id}/accept`),
+      by(i + 1).post(`/quotes/${id}/accept`),
+    ])
+    const statuses = (await Promise.all(accepts)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9)
+    expect(new Set(statuses)).toEqual(new Set([200, 400, 409]))
+    const { body } = await one.control.get('/transactions?limit=100').expect(200)
+    const kept = body.data.filter(({ quote_id }: { quote_id: string }) => quotes.includes(quote_id))
+    expect(kept).toHaveLength(9)
+    expect(await balances(one, ids.ben, 'USD')).toEqual(['1000.00', '99.64'])
   })
 })

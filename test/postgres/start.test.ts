@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { DataDirectoryError } from '../../server/store/store.ts'
+import { issueCertificate } from '../support/certificates.ts'
+import { failedStart, program } from '../support/program.ts'
 import { asAdministrator, newSchema, openWorlds } from './database.ts'
+import { fakeServer } from './fake-server.ts'
+import { encryptedWayTo } from './secure.ts'
 
 const name = `sandbox_${randomBytes(4).toString('hex')}`
 
@@ -28,6 +35,22 @@ describe('a start on a database that cannot be used ends with what to do', () =>
 
   test('that does not exist', () =>
     refused(addressWith({ pathname: `/${name}_none` }), /create it with CREATE DATABASE/))
+
+  test('with an older server', async () => {
+    const place = await fakeServer({ version: 130_014 })
+    await refused(`postgres://${place}/pay`, /is PostgreSQL 13: use 14 or later/)
+  })
+
+  test('with another password than that of the address or its file', async () => {
+    const place = await fakeServer({ password: 'open sesame' })
+    const file = join(mkdtempSync(join(tmpdir(), 'password-')), 'password')
+    writeFileSync(file, 'open sesame\n')
+    await refused(`postgres://pay:wrong@${place}/pay`, /refuses the user pay: check user, password/)
+    await refused(`postgres://pay@${place}/pay`, /refuses the user pay/)
+    await refused(`postgres://pay:open%20sesame@${place}/pay`, /create it with CREATE DATABASE/)
+    await refused(`postgres://pay@${place}/pay?password_file=${file}`, /create it with CREATE/)
+    rmSync(dirname(file), { recursive: true })
+  })
 
   test('in another encoding', async () => {
     await asAdministrator((client) =>
@@ -67,6 +90,66 @@ describe('a start on a database that cannot be used ends with what to do', () =>
     const address = addressWith({ port: '1' }).replace('//postgres@', '//postgres:geheim@')
     const failure = await openWorlds(address).catch((error: Error) => error)
     expect(String(failure)).not.toContain('geheim')
+  })
+})
+
+describe('an encrypted connection', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'certificates-'))
+  const { cert, key, ca } = issueCertificate(folder)
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const addressBy = async (host: string, parameters: Record<string, string>) => {
+    const address = newSchema(parameters)
+    const port = await encryptedWayTo(address, {
+      cert: readFileSync(cert),
+      key: readFileSync(key),
+    })
+    return Object.assign(new URL(address), { hostname: host, port: String(port) }).href
+  }
+
+  test.each([
+    ['prefer', {}],
+    ['require', {}],
+    ['verify-ca', { sslrootcert: ca }],
+    ['verify-full', { sslrootcert: ca }],
+  ])('is used with sslmode=%s', async (sslmode, rest) => {
+    const stores = await openWorlds(await addressBy('localhost', { sslmode, ...rest }))
+    expect(await stores.main.read((view) => view.size('users'))).toBe(0)
+    await stores.close()
+  })
+
+  test.each([
+    ['verify-full without its authority', { sslmode: 'verify-full' }, /check sslmode/],
+    ['verify-ca without its authority', { sslmode: 'verify-ca' }, /check sslmode/],
+    ['none, where the server wants one', { sslmode: 'disable' }, /cannot be reached/],
+  ])('is refused: %s', async (_name, parameters, text) => {
+    const failure = await openWorlds(await addressBy('localhost', parameters)).catch(String)
+    expect(failure).toMatch(text)
+  })
+
+  test('is refused where the server has none and sslmode=require', async () => {
+    const failure = await openWorlds(newSchema({ sslmode: 'require' })).catch(String)
+    expect(failure).toMatch(/offers no encryption/)
+  })
+})
+
+describe('the program', () => {
+  test('ends with code 1 and one sentence where the database cannot be used', async () => {
+    const place = await fakeServer({ version: 130_014 })
+    const store = `postgres://pay:geheim@${place}/pay`
+    const { code, stderr } = await failedStart(['--store', store])
+    expect(code).toBe(1)
+    expect(stderr.trim().split('\n')).toEqual([
+      `payments-sandbox: the database ${place}/pay is PostgreSQL 13: use 14 or later`,
+    ])
+  })
+
+  test('prepares and serves a database, and says no password', async () => {
+    const SANDBOX_STORE = newSchema().replace('//postgres@', '//postgres:geheim@')
+    const { url, stderr, end } = await program([], { env: { SANDBOX_STORE } })
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect(await end('SIGTERM')).toBe(0)
+    expect(stderr()).not.toContain('geheim')
   })
 })
 

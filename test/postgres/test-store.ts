@@ -1,26 +1,45 @@
-import { randomBytes } from 'node:crypto'
 import { env } from 'node:process'
 import { embeddedStore } from '../../server/store/embedded.ts'
+import { embeddedWorlds } from '../../server/store/embedded-worlds.ts'
 import type { Store } from '../../server/store/store.ts'
 import type { WorldStores } from '../../server/store/world-stores.ts'
 import { afterEveryFile } from '../support/cleanup.ts'
-import { newSchema, openWorlds } from './database.ts'
+import { emptySchema, newSchema, openWorlds } from './database.ts'
 
 /** With SANDBOX_TEST_STORE=postgres the tests run on PostgreSQL. */
 export const runsOnPostgres = env.SANDBOX_TEST_STORE === 'postgres'
 
-let worlds: Promise<WorldStores> | undefined
+/** Schemas of this test file that no sandbox uses; making one takes longer than emptying it. */
+const unused: string[] = []
+const opened = new Set<WorldStores>()
 
 afterEveryFile(async () => {
-  const opened = await worlds
-  worlds = undefined
-  await opened?.close()
+  for (const stores of opened) await stores.close()
+  unused.length = 0
 })
 
-/** An empty store for one sandbox of a test. */
-export async function emptyStore(): Promise<Store> {
-  if (!runsOnPostgres) return embeddedStore({ freeze: true })
-  worlds ??= openWorlds(newSchema())
-  const name = `test-${randomBytes(6).toString('hex')}`
-  return (await worlds).create({ name, keys: [], metadata: {} })
+/** Empty stores for one sandbox of a test; its `main` is in memory, or on PostgreSQL. */
+export async function emptyStores(main?: Store): Promise<WorldStores> {
+  if (main !== undefined) return { ...(await embeddedWorlds({ freeze: true })), main }
+  if (runsOnPostgres) return storesOnPostgres()
+  return {
+    ...(await embeddedWorlds({ freeze: true })),
+    main: await embeddedStore({ freeze: true }),
+  }
+}
+
+async function storesOnPostgres(): Promise<WorldStores> {
+  const kept = unused.pop()
+  const address = kept ?? newSchema()
+  if (kept !== undefined) await emptySchema(kept)
+  const stores = await openWorlds(address)
+  const close = stores.close.bind(stores)
+  opened.add(stores)
+  return Object.assign(stores, {
+    async close() {
+      if (!opened.delete(stores)) return
+      await close()
+      unused.push(address)
+    },
+  })
 }

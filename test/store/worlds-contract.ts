@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { UniqueViolation } from '../../server/store/store.ts'
+import { UniqueViolation, WorldGone } from '../../server/store/store.ts'
 import { WorldExists, type WorldStores, WorldUnknown } from '../../server/store/world-stores.ts'
 import { plain } from './contract.ts'
 import { job, user } from './rows.ts'
@@ -52,7 +52,7 @@ export function describeWorldStores(name: string, open: () => Promise<OpenedWorl
       expect(await store.read((view) => view.size('users'))).toBe(0)
       expect((await stores.list()).map(({ name }) => name)).toEqual(['alpha', 'beta'])
       const beta = { name: 'beta', keys: ['key-beta'], due_at: null }
-      expect(await stores.get('beta')).toEqual({
+      expect(await stores.get('beta')).toMatchObject({
         ...beta,
         metadata: { ttl: '1h', settings: { step_ms: 5 } },
       })
@@ -156,8 +156,8 @@ export function describeWorldStores(name: string, open: () => Promise<OpenedWorl
         (await stores.listDue(at(minute))).map(({ name }) => name)
       expect([await due(2), await due(3), await due(9)]).toEqual([[], ['c'], ['c', 'a']])
       const c = { name: 'c', keys: ['key-c'], due_at: at(3), metadata: { ttl: '2h' } }
-      expect(await stores.get('c')).toEqual(c)
-      expect(await stores.update('c', { due_at: null, keys: [] })).toEqual({
+      expect(await stores.get('c')).toMatchObject(c)
+      expect(await stores.update('c', { due_at: null, keys: [] })).toMatchObject({
         ...c,
         due_at: null,
         keys: [],
@@ -169,7 +169,9 @@ export function describeWorldStores(name: string, open: () => Promise<OpenedWorl
       const store = await made('a')
       await store.transact((tx) => tx.put('jobs', job('old')))
       expect((await stores.delete('a')).name).toBe('a')
-      await expect(store.read((view) => view.size('jobs'))).rejects.toThrow('closed')
+      await expect(store.read((view) => view.size('jobs'))).rejects.toThrow(WorldGone)
+      await expect(store.image()).rejects.toThrow(WorldGone)
+      await expect(store.transact(async () => {})).rejects.toThrow(WorldGone)
       await expect(stores.open('a')).rejects.toThrow(WorldUnknown)
       await expect(stores.delete('a')).rejects.toThrow(WorldUnknown)
       await made('a')

@@ -1,7 +1,7 @@
 /**
  * Cleanup of what test helpers opened. Test files share a worker, so the module of a helper is
  * evaluated once for many files, and hooks that it registered itself would run for the first file
- * only. `test/setup.ts` runs these for every file.
+ * only. `test/support/setup.ts` runs these for every file.
  */
 type Cleanup = () => unknown
 

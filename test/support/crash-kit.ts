@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { ids, ofMain, signed } from '../harness.ts'
-import { type Program, program } from '../program.ts'
 import { temporaryFolder } from '../store/folders.ts'
+import { ids, ofMain, signed } from './harness.ts'
+import { type Program, program } from './program.ts'
 
 /** Numbers that look drawn and are the same in every run. */
 function drawing(seed: number): () => number {

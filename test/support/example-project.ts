@@ -1,12 +1,15 @@
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build, clean, type Ended, emptyFolder, launch } from '../built.ts'
+import type { Schemas } from '../../server/generated/schemas.ts'
+import { build, clean, type Ended, emptyFolder, launch } from './built.ts'
 
 /** A project with the examples of the documentation, which has installed this package. */
 export interface ExampleProject {
   readonly folder: string
   /** Runs a command there to its end. */
   run(command: string, ...args: string[]): Promise<Ended>
+  /** The same, with variables of the environment. */
+  runWith(env: Readonly<Record<string, string>>, ...command: string[]): Promise<Ended>
   /** Runs one example with Vitest, whose globals are those of Jest. */
   runVitest(file: string): Promise<Ended>
 }
@@ -21,11 +24,13 @@ export function exampleProject(): ExampleProject {
   for (const name of ['vitest', 'playwright-core']) {
     symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
   }
-  const run = (command: string, ...args: string[]) =>
-    launch(command, args, { cwd: folder, env: clean() }).ended
+  const runWith: ExampleProject['runWith'] = (env, command = '', ...args) =>
+    launch(command, args, { cwd: folder, env: clean(env) }).ended
+  const run: ExampleProject['run'] = (command, ...args) => runWith({}, command, ...args)
   return {
     folder,
     run,
+    runWith,
     runVitest(file) {
       const config = join(folder, 'vitest.config.mjs')
       const settings = `{ include: ['${file}'], globals: true, testTimeout: 20000 }`
@@ -34,4 +39,38 @@ export function exampleProject(): ExampleProject {
       return run('node', vitest, 'run', '--root', folder, '--config', config)
     },
   }
+}
+
+/** Writes down the review of every sandbox that the package starts, right before it stops. */
+const reviewing = (real: string, file: string) => `
+const { appendFileSync } = require('node:fs')
+const real = require(${JSON.stringify(real)})
+exports.startSandbox = async (options) => {
+  const sandbox = await real.startSandbox(options)
+  const stop = async () => {
+    appendFileSync(${JSON.stringify(file)}, JSON.stringify(await sandbox.review()) + '\\n')
+    await sandbox.stop()
+  }
+  return { ...sandbox, stop }
+}
+`
+
+/** Has the sandboxes of a project reviewed as they stop; returns how to read what was found. */
+export function reviewsOf({ folder }: ExampleProject): () => Schemas['Review'][] {
+  const place = join(folder, 'node_modules', 'payments-sandbox')
+  const file = join(folder, 'reviews.ndjson')
+  rmSync(place)
+  mkdirSync(place)
+  writeFileSync(join(place, 'index.js'), reviewing(resolve('dist/index.js'), file))
+  writeFileSync(join(place, 'package.json'), JSON.stringify({ main: './index.js' }))
+  writeFileSync(file, '')
+  return () => {
+    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
+    return lines.map((line) => JSON.parse(line))
+  }
+}
+
+/** The findings of reviews that a run would fail at with `--fail-on warning`. */
+export function failing(reviews: readonly Schemas['Review'][]) {
+  return reviews.flatMap(({ findings }) => findings.filter(({ severity }) => severity !== 'info'))
 }

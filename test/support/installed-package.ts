@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, emptyFolder } from '../built.ts'
+import { build, emptyFolder } from './built.ts'
 
 const quiet = ['--ignore-scripts', '--loglevel=error']
 
@@ -21,5 +21,18 @@ export function installPackage(): string {
   writeFileSync(join(home, 'package.json'), '{ "name": "consumer", "private": true }\n')
   const install = ['install', ...quiet, '--offline', '--no-audit', '--no-fund', tarball]
   execFileSync('npm', install, { cwd: home, stdio: 'pipe' })
+  return home
+}
+
+/** Puts what is built where an installation would put it, without npm; returns the consumer. */
+export function placePackage(): string {
+  build()
+  const home = emptyFolder()
+  const place = join(home, 'node_modules', 'payments-sandbox')
+  mkdirSync(place, { recursive: true })
+  for (const name of ['package.json', 'dist', 'fixtures', 'schemas']) {
+    cpSync(name, join(place, name), { recursive: true })
+  }
+  writeFileSync(join(home, 'package.json'), '{ "name": "consumer", "type": "module" }\n')
   return home
 }

@@ -8,7 +8,7 @@ import { dirname, join, normalize } from 'node:path'
  */
 export type TestKind = 'fast' | 'slow' | 'browser' | 'postgres'
 
-const needsProgram = /^test\/(built|program)\.ts$/
+const needsProgram = /^test\/support\/(built|program)\.ts$/
 const thorough = /\.property\.test\.ts$|^test\/fuzz\.test\.ts$/
 const waits = /\bsetTimeout\(|timers\/promises/
 

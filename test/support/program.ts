@@ -1,6 +1,6 @@
 import { execPath } from 'node:process'
 import { clean, launch, program as main, type Process } from './built.ts'
-import { afterEveryTest } from './support/cleanup.ts'
+import { afterEveryTest } from './cleanup.ts'
 
 /** The built program, running. */
 export interface Program {

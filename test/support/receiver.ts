@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEveryTest } from './support/cleanup.ts'
+import { afterEveryTest } from './cleanup.ts'
 
 /** One delivery as it arrived. */
 export interface Received {
@@ -29,7 +29,7 @@ afterEveryTest(async () => {
   open.clear()
 })
 
-/** A real receiver of webhooks. It answers 200 until it is told otherwise. */
+/** A real receiver of webhooks. It answers 200 until it is set to another status. */
 export async function receiver(): Promise<Receiver> {
   let answer: Answer = (_delivery, response) => response.writeHead(200).end('thank you')
   const received: Received[] = []

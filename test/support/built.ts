@@ -2,7 +2,7 @@ import { execFileSync, type SpawnOptionsWithoutStdio, spawn } from 'node:child_p
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEveryFile } from './support/cleanup.ts'
+import { afterEveryFile } from './cleanup.ts'
 
 /** The program as it is shipped. */
 export const program = resolve('dist/main.js')
@@ -57,7 +57,7 @@ afterEveryFile(async () => {
   await Promise.all([...open].map(({ ended }) => ended))
 })
 
-/** The environment of a program that is told nothing but this. */
+/** The environment of a program with only these settings. */
 export function clean(env: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('SANDBOX_'))
   return { ...Object.fromEntries(inherited), ...env }

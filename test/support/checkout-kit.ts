@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Schemas } from '../server/generated/schemas.ts'
+import type { Schemas } from '../../server/generated/schemas.ts'
 import type { TestSandbox, Who } from './harness.ts'
 
 /** The published test cards. */

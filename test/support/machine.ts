@@ -1,11 +1,11 @@
-import type { SystemClock } from '../server/kernel/clock.ts'
+import type { SystemClock } from '../../server/kernel/clock.ts'
 
 export interface TestMachine extends SystemClock {
-  /** Lets so much machine time pass, and calls what was to be called meanwhile. */
+  /** Lets this much real time pass, and calls what became due. */
   pass(ms: number): void
   /** How many calls are still to come. */
   waiting(): number
-  /** When the first of them is to come, in machine time; null without one. */
+  /** When the first of them is to come, in real time; null without one. */
   nextCallAt(): number | null
 }
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { requireDocumented } from './documented.ts'
 import type { TestSandbox } from './harness.ts'
 
-/** Somebody to register; the default is acceptable everywhere. */
+/** A customer to register; the default is acceptable everywhere. */
 export const person = (over: object = {}) => ({
   email: 'Nora.New@customers.test',
   first_name: 'Nora',

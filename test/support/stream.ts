@@ -24,7 +24,7 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.close()
 })
 
-/** Opens a stream of the control surface, by its path below /_sandbox. */
+/** Opens a stream of the control API, by its path below /_sandbox. */
 export async function openStream<T>(
   { url }: TestSandbox,
   operation: string,

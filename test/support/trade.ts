@@ -1,4 +1,4 @@
-import type { Schemas } from '../server/generated/schemas.ts'
+import type { Schemas } from '../../server/generated/schemas.ts'
 import { type Client, ids, type TestSandbox } from './harness.ts'
 
 export const unknownId = '99999999-9999-4999-8999-999999999999'
@@ -145,7 +145,7 @@ export async function balances(sandbox: TestSandbox, user: string, currency: str
   return [ledger_balance, available_balance]
 }
 
-/** The status that each transaction event tells of, in order. */
+/** The status in each transaction event, in order. */
 export async function toldStatuses(sandbox: TestSandbox): Promise<string[]> {
   const events = await sandbox.events('?type=transaction')
   return events.map(({ payload }) => String((payload as Record<string, unknown>).status))

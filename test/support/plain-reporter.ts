@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
-import { testFiles } from './support/test-kinds.ts'
+import { testFiles } from './test-kinds.ts'
 
 /** Ends a run with one plain line that any tool can read. */
 export default class PlainReporter implements Reporter {

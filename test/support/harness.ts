@@ -2,24 +2,23 @@ import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import supertest from 'supertest'
 import { expect } from 'vitest'
-import { type FixtureSet, loadFixtures, loadReference } from '../server/fixtures.ts'
-import type { Schemas } from '../server/generated/schemas.ts'
-import type { Log } from '../server/http/app-context.ts'
+import { type FixtureSet, loadFixtures, loadReference } from '../../server/fixtures.ts'
+import type { Schemas } from '../../server/generated/schemas.ts'
+import type { Log } from '../../server/http/app-context.ts'
 import {
   createClock,
   initialClockState,
   type SystemClock,
   systemClock,
-} from '../server/kernel/clock.ts'
-import type { Reference } from '../server/model/reference.ts'
-import { defaultSettings, type Settings } from '../server/model/settings.ts'
-import { createSandbox, type Sandbox } from '../server/sandbox.ts'
-import { embeddedWorlds } from '../server/store/embedded-worlds.ts'
-import type { Store } from '../server/store/store.ts'
-import type { WorldStores } from '../server/store/world-stores.ts'
+} from '../../server/kernel/clock.ts'
+import type { Reference } from '../../server/model/reference.ts'
+import { defaultSettings, type Settings } from '../../server/model/settings.ts'
+import { createSandbox, type Sandbox } from '../../server/sandbox.ts'
+import type { Store } from '../../server/store/store.ts'
+import type { WorldStores } from '../../server/store/world-stores.ts'
+import { emptyStores } from '../postgres/test-store.ts'
+import { afterEveryTest } from './cleanup.ts'
 import { requireDocumented } from './documented.ts'
-import { emptyStore } from './postgres/test-store.ts'
-import { afterEveryTest } from './support/cleanup.ts'
 
 export const startsAt = '2026-01-05T09:00:00.000Z'
 
@@ -94,9 +93,9 @@ export interface TestSandbox {
   as(who: Who): Client
   /** The API by full path, without a signature. */
   readonly anyone: Client
-  /** The API by full path, as a user: with a bearer token for him. */
+  /** The API by full path, as a user: with the bearer token of a user. */
   user(id?: string): Promise<Client>
-  /** The control surface below /_sandbox. */
+  /** The control API below /_sandbox. */
   readonly control: Client
   advance(by: string): Promise<Schemas['ClockAdvanced']>
   events(query?: string): Promise<Schemas['ControlEvent'][]>
@@ -133,7 +132,7 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
     stores: await storesOf(options),
     clock: createClock(machine, start),
     seed: options.seed ?? '42',
-    fixtures: typeof fixtures === 'string' ? loadFixtures(fixtures) : fixtures,
+    fixtures: typeof fixtures === 'string' ? await loadFixtures(fixtures) : fixtures,
     reference: options.reference ?? reference,
     settings: { ...defaultSettings, ...options.settings },
     firstBusiness: {},
@@ -147,10 +146,9 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
   return made
 }
 
-/** Worlds in memory; a store of the test's own is that of main. */
+/** Empty stores; a store of the test's own is that of main. */
 async function storesOf({ store, stores }: TestOptions): Promise<WorldStores> {
-  if (stores !== undefined) return stores
-  return { ...(await embeddedWorlds({ freeze: true })), main: store ?? (await emptyStore()) }
+  return stores ?? emptyStores(store)
 }
 
 function collecting(errors: object[]): Log {
@@ -210,9 +208,10 @@ function client(
 ): Client {
   const call = (method: Method, path: string, body?: unknown) => {
     const text = body === undefined ? '' : JSON.stringify(body)
-    const test = agent[method](prefix + path)
-      .set(headers(text))
-      .expect((response) => requireDocumented(method, prefix + path, response))
+    const test = agent[method](prefix + path).set(headers(text))
+    withoutStack(() =>
+      test.expect((response) => requireDocumented(method, prefix + path, response)),
+    )
     return text === '' ? test : test.set('content-type', 'application/json').send(text)
   }
   return {
@@ -222,6 +221,14 @@ function client(
     patch: (path, body) => call('patch', path, body),
     delete: (path) => call('delete', path),
   }
+}
+
+/** Supertest keeps the stack of each expectation; that of this one says nothing, and takes time. */
+function withoutStack(act: () => unknown): void {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  act()
+  Error.stackTraceLimit = stackTraceLimit
 }
 
 /** The three headers of a signed request, made as an integrator would make them. */

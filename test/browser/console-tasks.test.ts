@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { doAll, done, Person, tasks, ways } from '../support/console-tasks.ts'
+import { fillConsole } from '../support/console-world.ts'
+import { sandbox } from '../support/harness.ts'
+import { receiver } from '../support/receiver.ts'
+import { desktop, useBrowser } from './browser.ts'
+
+const newPage = useBrowser()
+
+// Every task in every way is in test/full.
+test('every task can be done in so many clicks: by mouse, without JavaScript, by keyboard', async () => {
+  const box = await sandbox()
+  const rows = await fillConsole(box)
+  const scripted = await newPage(desktop)
+  const plain = await newPage({ ...desktop, javaScriptEnabled: false })
+  const failed = await doAll(tasks, rows, box.url, async (task) => {
+    const way = ways[tasks.indexOf(task) % ways.length] ?? 'mouse'
+    return new Person(way === 'without JavaScript' ? plain : scripted, way)
+  })
+  expect(failed).toEqual([])
+}, 600_000)
+
+describe('a demo', () => {
+  test('goes from an empty world to a failed, explained, resent webhook, by clicks alone', async () => {
+    const box = await sandbox()
+    const hook = await receiver()
+    hook.answer(500)
+    const person = new Person(await newPage(desktop), 'mouse')
+    const { page } = person
+    await page.goto(`${box.url}/_sandbox`)
+    await person.type(page.getByTestId('first-url'), hook.url)
+    await person.click(page.getByTestId('first-webhook'))
+    await done(person)
+    await person.click(page.getByRole('link', { name: 'Customers', exact: true }))
+    await person.click(page.getByRole('link', { name: /^Pat / }))
+    await person.click(page.getByTestId('kyc-APPROVED'))
+    await done(person)
+    await person.click(page.getByTestId('problems'))
+    await person.click(page.getByTestId('problem-delivery').getByRole('link').first())
+    await page.getByTestId('delivery').getByText('the receiver answered 500').waitFor()
+    await page.getByTestId('attempt-1').getByText('status 500').first().waitFor()
+    hook.answer(204)
+    await person.click(page.getByTestId('resend'))
+    await page.getByTestId('delivery').getByText('Delivered with attempt').waitFor()
+    expect(person.clicks).toBe(7)
+    expect(hook.received).toHaveLength(2)
+  })
+})

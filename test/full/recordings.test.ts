@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { expectSame, recordedCrowd, recordedTraffic } from '../support/recording-kit.ts'
+
+const seeds = Array.from({ length: 200 }, (_, i) => 1_000 + i)
+
+test.each(seeds)(
+  'random traffic %i is replayed to the same bytes',
+  async (seed) => {
+    const replay = await recordedTraffic(seed, 50)
+    expectSame(replay)
+    expect(replay.requests).toBeGreaterThan(10)
+  },
+  120_000,
+)
+
+test.each(seeds.slice(0, 50))(
+  'clients that move a running clock at once are replayed to the same bytes (%i)',
+  async (seed) => expectSame(await recordedCrowd(seed)),
+  120_000,
+)

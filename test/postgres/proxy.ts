@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { afterEveryFile } from '../support/cleanup.ts'
+
+/** A way to the database that can fail. */
+export interface Proxy {
+  /** The address of the database by this way. */
+  readonly address: string
+  /** Ends all connections and refuses new ones. */
+  cut(): void
+  /** Takes connections again. */
+  mend(): void
+  /** Loses the next answer that matches, and its connection; the database has acted by then. */
+  loseAnswer(pattern: RegExp, then?: () => void): void
+}
+
+const open = new Set<{ server: Server; cut(): void }>()
+
+afterEveryFile(async () => {
+  for (const { server, cut } of open) {
+    cut()
+    await new Promise((done) => server.close(done))
+  }
+  open.clear()
+})
+
+export interface ProxyOptions {
+  /** A connection that sends this is closed. */
+  readonly refused?: RegExp
+}
+
+/** Stands between a store and its database. */
+export async function proxyTo(address: string, { refused }: ProxyOptions = {}): Promise<Proxy> {
+  const target = new URL(address)
+  const pairs = new Set<readonly [Socket, Socket]>()
+  /** The last responses to each client, since responses are lost. */
+  const seenBy = new Map<Socket, string>()
+  let isCut = false
+  let lost: { pattern: RegExp; then: () => void } | null = null
+  const server = createServer((client) => {
+    if (isCut) {
+      client.destroy()
+      return
+    }
+    const database = connect(Number(target.port || 5432), target.hostname)
+    const pair = [client, database] as const
+    pairs.add(pair)
+    const end = () => {
+      pairs.delete(pair)
+      seenBy.delete(client)
+      for (const side of pair) side.destroy()
+    }
+    for (const side of pair) side.on('close', end).on('error', end)
+    client.on('data', (data) => {
+      if (refused?.test(data.toString('latin1'))) end()
+      else database.write(data)
+    })
+    database.on('data', (data) => {
+      const seen = ((seenBy.get(client) ?? '') + data.toString('latin1')).slice(-4_096)
+      seenBy.set(client, seen)
+      if (lost?.pattern.test(seen)) {
+        const { then } = lost
+        lost = null
+        end()
+        then()
+      } else client.write(data)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const cut = () => {
+    isCut = true
+    for (const [client, database] of pairs) {
+      client.destroy()
+      database.destroy()
+    }
+  }
+  open.add({ server, cut })
+  const near = new URL(address)
+  near.hostname = '127.0.0.1'
+  near.port = String((server.address() as AddressInfo).port)
+  return {
+    address: near.href,
+    cut,
+    mend() {
+      isCut = false
+    },
+    loseAnswer(pattern, then = () => {}) {
+      seenBy.clear()
+      lost = { pattern, then }
+    },
+  }
+}

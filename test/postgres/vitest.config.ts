@@ -1,0 +1,31 @@
+import { env } from 'node:process'
+import { defineConfig } from 'vitest/config'
+import { testFilesOf } from '../support/test-kinds.ts'
+import { commonOptions, oxc } from '../support/vitest-config.ts'
+
+/**
+ * The fast tests on PostgreSQL, but for those that take long and ask a store for the same again and
+ * again. All of it: `SANDBOX_TEST_STORE=postgres npm test`; see docs/testing.md.
+ */
+const leftOut = [
+  ...['authentication', 'beneficiaries', 'cards', 'console-pages', 'control-access', 'customers'],
+  ...['deposits', 'every-operation', 'exchange-rates', 'journal', 'kyc', 'limits'],
+  ...['onboarding-page', 'populate', 'quotes-create', 'quotes-payouts', 'reference-data'],
+  ...['request-targets', 'steering', 'transport', 'virtual-wallets', 'world-files'],
+].map((file) => `test/${file}.test.ts`)
+
+env.SANDBOX_TEST_STORE = 'postgres'
+
+export default defineConfig({
+  oxc,
+  test: {
+    ...commonOptions,
+    include: ['test/client-stories.test.ts', ...testFilesOf('fast')],
+    exclude: leftOut,
+    globalSetup: ['test/postgres/global-setup.ts'],
+    maxWorkers: 3,
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+})

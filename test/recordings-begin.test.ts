@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { AdminContext } from '../server/control/admin-context.ts'
+import { replayRecording } from '../server/sandbox/recordings/replay/replay.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { edited, expectSame, recordingOf } from './support/recording-kit.ts'
+import { bodies, quoted } from './support/trade.ts'
+
+/** Resolves once `isTrue`, some turns of the event loop later. */
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise(setImmediate)
+}
+
+async function someTurns(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+}
+
+/** Has a unit of work keep the world to itself; returns what ends it. */
+async function holdWorld({ inside }: TestSandbox): Promise<() => Promise<void>> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isRunning = false
+  const unit = inside.main.services.work.write(async () => {
+    isRunning = true
+    await held
+  })
+  await until(() => isRunning)
+  return () => {
+    release()
+    return unit
+  }
+}
+
+async function begin({ control }: TestSandbox, name: string): Promise<void> {
+  await control.post('/recordings', { name }).expect(201)
+}
+
+test('a request that a fault delayed while the recording began is replayed', async () => {
+  const box = await sandbox()
+  const held = box
+    .as('main')
+    .post('/quotes', bodies.WITHDRAWAL())
+    .set('x-sandbox-fault', 'delay=700ms')
+  const answer = held.expect(201).then(({ body }) => body)
+  await until(() => box.inside.main.services.held.gauge().paused === 1)
+  await begin(box, 'delayed')
+  const { quote_id } = await answer
+  await box.as('main').post(`/quotes/${quote_id}/accept`).expect(200)
+  await box.advance('30m')
+  await box.as('main').get('/transactions/v2').expect(200)
+  const text = await recordingOf(box.url, 'delayed')
+  const replay = await replayRecording(text)
+  expectSame(replay)
+  expect(text).toContain('"operation":"acceptQuote"')
+})
+
+test('what a request writes that began before the recording is in it', async () => {
+  const box = await sandbox()
+  const client = box.as('main')
+  const { recordings } = box.inside.main.services.tools as AdminContext
+  // What they take is loaded with the first.
+  await quoted(client, bodies.WITHDRAWAL())
+  await recordings.start('first')
+  await recordings.stop('first')
+  const release = await holdWorld(box)
+  const begun = recordings.start('queued')
+  await someTurns()
+  const wished = quoted(client, bodies.WITHDRAWAL())
+  await until(() => box.inside.main.services.held.gauge().requests === 1)
+  await someTurns()
+  await release()
+  await begun
+  const { quote_id } = await wished
+  await client.post(`/quotes/${quote_id}/accept`).expect(200)
+  await box.advance('30m')
+  await client.get('/transactions/v2').expect(200)
+  const text = await recordingOf(box.url, 'queued')
+  expectSame(await replayRecording(text))
+})
+
+test('what nothing that is followed writes is in it as rows', async () => {
+  const box = await sandbox()
+  const { work } = box.inside.main.services
+  await begin(box, 'unknown')
+  await work.write(async (unit) => {
+    const business = await unit.get('businesses', ids.main)
+    if (business !== undefined) await unit.put('businesses', { ...business, name: 'Renamed' })
+    await unit.nextSequence('quote')
+    await unit.nextSequence('quote')
+    await unit.delete('beneficiaries', ids.ugxBeneficiary)
+  })
+  const undone = work.write(async (unit) => {
+    await unit.delete('businesses', ids.main)
+    throw new Error('rolled back')
+  })
+  await expect(undone).rejects.toThrow('rolled back')
+  await quoted(box.as('main'), bodies.WITHDRAWAL())
+  await box.control.get('/businesses').expect(200)
+  await box.as('main').get('/beneficiaries').expect(200)
+  const text = await recordingOf(box.url, 'unknown')
+  expectSame(await replayRecording(text))
+  let isBegun = false
+  const without = edited(text, (line) => {
+    if ('sequences' in line) isBegun = true
+    return 'patch' in line || (isBegun && 'row' in line) ? null : line
+  })
+  expect((await replayRecording(without)).same).toBe(false)
+})
+
+test('a reset after a restored snapshot goes back to what the snapshot was made from', async () => {
+  const box = await sandbox()
+  await box.control.put('/snapshots/full').expect(201)
+  await box.control.post('/reset', { fixtures: 'empty' }).expect(200)
+  await begin(box, 'origin')
+  await box.control.post('/snapshots/full/restore').expect(200)
+  await box.control.get('/customers').expect(200)
+  await box.control.post('/reset', {}).expect(200)
+  await box.control.get('/customers').expect(200)
+  const text = await recordingOf(box.url, 'origin')
+  expectSame(await replayRecording(text))
+})
+
+test('the file has no key that was taken away by what is not followed', async () => {
+  const box = await sandbox()
+  const made = await box.control.post('/businesses', { name: 'Brief' }).expect(201)
+  const { api_key, secret } = made.body
+  await begin(box, 'keys')
+  await box.inside.main.services.work.write((unit) => unit.delete('keys', api_key))
+  await box.control.get('/customers').expect(200)
+  const text = await recordingOf(box.url, 'keys')
+  expect(text).toContain('"deleted":{"keys":["sk_')
+  for (const one of [api_key, secret]) expect(text).not.toContain(one)
+  expectSame(await replayRecording(text))
+})
+
+test('a reset that is not followed is in it as all rows', async () => {
+  const box = await sandbox()
+  await begin(box, 'reset')
+  await quoted(box.as('main'), bodies.WITHDRAWAL())
+  await box.inside.main.reset()
+  await box.control.get('/customers').expect(200)
+  await quoted(box.as('main'), bodies.WITHDRAWAL())
+  expectSame(await replayRecording(await recordingOf(box.url, 'reset')))
+})

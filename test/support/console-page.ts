@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+
+interface PageGlobals {
+  readonly document: {
+    querySelectorAll(selector: string): Iterable<Part> & { readonly length: number }
+    readonly documentElement: { readonly scrollWidth: number }
+  }
+  readonly hacked?: number
+}
+
+interface Part {
+  readonly outerHTML: string
+  readonly scrollWidth: number
+  readonly clientWidth: number
+  getBoundingClientRect(): { readonly right: number }
+}
+
+/**
+ * Returns what a page of the console has too many or too few of, and what is wider than it. It
+ * works without JavaScript in the page, too.
+ */
+export async function pageFaults(page: Page, width: number): Promise<string[]> {
+  const found = await page.locator('html').evaluate((_html, most) => {
+    const { document, hacked = 0 } = globalThis as unknown as PageGlobals
+    const count = (selector: string) => document.querySelectorAll(selector).length
+    const isWide = document.documentElement.scrollWidth > most
+    const wide = [...document.querySelectorAll('main *')].filter(
+      (part) => isWide && part.getBoundingClientRect().right > most + 1,
+    )
+    const beginning = (part: Part) => part.outerHTML.slice(0, 120)
+    const closed = 'details:not([open]) > :not(summary)'
+    const parts = `header, header :not(${closed}, ${closed} *), nav.sub, footer`
+    const frame = [...document.querySelectorAll(parts)].filter(
+      // A text that is only there for screen readers takes one pixel.
+      ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
+    )
+    return {
+      ...{ h1: count('h1'), main: count('main'), hacked, isWide },
+      ...{ wide: wide.map(beginning), frame: frame.map(beginning) },
+    }
+  }, width)
+  const faults = []
+  if (found.h1 !== 1) faults.push(`${found.h1} h1`)
+  if (found.main !== 1) faults.push(`${found.main} main`)
+  if (found.hacked !== 0) faults.push('a text ran as a script')
+  if (found.isWide) faults.push(`wider than ${width}: ${found.wide.slice(-3).join(' | ')}`)
+  if (found.frame.length > 0) faults.push(`the frame scrolls: ${found.frame.slice(-3).join(' | ')}`)
+  if (!/ · Sandbox$/.test(await page.title())) faults.push(`title ${await page.title()}`)
+  return faults
+}

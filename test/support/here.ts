@@ -1,0 +1,82 @@
+import { syncBuiltinESMExports } from 'node:module'
+import process from 'node:process'
+import { expect } from 'vitest'
+import { fail } from '../../server/cli/errors.ts'
+import { run as runCommandLine } from '../../server/cli/run.ts'
+import { clean, type Ended, run } from './built.ts'
+
+interface Settings {
+  readonly env?: Readonly<Record<string, string>>
+  readonly input?: string
+}
+
+/** What takes the place of the end of the process. */
+class Exited extends Error {
+  readonly code: number
+
+  constructor(code: number) {
+    super(`exited with ${code}`)
+    this.code = code
+  }
+}
+
+const started = new Set<string>()
+
+/** Serve, read stdin or start other programs, for which they need a process of their own. */
+const apart = ['start', 'exec', 'listen', 'mcp', 'record', 'stop']
+
+/**
+ * Runs a command to its end, as `run` does: in each test file, the first call of a command starts
+ * the built program, in which each command is a file of its own. Its other calls stay in this
+ * process, since a start takes more processor time than most commands.
+ */
+export function runOften(args: readonly string[], settings: Settings = {}): Promise<Ended> {
+  const [command = ''] = args
+  const name = `${expect.getState().testPath} ${command}`
+  const isFirst = !started.has(name)
+  started.add(name)
+  return isFirst || apart.includes(command) || settings.input !== undefined
+    ? run(args, settings)
+    : runHere(args, settings.env)
+}
+
+/** Runs a command line of the sources in this process; one that ends by itself, one at a time. */
+export async function runHere(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  const told = { stdout: '', stderr: '' }
+  const { argv, env: usualEnv, exit, exitCode } = process
+  const restore = (['stdout', 'stderr'] as const).map((name) => {
+    const { write } = process[name]
+    process[name].write = ((chunk: string | Uint8Array) => {
+      told[name] += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
+      return true
+    }) as typeof write
+    return () => {
+      process[name].write = write
+    }
+  })
+  process.argv = [process.execPath, 'payments-sandbox', ...args]
+  process.env = clean(env)
+  process.exitCode = undefined
+  process.exit = (code) => {
+    throw new Exited(Number(code ?? process.exitCode ?? 0))
+  }
+  syncBuiltinESMExports()
+  try {
+    await runCommandLine().catch((error) => {
+      if (error instanceof Exited) throw error
+      fail(error)
+    })
+    return { code: Number(process.exitCode ?? 0), ...told }
+  } catch (error) {
+    if (error instanceof Exited) return { code: error.code, ...told }
+    throw error
+  } finally {
+    Object.assign(process, { argv, env: usualEnv, exit })
+    process.exitCode = exitCode
+    for (const put of restore) put()
+    syncBuiltinESMExports()
+  }
+}

@@ -1,0 +1,89 @@
+import type { TestSandbox } from './harness.ts'
+
+/** A page as a browser without scripts gets it. */
+export interface OpenPage {
+  readonly path: string
+  readonly status: number
+  readonly html: string
+}
+
+/** What a form was answered with: a page, or the address the browser gets next. */
+export interface Submitted extends OpenPage {
+  readonly location: string | null
+}
+
+const html = { accept: 'text/html' }
+
+export async function openPage({ url }: TestSandbox, path: string): Promise<OpenPage> {
+  const answer = await fetch(`${url}${path}`, { headers: html })
+  return { path, status: answer.status, html: await answer.text() }
+}
+
+/** The form of a page whose button has this test id, or that contains `within`. */
+function formOf(page: OpenPage, testId: string): string {
+  const forms = page.html.match(/<form .*?<\/form>/gs) ?? []
+  const form = forms.find((one) => one.includes(`data-testid="${testId}"`))
+  if (form === undefined) throw new Error(`${page.path} has no form with the button ${testId}.`)
+  return form
+}
+
+/**
+ * Sends a form as a browser without scripts does: hidden fields and choices as they stand, and
+ * `typed` in the others.
+ */
+export async function submitForm(
+  { url }: TestSandbox,
+  page: OpenPage,
+  testId: string,
+  typed: Readonly<Record<string, string>> = {},
+): Promise<Submitted> {
+  const form = formOf(page, testId)
+  const fields = { ...givenFields(form), ...typed }
+  const action = attribute(form, 'action')
+  const isGet = attribute(form, 'method') === 'get'
+  const query = isGet ? `?${new URLSearchParams(fields)}` : ''
+  const answer = await fetch(`${url}${action}${query}`, {
+    redirect: 'manual',
+    headers: { ...html, origin: url },
+    ...(isGet ? {} : { method: 'POST', body: new URLSearchParams(fields) }),
+  })
+  return {
+    path: action + query,
+    status: answer.status,
+    html: await answer.text(),
+    location: answer.headers.get('location'),
+  }
+}
+
+/** Sends a form and follows to the page that success leads to. */
+export async function submitAndFollow(
+  box: TestSandbox,
+  page: OpenPage,
+  testId: string,
+  typed: Readonly<Record<string, string>> = {},
+): Promise<OpenPage> {
+  const { location, status, html: text } = await submitForm(box, page, testId, typed)
+  if (location === null) throw new Error(`The form ${testId} was answered ${status}: ${text}`)
+  return openPage(box, location)
+}
+
+function givenFields(form: string): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [tag] of form.matchAll(/<input [^>]*>/g)) {
+    const isUnchecked = attribute(tag, 'type') === 'checkbox' && !/ checked\b/.test(tag)
+    const name = attribute(tag, 'name')
+    if (name !== '' && !isUnchecked) fields[name] = attribute(tag, 'value')
+  }
+  for (const [all, tag = ''] of form.matchAll(/(<select [^>]*>).*?<\/select>/gs)) {
+    const options = all.match(/<option [^>]*>/g) ?? []
+    const chosen = options.find((option) => / selected\b/.test(option)) ?? options[0] ?? ''
+    fields[attribute(tag, 'name')] = attribute(chosen, 'value')
+  }
+  return fields
+}
+
+/** The value of an attribute; '' where it is not there. */
+export function attribute(tag: string, name: string): string {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  return value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+}

@@ -1,0 +1,89 @@
+import { expect } from 'vitest'
+import { openLine, sealLine } from '../../server/sandbox/recordings/lines.ts'
+import { type Replayed, replayRecording } from '../../server/sandbox/recordings/replay/replay.ts'
+import { sandbox, type TestSandbox } from './harness.ts'
+import { receiver } from './receiver.ts'
+import { Traffic } from './recording-traffic.ts'
+
+/** The text of a recording that has ended, of main or of a world. */
+export async function recordingOf(url: string, name: string): Promise<string> {
+  const stopped = await fetch(`${url}/_sandbox/recordings/${name}/stop`, { method: 'POST' })
+  expect(stopped.status).toBe(200)
+  const response = await fetch(`${url}/_sandbox/recordings/${name}`)
+  expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
+  return response.text()
+}
+
+export function expectSame(replay: Replayed): void {
+  expect(replay.warnings).toEqual([])
+  expect(replay.differences).toEqual([])
+}
+
+/** A receiver that fails every third time. */
+export async function failingReceiver() {
+  const hooks = await receiver()
+  hooks.answer((_delivery, response, number) => {
+    response.writeHead(number % 3 === 0 ? 500 : 200).end(`thank you ${number}`)
+  })
+  return hooks
+}
+
+/**
+ * Records random traffic of a seed and replays it; returns what was replayed. Every third seed has
+ * a running clock, every fourth a world of its own.
+ */
+export async function recordedTraffic(seed: number, count: number): Promise<Replayed> {
+  const box = await sandbox({ clock: seed % 3 === 0 ? 'running' : 'frozen' })
+  const url = seed % 4 === 0 ? await worldOf(box) : box.url
+  const traffic = new Traffic(url, seed, await failingReceiver())
+  await traffic.run(8)
+  await traffic.control('POST', '/recordings', { name: 'traffic' })
+  await traffic.run(count)
+  const text = await recordingOf(url, 'traffic')
+  await box.close()
+  return replayRecording(text)
+}
+
+/**
+ * Records several clients at once on a clock that runs fast, all of which move it, and replays them.
+ */
+export async function recordedCrowd(seed: number): Promise<Replayed> {
+  const box = await sandbox({ clock: 'running' })
+  await box.control.patch('/clock', { rate: 1_000 }).expect(200)
+  const hooks = await failingReceiver()
+  const first = new Traffic(box.url, seed, hooks)
+  await first.run(8)
+  await box.control.post('/recordings', { name: 'crowd' }).expect(201)
+  const clients = [1, 2, 3].map((one) => new Traffic(box.url, 10_000 * seed + one, hooks))
+  await Promise.all(clients.map((client) => client.runAll(25)))
+  const text = await recordingOf(box.url, 'crowd')
+  await box.close()
+  return replayRecording(text)
+}
+
+async function worldOf({ control, url }: TestSandbox): Promise<string> {
+  await control.post('/worlds', { name: 'recorded' }).expect(201)
+  return `${url}/w/recorded`
+}
+
+/** Changes lines of a recording, with new check sums where `isSealed`. */
+export function edited(
+  text: string,
+  change: (line: Record<string, never>, number: number) => object | null,
+  isSealed = true,
+): string {
+  let before = ''
+  let sum = ''
+  const lines = text.trimEnd().split('\n')
+  const next = lines.flatMap((line, i) => {
+    const opened = openLine(line, before)
+    before = opened?.sum ?? ''
+    const value = change(JSON.parse(opened?.text ?? '{}'), i + 1)
+    if (value === null) return []
+    if (!isSealed) return `${JSON.stringify(value).slice(0, -1)},"sum":"${before}"}`
+    const sealed = sealLine(value, sum)
+    sum = sealed.sum
+    return sealed.line
+  })
+  return `${next.join('\n')}\n`
+}
