@@ -1,0 +1,30 @@
+// A fixture for Playwright: each test that takes `world` has a sandbox of its own. All of them are
+// worlds of one server, so any number of workers use it at once:
+//
+//   npx payments-sandbox exec -- npx playwright test
+import { test as base } from '@playwright/test'
+import { type Client, createClient, type Schemas } from 'payments-sandbox/client'
+
+const server = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4510'
+
+export interface World {
+  /** What an application under test needs: the URL of the world, and its keys. */
+  readonly url: string
+  readonly apiKey: string
+  readonly secret: string
+  /** The payments API, signed. */
+  readonly client: Client
+}
+
+export const test = base.extend<{ world: World }>({
+  world: async ({ request }, use) => {
+    // The ttl removes the world of a run that was killed.
+    const data = { clock: { mode: 'frozen' }, ttl: '1h' }
+    const response = await request.post(`${server}/_sandbox/worlds`, { data })
+    if (!response.ok()) throw new Error(await response.text())
+    const made: Schemas['WorldCreated'] = await response.json()
+    const { name, url, api_key: apiKey, secret } = made
+    await use({ url, apiKey, secret, client: createClient({ baseUrl: url, apiKey, secret }) })
+    await request.delete(`${server}/_sandbox/worlds/${name}`)
+  },
+})

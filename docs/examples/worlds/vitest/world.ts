@@ -1,0 +1,43 @@
+// A fixture for Vitest: each test that takes `world` has a sandbox of its own. All of them are
+// worlds of one server, so any number of workers use it at once:
+//
+//   npx payments-sandbox exec -- npx vitest run
+import { type Client, createClient, type Schemas } from 'payments-sandbox/client'
+import { test as base } from 'vitest'
+
+const server = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4510'
+
+export interface World {
+  /** What an application under test needs: the URL of the world, and its keys. */
+  readonly url: string
+  readonly apiKey: string
+  readonly secret: string
+  /** The payments API, signed. */
+  readonly client: Client
+  /** A call below /_sandbox of this world. */
+  control<T>(method: string, path: string, body?: object): Promise<T>
+}
+
+async function call<T>(url: string, method: string, body?: object): Promise<T> {
+  const init = body === undefined ? {} : { body: JSON.stringify(body) }
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(url, { method, headers, ...init })
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+export const test = base.extend<{ world: World }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures it needs from here
+  world: async ({}, use) => {
+    // The ttl removes the world of a run that was killed.
+    const wanted = { clock: { mode: 'frozen' }, ttl: '1h' }
+    const worlds = `${server}/_sandbox/worlds`
+    const made = await call<Schemas['WorldCreated']>(worlds, 'POST', wanted)
+    const { name, url, api_key: apiKey, secret } = made
+    const client = createClient({ baseUrl: url, apiKey, secret })
+    const control: World['control'] = (method, path, body) =>
+      call(`${url}/_sandbox${path}`, method, body)
+    await use({ url, apiKey, secret, client, control })
+    await call(`${worlds}/${name}`, 'DELETE')
+  },
+})
