@@ -1,4 +1,5 @@
 import { isTyping } from './fields.ts'
+import { fetchPage } from './page.ts'
 import { swap } from './swap.ts'
 
 /** What the stream names its messages; each may have changed what the page shows. */
@@ -93,19 +94,18 @@ function createRefresh(onSwap: () => void): () => void {
 
 async function fetchAndSwap(): Promise<void> {
   const { base = '', page = '' } = document.body.dataset
-  const answer = await fetch(base + page, { headers: { accept: 'text/html' } })
-  // Logged out elsewhere: the login page has styles of its own, which this page may not read.
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  if (answer.status === 401 || !fresh.body.classList.contains('console')) {
+  const fetched = await fetchPage(base + page)
+  if (fetched === undefined) {
     // By its address: loading the answer to a form again would send the form again.
     location.replace(base + page)
     return
   }
+  const { document: fresh, status } = fetched
   for (const name of ['now', 'mode']) {
     const value = fresh.body.dataset[name]
     if (value !== undefined) document.body.dataset[name] = value
   }
-  if (answer.status === 404 && document.querySelector('[data-testid="message"]') === null) {
+  if (status === 404 && document.querySelector('[data-testid="message"]') === null) {
     replaceMain(fresh)
     return
   }

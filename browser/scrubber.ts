@@ -1,3 +1,5 @@
+import { fetchPage } from './page.ts'
+
 /** So long after the slider stands still the preview is asked for. */
 const settleMs = 120
 
@@ -27,9 +29,8 @@ export function watchScrubber(): void {
 
 async function wouldRun(address: string): Promise<Element | null> {
   try {
-    const answer = await fetch(address, { headers: { accept: 'text/html' } })
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    return page.querySelector('[data-would-run]')
+    const fetched = await fetchPage(address)
+    return fetched?.document.querySelector('[data-would-run]') ?? null
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import supertest from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { ids, sandbox, type TestSandbox } from '../support/harness.ts'
 import { receiver } from '../support/receiver.ts'
@@ -160,6 +161,22 @@ describe('with an admin token', () => {
     await page.getByTestId('kyc').waitFor()
     expect(page.url()).toBe(wanted)
     await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByTestId('login').waitFor()
+  })
+
+  test('a page that is open shows the login once its browser was logged out elsewhere', async () => {
+    const adminToken = 'a-token-of-the-operator'
+    const box = await sandbox({ settings: { adminToken } })
+    const page = await newPage()
+    await page.goto(`${box.url}/_sandbox/customers/${ids.pat}`)
+    await expectLogin(page, adminToken)
+    await page.locator('.dot.live').waitFor()
+    await page.context().clearCookies()
+    await supertest(box.url)
+      .post(`/_sandbox/customers/${ids.pat}/kyc`)
+      .set('authorization', `Bearer ${adminToken}`)
+      .send({ status: 'APPROVED' })
+      .expect(200)
     await page.getByTestId('login').waitFor()
   })
 })

@@ -4,10 +4,10 @@ import type { PatchItem } from './record-types.ts'
 import type { Scrub } from './scrub.ts'
 
 /** Rows by collection and id. */
-export type Rows = Readonly<Record<string, ReadonlyMap<string, { readonly id: string }>>>
+export type RowsById = Readonly<Record<string, ReadonlyMap<string, { readonly id: string }>>>
 
 /** Returns the rows that a patch leaves: with those of the state that it put in place of all. */
-export function patchedRows({ rows, replaced }: Patch): Rows {
+export function patchedRows({ rows, replaced }: Patch): RowsById {
   const result = new Map<string, Map<string, { readonly id: string }>>()
   for (const [name, table] of Object.entries(replaced?.rows ?? {})) {
     result.set(name, new Map(table as Iterable<[string, { readonly id: string }]>))

@@ -25,7 +25,7 @@ import { sealLine } from './lines.ts'
 import type { LogItem, PatchItem, RecordedRequest, StateItem, StepNote } from './record-types.ts'
 import { createScrub, type Scrub } from './scrub.ts'
 import { replaceDrawn } from './secrets.ts'
-import { patchedRows, patchLine, type Rows } from './write-patch.ts'
+import { patchedRows, patchLine, type RowsById } from './write-patch.ts'
 import { endLine, learnRequest, startLine } from './write-request.ts'
 
 /** What a recording was made of. */
@@ -73,7 +73,7 @@ export async function writeRecording(recording: Recording, of: RecordedWorld): P
     await turns()
   }
   await add(headerOf(recording, of, scrub, tokenKey))
-  const addRows = async (tables: Rows) => {
+  const addRows = async (tables: RowsById) => {
     for (const [name, rows] of Object.entries(tables)) {
       for (const row of rows.values()) {
         await add({ row: name, value: rowOf(name, row, secretSeed, scrub) })
@@ -159,7 +159,7 @@ async function publishedTexts({ seededRows }: RecordedWorld): Promise<string[]> 
 }
 
 async function learnState(
-  tables: Rows,
+  tables: RowsById,
   { firstBusiness = {} }: Pick<WorldState['origin'], 'firstBusiness'>,
   scrub: Scrub,
   turns: Turns,
