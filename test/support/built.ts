@@ -104,7 +104,7 @@ export function launch(
         const match = what.exec(stdout) ?? what.exec(stderr)
         if (match !== null) resolve(match)
         else if (child.exitCode !== null || child.signalCode !== null)
-          reject(new Error(`ended: ${stdout}${stderr}`))
+          reject(new Error(`ended (${child.signalCode ?? child.exitCode}): ${stdout}${stderr}`))
         else return
         watchers.delete(look)
       }
