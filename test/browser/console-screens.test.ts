@@ -80,8 +80,9 @@ describe('snapshots', () => {
     await page.goto(`${box.url}/_sandbox/snapshots`)
     await page.locator('.dot.live').waitFor()
     await page.getByTestId('restore-before').hover()
-    await page.mouse.down()
+    // Waited for from before the press on: while a button is down no further fetch begins.
     const seen = page.waitForResponse((response) => response.url() === page.url())
+    await page.mouse.down()
     await box.control.put('/snapshots/meanwhile').expect(201)
     await box.advance('1h')
     await seen
