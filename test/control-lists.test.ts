@@ -46,7 +46,7 @@ async function putEvents(
         business_id: ids.main,
         type: 'transaction',
         subject: ids.ada,
-        turn: await unit.nextSequence('event-turn'),
+        sequence: await unit.nextSequence('event-turn'),
         body: '{}',
         state: 'recorded',
         attempts: [],

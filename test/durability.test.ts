@@ -66,7 +66,7 @@ beforeAll(async () => {
     const store = await opened(pattern, over)
     for (let i = from; i <= to; i += 1) {
       await store.transact(async (tx) => {
-        await tx.put('jobs', job(`job-${i}`, { turn: i }))
+        await tx.put('jobs', job(`job-${i}`, { sequence: i }))
         await tx.put('users', user(`user ${i}`, { tag_key: `tag-${i}`, first_name: 'Zoë' }))
         await tx.delete('jobs', `job-${i - 3}`)
         await tx.nextSequence('job')

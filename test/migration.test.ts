@@ -74,7 +74,7 @@ async function post(url: string, path: string, body: object): Promise<Response> 
 test('a directory of format 1 starts with all of its rows, goes on, and starts again', async () => {
   const directory = formatOne()
   const first = await program(['--data', directory, '--seed', '42'])
-  expect(first.stderr()).toContain(`${directory}: migrated from format version 1 to 3; older`)
+  expect(first.stderr()).toContain(`${directory}: migrated from format version 1 to 4; older`)
   expect((await get(first.url, '')).counts).toEqual(counts)
   expect(await get(first.url, '/clock')).toMatchObject({
     now: '2026-01-05T09:00:10.000Z',
@@ -82,6 +82,11 @@ test('a directory of format 1 starts with all of its rows, goes on, and starts a
   })
   expect(await get(first.url, '/ledger/audit')).toMatchObject({ ok: true })
   expect(await get(first.url, `/customers/${ids.ada}`)).toMatchObject({ first_name: 'Ada' })
+
+  const shown = (await get(first.url, '/events?limit=50')).data
+  expect(shown).toHaveLength(counts.events)
+  expect(shown.at(0).created_at).toBe('2025-12-06T20:21:26.740Z')
+  expect(shown.at(-1).created_at).toBe('2026-01-05T09:00:04.000Z')
 
   const byTag = `${first.url}/api/v1/client/users/by-tag?tag=ADA1`
   const found = await fetch(byTag, { headers: signed('sandbox_key', 'sandbox_secret', '') })
@@ -187,6 +192,15 @@ test('old files that were not compacted yet are read with the new journal', asyn
 
 test('migrations are numbered from 2 without a gap', () => {
   expect(migrations.map(({ to }) => to)).toEqual(migrations.map((_, i) => i + 2))
+})
+
+test('a renamed field stays in its place, and rows that lack it stay as they are', () => {
+  const rename = migrations.find(({ to }) => to === 4)?.rows.deliveries
+  const old = { id: 'a', turn: 7, retry: null, held: true }
+  expect(JSON.stringify(rename?.(old as never))).toBe(
+    '{"id":"a","sequence":7,"retry":null,"postponed":true}',
+  )
+  expect(rename?.({ id: 'b', sequence: 1 } as never)).toEqual({ id: 'b', sequence: 1 })
 })
 
 test('a default is given to rows that lack the field, and their id stays first', () => {

@@ -166,7 +166,7 @@ test('a file that is no whole recording names the line and what is wrong there',
   )
   const format = edited(text, (line, i) => (i === 1 ? { ...line, format: 1 } : line))
   await expect(replayRecording(format)).rejects.toThrow(
-    /^line 1: its format is 1, and this version \S+ reads format 2: record it again, or replay it/,
+    /^line 1: its format is 1, and this version \S+ reads format 3: record it again, or replay it/,
   )
   const half = edited(text, (line) => ('start' in line ? { ...line, url: '/\ud800' } : line))
   await expect(replayRecording(half)).rejects.toThrow(/^line \d+: its request cannot be sent: URI/)

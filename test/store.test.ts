@@ -37,14 +37,15 @@ test('loading what is there already writes none of it again', async () => {
   const files = newFiles(16 * 1024 * 1024)
   const store = await embeddedStore({ freeze: true, files })
   await store.transact(async (tx) => {
-    for (let turn = 1; turn <= 50; turn += 1) await tx.put('jobs', job(`job-${turn}`, { turn }))
+    for (let sequence = 1; sequence <= 50; sequence += 1)
+      await tx.put('jobs', job(`job-${sequence}`, { sequence }))
   })
   const image = await store.image()
   const journal = join(files.directory, 'journal-000001.ndjson')
   const written = readFileSync(journal, 'utf8')
   await store.transact((tx) => tx.replaceAll(image))
   expect(readFileSync(journal, 'utf8')).toBe(written)
-  await store.transact((tx) => tx.put('jobs', job('job-7', { turn: 70 })))
+  await store.transact((tx) => tx.put('jobs', job('job-7', { sequence: 70 })))
   await store.transact((tx) => tx.replaceAll(image))
   expect(
     readFileSync(journal, 'utf8')
@@ -92,16 +93,19 @@ test('an index of many thousand rows keeps its order and its pages', async () =>
   const count = 5_000
   const shuffled = Array.from({ length: count }, (_, i) => (i * 1_237) % count)
   await store.transact(async (tx) => {
-    for (const turn of shuffled) {
-      const row = { id: `job-${turn}`, turn, task: 't', subject: `s${turn % 2}` }
-      await tx.put('jobs', { ...row, due_at: new Date(turn * 1_000).toISOString() })
+    for (const sequence of shuffled) {
+      const row = { id: `job-${sequence}`, sequence, task: 't', subject: `s${sequence % 2}` }
+      await tx.put('jobs', { ...row, due_at: new Date(sequence * 1_000).toISOString() })
     }
-    for (let turn = 0; turn < count; turn += 3) await tx.delete('jobs', `job-${turn}`)
+    for (let sequence = 0; sequence < count; sequence += 3)
+      await tx.delete('jobs', `job-${sequence}`)
   })
-  const left = Array.from({ length: count }, (_, turn) => turn).filter((turn) => turn % 3 !== 0)
+  const left = Array.from({ length: count }, (_, sequence) => sequence).filter(
+    (sequence) => sequence % 3 !== 0,
+  )
   const turnsOf = (over: object) =>
     store.read(async (view) =>
-      (await view.find('jobs', { index: 'due', ...over })).map(({ turn }) => turn),
+      (await view.find('jobs', { index: 'due', ...over })).map(({ sequence }) => sequence),
     )
   expect(await turnsOf({})).toEqual(left)
   expect(await turnsOf({ order: 'newest' })).toEqual(left.toReversed())

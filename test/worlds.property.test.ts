@@ -14,7 +14,7 @@ const world = fc.nat(4)
 const step = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ kind: fc.constant('put' as const), world, id, turn: fc.nat(9) }),
+    arbitrary: fc.record({ kind: fc.constant('put' as const), world, id, sequence: fc.nat(9) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), world, id }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('rollback' as const), world, id }) },
@@ -40,8 +40,8 @@ test('random writes, forks, restores and restarts over many worlds equal a plain
         const store = await stores.open(name)
         const rows = new Map(model.get(name))
         if (one.kind === 'put') {
-          await store.transact((tx) => tx.put('jobs', job(one.id, { turn: one.turn })))
-          model.set(name, rows.set(one.id, one.turn))
+          await store.transact((tx) => tx.put('jobs', job(one.id, { sequence: one.sequence })))
+          model.set(name, rows.set(one.id, one.sequence))
         } else if (one.kind === 'delete') {
           await store.transact((tx) => tx.delete('jobs', one.id))
           rows.delete(one.id)
@@ -49,7 +49,7 @@ test('random writes, forks, restores and restarts over many worlds equal a plain
         } else if (one.kind === 'rollback') {
           const failing = store.transact(async (tx) => {
             await tx.replaceAll({ rows: {}, sequences: new Map() })
-            await tx.put('jobs', job(one.id, { turn: 99 }))
+            await tx.put('jobs', job(one.id, { sequence: 99 }))
             throw new Error('refused')
           })
           await expect(failing).rejects.toThrow('refused')
@@ -74,7 +74,7 @@ test('random writes, forks, restores and restarts over many worlds equal a plain
       for (const [name, rows] of model) {
         const store = await stores.open(name)
         const found = await store.read((view) => view.find('jobs', { index: 'due' }))
-        const turns = found.map((row) => [row.id, row.turn] as const)
+        const turns = found.map((row) => [row.id, row.sequence] as const)
         expect(Object.fromEntries(turns)).toEqual(Object.fromEntries(rows))
       }
       await stores.close()

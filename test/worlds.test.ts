@@ -209,7 +209,7 @@ describe('a world', () => {
     [
       'a job without a time',
       (rows) => {
-        rows.jobs = [{ id: 'j', due_at: 'soon', turn: 1, task: 'key.end', subject: 'x' }]
+        rows.jobs = [{ id: 'j', due_at: 'soon', sequence: 1, task: 'key.end', subject: 'x' }]
       },
     ],
   ])('a file with %s is 400, and makes no world', async (_what, break_) => {

@@ -34,9 +34,9 @@ function boundsOf(place: Placed['place'], lte: string | undefined) {
 async function jobsAfter(view: View, place: Placed['place'], limit: number, lte?: string) {
   const rows = await view.find('jobs', { index: 'due', limit, ...boundsOf(place, lte) })
   return rows.map(
-    ({ id, due_at, turn, task, subject }): Placed => ({
+    ({ id, due_at, sequence, task, subject }): Placed => ({
       due: { id, kind: 'job', due_at, task, subject, event_id: null },
-      place: [due_at, turn, id],
+      place: [due_at, sequence, id],
     }),
   )
 }
@@ -44,9 +44,9 @@ async function jobsAfter(view: View, place: Placed['place'], limit: number, lte?
 async function attemptsAfter(view: View, place: Placed['place'], limit: number, lte?: string) {
   const rows = await view.find('deliveries', { index: 'due', limit, ...boundsOf(place, lte) })
   return rows.map(
-    ({ id, due_at, turn, event_id, subject }): Placed => ({
+    ({ id, due_at, sequence, event_id, subject }): Placed => ({
       due: { id, kind: 'attempt', due_at, task: 'webhook.attempt', subject, event_id },
-      place: [due_at, turn, id],
+      place: [due_at, sequence, id],
     }),
   )
 }

@@ -105,11 +105,11 @@ export function createEventFeed({ work, clock, subscribe: hear }: EventFeedOptio
     const newest = { index: 'all', order: 'newest', limit: 1 } as const
     const [last] = await work.read((view) => view.find('events', newest))
     let next = 0
-    while (last !== undefined && next <= last.turn) {
-      const bounds = { gte: next, lte: last.turn, limit: pageSize }
+    while (last !== undefined && next <= last.sequence) {
+      const bounds = { gte: next, lte: last.sequence, limit: pageSize }
       yield await work.read(async (view) => {
         const rows = await view.find('events', { index: 'all', ...bounds })
-        next = rows.length < pageSize ? last.turn + 1 : (rows.at(-1) as EventRow).turn + 1
+        next = rows.length < pageSize ? last.sequence + 1 : (rows.at(-1) as EventRow).sequence + 1
         const messages = rows
           .filter(wanted)
           .map(async (row) => ({ data: await presentEvent(view, row) }))

@@ -90,7 +90,9 @@ function positionsOf<N extends Collection, T>({ collection, index }: RowList<N, 
   }
   const fields = [...(indexes[index]?.order ?? []), 'id']
   return {
-    types: fields.map((field) => (field === 'turn' ? ('number' as const) : ('string' as const))),
+    types: fields.map((field) =>
+      field === 'sequence' ? ('number' as const) : ('string' as const),
+    ),
     of: (row: Rows[N]): Position =>
       fields.map((field) => (row as unknown as Record<string, string | number>)[field] as string),
   }

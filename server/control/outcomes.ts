@@ -15,7 +15,7 @@ const tag: Tag = 'Money'
 
 type Input = Schemas['OutcomeCreate']
 
-function present({ turn, ...row }: OutcomeRow): Schemas['PlannedOutcome'] {
+function present({ sequence, ...row }: OutcomeRow): Schemas['PlannedOutcome'] {
   return row
 }
 
@@ -57,7 +57,7 @@ async function plan(unit: UnitOfWork, asked: Input): Promise<OutcomeRow> {
   }
   const row: OutcomeRow = {
     id: await unit.id('outcome'),
-    turn: await unit.nextSequence('outcome-turn'),
+    sequence: await unit.nextSequence('outcome-turn'),
     for: asked.for,
     business_id,
     user_id: asked.user_id ?? null,

@@ -41,7 +41,7 @@ async function redeliverAll(
     const find = { index: 'all', order: 'newest', limit: batchSize } as const
     const events = await unit.find('events', { ...find, ...further })
     for (const event of events) {
-      after = [event.turn, event.id]
+      after = [event.sequence, event.id]
       const isOther = business_id !== undefined && event.business_id !== business_id
       if (event.state !== state || isOther || event.created_at < from) continue
       if (done.scheduled === maxRedelivered) return { ...done, complete: false }

@@ -236,9 +236,9 @@ export class UnitOfWork extends View {
 
   /** Has a task run for a subject, so many milliseconds from now. */
   async schedule(task: string, subject: string, inMs: number): Promise<void> {
-    const turn = await this.nextSequence('job')
+    const sequence = await this.nextSequence('job')
     const dueMs = this.nowMs + inMs
-    await this.put('jobs', { id: `job-${turn}`, due_at: toIso(dueMs), turn, task, subject })
+    await this.put('jobs', { id: `job-${sequence}`, due_at: toIso(dueMs), sequence, task, subject })
     this.effects.dueAt = Math.min(dueMs, this.effects.dueAt ?? dueMs)
   }
 

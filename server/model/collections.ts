@@ -140,30 +140,30 @@ export const collections = {
   events: {
     unique: {},
     indexes: {
-      all: { by: [], order: ['turn'] },
-      type: { by: ['type'], order: ['turn'] },
-      subject: { by: ['subject'], order: ['turn'] },
+      all: { by: [], order: ['sequence'] },
+      type: { by: ['type'], order: ['sequence'] },
+      subject: { by: ['subject'], order: ['sequence'] },
     },
   },
   deliveries: {
     unique: {},
     indexes: {
-      due: { by: [], order: ['due_at', 'turn'] },
-      business: { by: ['business_id'], order: ['due_at', 'turn'] },
+      due: { by: [], order: ['due_at', 'sequence'] },
+      business: { by: ['business_id'], order: ['due_at', 'sequence'] },
     },
   },
   jobs: {
     unique: {},
     indexes: {
-      due: { by: [], order: ['due_at', 'turn'] },
-      subject: { by: ['subject'], order: ['due_at', 'turn'] },
+      due: { by: [], order: ['due_at', 'sequence'] },
+      subject: { by: ['subject'], order: ['due_at', 'sequence'] },
     },
   },
   outcomes: {
     unique: {},
     indexes: {
-      all: { by: [], order: ['turn'] },
-      kind: { by: ['business_id', 'for'], order: ['turn'] },
+      all: { by: [], order: ['sequence'] },
+      kind: { by: ['business_id', 'for'], order: ['sequence'] },
     },
   },
   settings: { unique: {}, indexes: {} },

@@ -30,6 +30,16 @@ export const migrations: readonly Migration[] = [
     to: 3,
     rows: {},
   },
+  {
+    // Format 4 has names of fields that say what they hold.
+    to: 4,
+    rows: {
+      events: withName('turn', 'sequence'),
+      deliveries: (row) => withName('held', 'postponed')(withName('turn', 'sequence')(row)),
+      jobs: withName('turn', 'sequence'),
+      outcomes: withName('turn', 'sequence'),
+    },
+  },
 ]
 
 /** Format 1 kept tags in lower case alone; a tag is now kept as typed, beside its key (B13). */
@@ -37,6 +47,14 @@ function withTagKey(row: StoredRow): StoredRow {
   const { user_tag } = row as StoredRow & { readonly user_tag?: unknown }
   const tag_key = typeof user_tag === 'string' ? user_tag.toLowerCase() : null
   return { ...row, ...{ tag_key }, ...row }
+}
+
+/** Returns a migration that renames a field of the rows that have it; it stays in its place. */
+function withName(from: string, to: string): (row: StoredRow) => StoredRow {
+  return (row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name === from ? to : name, value]),
+    ) as unknown as StoredRow
 }
 
 /** Returns a migration that adds fields to rows that lack them. */

@@ -21,7 +21,7 @@ const reorderDelaySteps = 10
 
 /** How much later than due the first attempt of an event is to come, in milliseconds. */
 export function delayFor(chaos: Chaos, { delivery, event, stepMs }: Ready): number {
-  if (delivery.retry !== 0 || delivery.held === true) return 0
+  if (delivery.retry !== 0 || delivery.postponed === true) return 0
   const late = chaos.happens('delay', event.id, 1) ? chaos.delayMs(event.id) : 0
   const overtaken = chaos.happens('reorder', event.id, 1) ? reorderDelaySteps * stepMs : 0
   return Math.max(late, overtaken)

@@ -28,6 +28,6 @@ export async function scheduleRedelivery(unit: UnitOfWork, event: EventRow): Pro
 /** Postpones an attempt by a number of milliseconds, and marks it as postponed. */
 export async function postpone(unit: UnitOfWork, delivery: DeliveryRow, ms: number): Promise<void> {
   const dueMs = unit.nowMs + ms
-  await unit.put('deliveries', { ...delivery, held: true, due_at: toIso(dueMs) })
+  await unit.put('deliveries', { ...delivery, postponed: true, due_at: toIso(dueMs) })
   unit.effects.attemptDueAt = Math.min(dueMs, unit.effects.attemptDueAt ?? dueMs)
 }

@@ -61,7 +61,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         const before = plain(await store.image())
         const failing = write(async (tx) => {
           await tx.put('jobs', job('new'))
-          await tx.put('jobs', job('changed', { subject: 'quote-2', turn: 9 }))
+          await tx.put('jobs', job('changed', { subject: 'quote-2', sequence: 9 }))
           await tx.delete('jobs', 'kept')
           await tx.put('users', user('u', { tag_key: 'ben' }))
           await tx.nextSequence('quote')
@@ -109,14 +109,14 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describe('isolation', () => {
       test('a reader sees a transaction whole or not at all', async () => {
         await write(async (tx) => {
-          await tx.put('jobs', job('a', { turn: 0 }))
-          await tx.put('jobs', job('b', { turn: 0 }))
+          await tx.put('jobs', job('a', { sequence: 0 }))
+          await tx.put('jobs', job('b', { sequence: 0 }))
         })
         const writing = Array.from({ length: 20 }, (_, i) =>
           write(async (tx) => {
-            await tx.put('jobs', job('a', { turn: i + 1 }))
+            await tx.put('jobs', job('a', { sequence: i + 1 }))
             await turns(3)
-            await tx.put('jobs', job('b', { turn: i + 1 }))
+            await tx.put('jobs', job('b', { sequence: i + 1 }))
           }),
         )
         const reading = Array.from({ length: 20 }, async (_, i) => {
@@ -124,7 +124,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
           return store.read(async (view) => {
             const a = await view.get('jobs', 'a')
             await turns(2)
-            return [a?.turn, (await view.get('jobs', 'b'))?.turn]
+            return [a?.sequence, (await view.get('jobs', 'b'))?.sequence]
           })
         })
         for (const [a, b] of await Promise.all(reading)) expect(a).toBe(b)
@@ -132,24 +132,24 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       })
 
       test('transactions at once do not lose each other’s writes', async () => {
-        await write((tx) => tx.put('jobs', job('sum', { turn: 0 })))
+        await write((tx) => tx.put('jobs', job('sum', { sequence: 0 })))
         await Promise.all(
           Array.from({ length: 50 }, () =>
             write(async (tx) => {
               const before = await tx.get('jobs', 'sum')
               await turns(2)
-              await tx.put('jobs', job('sum', { turn: (before?.turn ?? 0) + 1 }))
+              await tx.put('jobs', job('sum', { sequence: (before?.sequence ?? 0) + 1 }))
             }),
           ),
         )
-        expect((await get('sum'))?.turn).toBe(50)
+        expect((await get('sum'))?.sequence).toBe(50)
       })
 
       test('one that fails takes nothing of its neighbours with it', async () => {
         const results = await Promise.allSettled(
           Array.from({ length: 30 }, (_, i) =>
             write(async (tx) => {
-              await tx.put('jobs', job(`j${i}`, { turn: i }))
+              await tx.put('jobs', job(`j${i}`, { sequence: i }))
               await turns(i % 3)
               if (i % 3 === 0) throw new Error('refused')
             }),
@@ -448,7 +448,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         await write((tx) => tx.put('jobs', job('a')))
         const image = await store.image()
         await write(async (tx) => {
-          await tx.put('jobs', job('a', { turn: 2 }))
+          await tx.put('jobs', job('a', { sequence: 2 }))
           await tx.put('jobs', job('b'))
           await tx.nextSequence('job')
         })
@@ -511,9 +511,11 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
 
     test('a commit that need not wait is there at once, and in order once flushed', async () => {
       for (let i = 1; i <= 5; i += 1) {
-        await store.transact((tx) => tx.put('jobs', job('a', { turn: i })), { durable: 'later' })
+        await store.transact((tx) => tx.put('jobs', job('a', { sequence: i })), {
+          durable: 'later',
+        })
       }
-      expect((await get('a'))?.turn).toBe(5)
+      expect((await get('a'))?.sequence).toBe(5)
       await store.flushed()
     })
   })

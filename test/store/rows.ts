@@ -4,7 +4,7 @@ import type { Rows } from '../../server/model/collections.ts'
 
 export function job(id: string, over: Partial<Rows['jobs']> = {}): Rows['jobs'] {
   const due_at = '2026-01-05T09:00:00.000Z'
-  return { id, due_at, turn: 1, task: 'expire-quote', subject: 'quote-1', ...over }
+  return { id, due_at, sequence: 1, task: 'expire-quote', subject: 'quote-1', ...over }
 }
 
 export function user(id: string, over: Partial<Rows['users']> = {}): Rows['users'] {

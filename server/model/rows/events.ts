@@ -7,7 +7,7 @@ export interface EventRow {
   readonly type: string
   /** The id of the row that it is about. */
   readonly subject: Id
-  readonly turn: number
+  readonly sequence: number
   /** The body, byte for byte as every attempt sends it. */
   readonly body: string
   readonly state: EventState
@@ -48,9 +48,9 @@ export interface DeliveryRow {
   /** Its place in the retry schedule, from 0; null for one that a tester asked for. */
   readonly retry: number | null
   readonly due_at: Instant
-  readonly turn: number
+  readonly sequence: number
   /** It was put off once, and is not again. */
-  readonly held?: true
+  readonly postponed?: true
 }
 
 /** Something that will happen by itself. */
@@ -58,7 +58,7 @@ export interface JobRow {
   readonly id: string
   readonly due_at: Instant
   /** Breaks ties: jobs of one instant run in the order they were scheduled. */
-  readonly turn: number
+  readonly sequence: number
   readonly task: string
   readonly subject: Id
 }

@@ -6,7 +6,7 @@ export type OutcomeKind = 'payout' | 'refund' | 'card_payment' | 'kyc' | 'deposi
 /** How the next operation of a kind is to end: a tester planned it. */
 export interface OutcomeRow {
   readonly id: Id
-  readonly turn: number
+  readonly sequence: number
   readonly for: OutcomeKind
   readonly business_id: Id
   /** null: for any user of the business. */

@@ -58,13 +58,13 @@ async function putEvent(
   const business = await unit.get('businesses', businessId)
   invariant(business !== undefined, `an event for the unknown business ${businessId}`)
   const { url, enabled } = business.webhook
-  const turn = await unit.nextSequence('event-turn')
+  const sequence = await unit.nextSequence('event-turn')
   const event: EventRow = {
     id: await unit.id('event'),
     business_id: businessId,
     type,
     subject,
-    turn,
+    sequence,
     body: JSON.stringify(payload),
     state: url === null ? 'recorded' : enabled ? 'pending' : 'disabled',
     attempts: [],
@@ -94,12 +94,12 @@ async function requireSchema(type: EventType, payload: object): Promise<void> {
  */
 export async function putDelivery(
   unit: UnitOfWork,
-  { id: event_id, subject, business_id, turn }: EventRow,
+  { id: event_id, subject, business_id, sequence }: EventRow,
   id: string,
   retry: number | null,
   dueMs: number,
 ): Promise<void> {
   const due_at = toIso(dueMs)
-  await unit.put('deliveries', { id, event_id, subject, business_id, retry, due_at, turn })
+  await unit.put('deliveries', { id, event_id, subject, business_id, retry, due_at, sequence })
   unit.effects.attemptDueAt = Math.min(dueMs, unit.effects.attemptDueAt ?? dueMs)
 }

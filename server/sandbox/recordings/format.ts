@@ -6,7 +6,7 @@ import type { Label } from '../../kernel/trace.ts'
 import { type DeclaredSettings, settingEntries } from '../../model/settings.ts'
 
 /** Goes up when a replay by this version can no longer follow what older ones wrote. */
-export const formatNumber = 2
+export const formatNumber = 3
 
 /** The first line. */
 export interface Header {

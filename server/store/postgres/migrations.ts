@@ -93,8 +93,34 @@ const standingTable = [
   'CREATE INDEX news_sent ON news (at_ms)',
 ]
 
+/**
+ * Columns and fields of rows that had other names. A schema that is new has the present ones from
+ * the beginning. In the text of JSON only a name of a field can look like these: quotes within a
+ * value have a backslash before them.
+ */
+const renamedFields = [
+  `DO $$
+  DECLARE collection text;
+  BEGIN
+    FOR collection IN
+      SELECT table_name FROM information_schema.columns
+      WHERE table_schema = current_schema() AND column_name = 'turn'
+    LOOP
+      EXECUTE format('ALTER TABLE %I RENAME COLUMN turn TO sequence', collection);
+      EXECUTE format(
+        'UPDATE %I SET row = replace(replace(row::text, $1, $2), $3, $4)::json', collection
+      ) USING '"turn":', '"sequence":', '"held":true', '"postponed":true';
+    END LOOP;
+  END $$`,
+]
+
 /** Each change of the schema, in order; one that was released never changes. */
-const changes: readonly (readonly string[])[] = [directoryTables, sharedTables, standingTable]
+const changes: readonly (readonly string[])[] = [
+  directoryTables,
+  sharedTables,
+  standingTable,
+  renamedFields,
+]
 
 /** A collection brings its table with the version that its definition names. */
 const versions: readonly number[] = Object.values<CollectionDefinition<never>>(collections).map(

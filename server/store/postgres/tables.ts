@@ -22,7 +22,7 @@ export interface TableDefinition {
 }
 
 /** Fields that hold numbers; all others are text. */
-const numberFields = new Set(['turn'])
+const numberFields = new Set(['sequence'])
 
 /** Bodies of events are bytes: as text in the row they would be escaped a second time. */
 const bodies: Partial<Record<Collection, string>> = { events: 'body' }

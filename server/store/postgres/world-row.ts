@@ -62,5 +62,5 @@ function updateOf(sets: readonly string[], from = ''): string {
 }
 
 function firstDue(name: 'jobs' | 'deliveries'): string {
-  return `SELECT due_at FROM ${name}_rows WHERE world = $1 ORDER BY due_at, turn, id LIMIT 1`
+  return `SELECT due_at FROM ${name}_rows WHERE world = $1 ORDER BY due_at, sequence, id LIMIT 1`
 }
