@@ -118,9 +118,10 @@ export interface RequestTap {
 
 /** One request that is followed; its units of work are traced as it. */
 export interface Followed extends Traced {
-  readonly label: number
   /** Called with its context, before its first unit of work. */
   attach(exchange: FollowedRequest): void
+  /** Called with the control operation that it meets, before its first unit of work. */
+  onAction?(operation: string): void
   /** Called with the bytes of a body that were read. */
   onBody(bytes: Buffer): void
   /** Called as it is answered: status null for a dropped connection, '' for a page. */

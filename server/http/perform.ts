@@ -36,6 +36,7 @@ export function perform(
   }
   if (operation.kind === 'action') {
     const { followed } = exchange
+    followed?.onAction?.(operation.id)
     return run(followed === null ? services.tools : labelled(services, followed).tools)
   }
   return written(services, exchange, run, at)

@@ -3,11 +3,14 @@ import type { Traced } from './trace.ts'
 
 /** Returns the same database for the units of one request, which a recording knows by `traced`. */
 export function withLabel(work: Database, traced: Traced): Database {
-  const { label } = traced
   return {
     ...work,
     read: (run, at, own) =>
-      work.read(run, at, own === undefined ? traced : { ...own, label, owner: traced }),
+      work.read(
+        run,
+        at,
+        own === undefined ? traced : { ...own, label: traced.label, owner: traced },
+      ),
     write: (run, options) => work.write(run, { ...options, traced }),
   }
 }

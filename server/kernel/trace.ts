@@ -34,8 +34,11 @@ export interface TracedStep {
 export interface Trace {
   /** Resolves when the unit may run; to its moment in ms where the clock is not asked. */
   turn(label: Label, isWrite: boolean): Promise<number | undefined> | undefined
-  /** `isStep` is false where the unit turned out to have nothing to do. */
-  end(step: TracedStep, isStep: boolean): void
+  /**
+   * `isStep` is false where the unit turned out to have nothing to do. A unit of a store that is
+   * shared ends once what this returns has resolved.
+   */
+  end(step: TracedStep, isStep: boolean): Promise<void> | undefined
 }
 
 /** What a unit of work is called, and what is to be remembered of it once its work is done. */

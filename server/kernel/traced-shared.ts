@@ -101,11 +101,18 @@ class Note {
     }
   }
 
+  /** What was not committed is not done. */
   async ended<T>(unit: Promise<T>): Promise<T> {
+    let isKept = false
     try {
-      return await unit
+      const result = await unit
+      isKept = true
+      return result
     } finally {
-      if (this.#step !== null) this.#trace.end(this.#step, this.#isStep)
+      if (this.#step !== null) {
+        const { isDone } = this.#step
+        await this.#trace.end({ ...this.#step, isDone: isDone && isKept }, this.#isStep)
+      }
     }
   }
 }

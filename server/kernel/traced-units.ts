@@ -35,7 +35,7 @@ export function isStep({ traced, note }: TracedStep): boolean {
 
 /** Says that a unit has ended; called while it has the lock. */
 function end(trace: Trace, step: TracedStep): void {
-  trace.end(step, isStep(step))
+  void trace.end(step, isStep(step))
 }
 
 /** Has a unit note all that it writes where nothing else says what it does. */

@@ -3,7 +3,13 @@ import type { Header } from '../../server/sandbox/recordings/format.ts'
 import { replayRecording } from '../../server/sandbox/recordings/replay/replay.ts'
 import { ids, signed, type TestSandbox } from '../support/harness.ts'
 import { receiver } from '../support/receiver.ts'
-import { expectSame, recordingOf } from '../support/recording-kit.ts'
+import {
+  expectSame,
+  populate,
+  recordedBeside,
+  recordingOf,
+  restore,
+} from '../support/recording-kit.ts'
 import { bodies, quoted } from '../support/trade.ts'
 import { asAdministrator, newSchema } from './database.ts'
 import { processes, soon } from './processes.ts'
@@ -66,6 +72,16 @@ test('what falls due is left to the process that moves the clock, or records', a
   const { jobs_run } = await one.advance('30m')
   expect(jobs_run).toBeGreaterThanOrEqual(0)
   await vi.waitFor(async () => expect(await statusesAt(two)).toEqual(['COMPLETED']), soon)
+})
+
+test.each([
+  ['populate', populate],
+  ['restore', restore],
+])('requests beside a %s are replayed to the same bytes', async (_name, act) => {
+  const [one] = await processes(1, { clock: 'running' })
+  const replay = await replayRecording(await recordedBeside(one, 5, act))
+  expectSame(replay)
+  expect(replay.requests).toBeGreaterThan(12)
 })
 
 test('a job of a world that is recorded runs where it is recorded', async () => {

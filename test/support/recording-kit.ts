@@ -55,10 +55,52 @@ export async function recordedCrowd(seed: number): Promise<Replayed> {
   await first.run(8)
   await box.control.post('/recordings', { name: 'crowd' }).expect(201)
   const clients = [1, 2, 3].map((one) => new Traffic(box.url, 10_000 * seed + one, hooks))
-  await Promise.all(clients.map((client) => client.runAll(25)))
+  await Promise.all(clients.map((client) => client.run(30)))
   const text = await recordingOf(box.url, 'crowd')
   await box.close()
   return replayRecording(text)
+}
+
+/**
+ * Records three clients while `act` runs, and after it; returns the recording. The snapshot
+ * `before` is there.
+ */
+export async function recordedBeside(
+  { control, url }: TestSandbox,
+  seed: number,
+  act: (one: Traffic) => Promise<void>,
+): Promise<string> {
+  const hooks = await failingReceiver()
+  const one = new Traffic(url, seed, hooks)
+  await one.run(8)
+  await one.control('PUT', '/snapshots/before')
+  await one.runCalm(8)
+  await control.post('/recordings', { name: 'beside' }).expect(201)
+  let isOver = false
+  const acting = act(one).finally(() => {
+    isOver = true
+  })
+  const clients = [1, 2, 3].map((number) => new Traffic(url, 10_000 * seed + number, hooks))
+  const sent = clients.map(async (client) => {
+    for (let i = 0; i < 400 && !isOver; i += 1) await client.runCalm(1)
+    await client.runCalm(6)
+  })
+  await Promise.all([acting, ...sent])
+  return recordingOf(url, 'beside')
+}
+
+/** Makes customers and what they did. */
+export async function populate(one: Traffic): Promise<void> {
+  const { status } = await one.control('POST', '/populate', { customers: 20, transactions: 40 })
+  expect(status).toBe(201)
+}
+
+/** Goes back to the snapshot `before`, some times. */
+export async function restore(one: Traffic): Promise<void> {
+  for (let i = 0; i < 4; i += 1) {
+    const { status } = await one.control('POST', '/snapshots/before/restore')
+    expect(status).toBe(200)
+  }
 }
 
 async function worldOf({ control, url }: TestSandbox): Promise<string> {

@@ -83,15 +83,6 @@ export class Traffic {
     }
   }
 
-  /** The same with all that moves the clock, and without what is recorded as a state. */
-  async runAll(count: number): Promise<void> {
-    const acts = this.#acts.filter((act) => !/restore|populate/.test(`${act}`))
-    for (let i = 0; i < count; i += 1) {
-      this.#number += 1
-      await (this.#pick(acts) as () => Promise<unknown>)()
-    }
-  }
-
   async step(): Promise<void> {
     this.#number += 1
     const act = this.#pick(this.#acts) as () => Promise<unknown>

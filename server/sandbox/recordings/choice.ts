@@ -19,19 +19,21 @@ const leftOut = new Set([
   ...['controlStopRecording', 'controlGetRecording', 'controlDeleteRecording'],
 ])
 
-/** Operations whose result is recorded as a state, not made again: what is drawn stays drawn. */
-const keptAsState = new Set(['controlPopulate', 'controlRestoreSnapshot'])
+/** Operations of which the rows that they write are recorded: what is drawn stays drawn. */
+const keptAsRows = new Set(['controlPopulate', 'controlRestoreSnapshot'])
 
 /** Operations that are refused with 409 only while something else moves the clock. */
 const clockTakers = new Set(['controlAdvanceClock', 'controlChangeClock', 'controlReset'])
 
 /** What becomes of a request in a recording. */
-export type Choice = 'replayed' | 'left out' | 'state'
+export type Choice = 'replayed' | 'left out'
 
-/**
- * Returns what a replay does with a request that was answered: send it, nothing, or take over the
- * state after it.
- */
+/** Whether a replay does not send a request, and writes the rows that it wrote where it did. */
+export function isKeptAsRows(operation: string): boolean {
+  return keptAsRows.has(operation)
+}
+
+/** Returns whether a replay sends a request that was answered. */
 export function choiceOf(
   exchange: FollowedRequest,
   status: number | null,
@@ -45,6 +47,5 @@ export function choiceOf(
   if (leftOut.has(operation.id) || operation.kind === 'stream') return 'left out'
   const isControlPage = operation.auth === 'control' && isPage
   if (isControlPage && request.method === 'GET') return 'left out'
-  if (!keptAsState.has(operation.id)) return 'replayed'
-  return status !== null && status < 400 ? 'state' : 'left out'
+  return keptAsRows.has(operation.id) ? 'left out' : 'replayed'
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Followed, FollowedRequest } from '../../http/app-context.ts'
-import type { TracedStep } from '../../kernel/trace.ts'
+import type { Label, TracedStep } from '../../kernel/trace.ts'
+import { isKeptAsRows } from './choice.ts'
 import type { RecordedRequest, StepItem } from './record-types.ts'
 
 /** Headers of a request that a recording has, in this order. A replay signs anew. */
@@ -35,7 +36,9 @@ export interface FlowOwner {
  * bytes as they are: nothing is copied or formatted before the file is written.
  */
 export class RecordedFlow implements Followed {
-  readonly label: number
+  readonly number: number
+  /** '' once only the rows that it writes are kept. */
+  label: Label
   readonly startPlace: number
   #startedMs = 0
   readonly #owner: FlowOwner
@@ -61,8 +64,9 @@ export class RecordedFlow implements Followed {
   #location: string | null = null
   #answer: string | null = null
 
-  constructor(label: number, url: string, owner: FlowOwner) {
-    this.label = label
+  constructor(number: number, url: string, owner: FlowOwner) {
+    this.number = number
+    this.label = number
     this.#url = url
     this.#owner = owner
     this.startPlace = owner.nextPlace()
@@ -72,6 +76,10 @@ export class RecordedFlow implements Followed {
     this.exchange = exchange
     const { caughtUpAt } = exchange
     this.#startedMs = Number.isFinite(caughtUpAt) ? caughtUpAt : this.#owner.now()
+  }
+
+  onAction(operation: string): void {
+    if (isKeptAsRows(operation)) this.label = ''
   }
 
   onBody(bytes: Buffer): void {
@@ -103,7 +111,7 @@ export class RecordedFlow implements Followed {
     const step: StepItem = {
       kind: 'step',
       place: this.#owner.nextPlace(),
-      label: this.label,
+      label: this.number,
       isAdvanced: false,
       atMs: this.#owner.momentOf(traced),
       isWrite,
@@ -175,7 +183,7 @@ export class RecordedFlow implements Followed {
       return value === undefined ? [] : [[name, value]]
     })
     return {
-      ...{ number: this.label, method: this.#method, url: this.#url },
+      ...{ number: this.number, method: this.#method, url: this.#url },
       ...{ headers: Object.fromEntries(headers) as Record<string, string> },
       ...{ isSecure: this.#isSecure, startedMs: this.#startedMs },
       body: typeof body === 'string' ? Buffer.from(body) : body,

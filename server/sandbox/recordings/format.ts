@@ -101,20 +101,20 @@ export interface EndLine {
   readonly search?: true
 }
 
-/** A state that the world came to by what a replay does not repeat; its rows stand before it. */
+/** A state that took the place of all rows; its rows stand before it. */
 export interface StateLine {
   readonly state: {
     readonly sequences: Readonly<Record<string, number>>
     readonly clock: ClockState
     readonly now_ms: number
   }
-  /** It replaced all rows: attempts that were under way are forgotten. */
+  /** Attempts that were under way are forgotten; absent where nothing was replaced. */
   readonly restored?: true
 }
 
 /**
- * What a request wrote that had begun before the recording; its rows stand before it. It is put
- * where it stands, and compared with nothing.
+ * What a unit of work wrote that is not in the recording itself; its rows stand before it. It is
+ * put where it stands, and compared with nothing.
  */
 export interface PatchLine {
   readonly patch: {

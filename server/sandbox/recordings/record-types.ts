@@ -46,16 +46,14 @@ export interface StepItem {
   readonly events: readonly RecordedEvent[]
 }
 
-/** A state that the world came to by what a replay does not repeat. */
+/** All rows that a unit put in place of others, where the database has them and it does not. */
 export interface StateItem {
   readonly kind: 'state'
   readonly place: number
   readonly state: Promise<WorldState>
-  /** Whether it replaced all rows: attempts that were under way are forgotten. */
-  readonly isRestored: boolean
 }
 
-/** What a unit wrote of which a recording has nothing else: its request came before. */
+/** What a unit wrote of which a recording has nothing else. */
 export interface PatchItem {
   readonly kind: 'patch'
   readonly place: number

@@ -42,7 +42,8 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
   const trace: Trace = {
     turn: () => undefined,
     end: (step, isStep) => {
-      if (isBegun && isStep && recording.reason === null) flows.addStep(step)
+      if (isBegun && isStep && recording.reason === null) return flows.addStep(step)
+      return undefined
     },
   }
   const { shared } = work
@@ -158,30 +159,30 @@ class Flows implements FlowOwner {
     return flow
   }
 
-  addStep(step: TracedStep): void {
+  addStep(step: TracedStep): Promise<void> | undefined {
     const { label, traced } = step
-    if (label === '') {
-      this.#addPatch(step)
-      return
-    }
+    if (label === '') return this.#addPatch(step)
     const owner = traced.owner ?? traced
     const isOfRequest = owner instanceof RecordedFlow
     this.#tape.step(step, isOfRequest ? owner : null)
     // A request is recorded as a whole: its size is looked at when it is answered.
     if (!isOfRequest) this.#checkSize()
+    return undefined
   }
 
-  /** What a request wrote that came before the recording is in it, though not the request. */
-  #addPatch(step: TracedStep): void {
+  /** Of some requests a recording has what they wrote: those that came before it, for one. */
+  #addPatch(step: TracedStep): Promise<void> | undefined {
     const { isDone, patch } = step
-    if (!isDone || patch === null || patch.isEmpty()) return
+    if (!isDone || patch === null || patch.isEmpty()) return undefined
     const { rows = {} } = patch.replaced ?? {}
     // Where the database has the rows of a snapshot, nothing else has them.
     const isElsewhere = this.#options.work.shared !== undefined && !patch.rows.has('businesses')
     if (patch.replaced !== null && isElsewhere && rows.businesses === undefined) {
-      this.#noteState(true)
-    } else this.#tape.patch(step, patch)
+      return this.#noteState()
+    }
+    this.#tape.patch(step, patch)
     this.#checkSize()
+    return undefined
   }
 
   /** Keeps those that have not ended: a replay sends what had begun to do something. */
@@ -207,30 +208,21 @@ class Flows implements FlowOwner {
     const choice = choiceOf(exchange, status, isPage)
     if (choice === 'replayed') this.#tape.keep(flow, { status, payload })
     else flow.leaveOut()
-    if (choice === 'state') this.#noteState(exchange.operation?.id === 'controlRestoreSnapshot')
     this.#checkSize()
   }
 
   /**
-   * Has its place among the steps the moment that the state is taken. One that cannot be read fails
-   * the file, not the request that led to it.
+   * Notes all rows that a unit put in place of others; resolves once they were read, and the unit
+   * ends then. Rows that cannot be read fail the file, not the request that wrote them.
    */
-  #noteState(isRestored: boolean): void {
-    const recording = this.#recording
-    let isNoted = false
-    const seen = () => {
-      if (!isNoted && recording.reason === null) recording.tape.state({ state, isRestored })
-      isNoted = true
-    }
-    const state = Promise.resolve().then(() => {
-      const { work, snapshots } = this.#options
-      return work.alone(() => snapshots.present(seen))
-    })
+  #noteState(): Promise<void> {
+    const state = this.#options.snapshots.present()
+    this.#tape.state(state)
     const count = ({ image }: WorldState) => {
-      for (const rows of Object.values(image.rows))
-        recording.stateBytes += stateRowBytes * rows.size
+      const tables = Object.values(image.rows)
+      for (const { size } of tables) this.#recording.stateBytes += stateRowBytes * size
       this.#checkSize()
     }
-    state.then(count, seen)
+    return state.then(count, () => undefined)
   }
 }

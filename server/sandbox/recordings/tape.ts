@@ -101,8 +101,8 @@ export class Tape implements Pick<FlowOwner, 'nextPlace' | 'momentOf'> {
     this.bytes += sizeOfPatch(patch)
   }
 
-  state(state: Omit<StateItem, 'kind' | 'place'>): void {
-    this.#others.push({ kind: 'state', place: this.nextPlace(), ...state })
+  state(state: StateItem['state']): void {
+    this.#others.push({ kind: 'state', place: this.nextPlace(), state })
   }
 
   /** Returns what happened, in order; `turn` is called after each request. */

@@ -91,7 +91,7 @@ export async function writeRecording(recording: Recording, of: RecordedWorld): P
     if (item.kind === 'state') {
       const state = await item.state
       await addRows(state.image.rows)
-      await add(stateLine(state, item.isRestored))
+      await add(stateLine(state))
       continue
     }
     if (item.kind === 'patch') {
@@ -215,10 +215,9 @@ function headerOf(
 }
 
 /** The line that follows the rows of a state. */
-function stateLine({ image, clock, nowMs }: WorldState, isRestored: boolean): StateLine {
+function stateLine({ image, clock, nowMs }: WorldState): StateLine {
   const sequences = Object.fromEntries(image.sequences)
-  const restored = isRestored ? { restored: true as const } : {}
-  return { state: { sequences, clock, now_ms: nowMs }, ...restored }
+  return { state: { sequences, clock, now_ms: nowMs }, restored: true }
 }
 
 /** A row without what is secret; the second seed of its world is another one. */

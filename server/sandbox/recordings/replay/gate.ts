@@ -39,7 +39,7 @@ export class Gate implements Trace {
     return waiting
   }
 
-  end(step: TracedStep, isStep: boolean): void {
+  end(step: TracedStep, isStep: boolean): undefined {
     const open = this.#open
     if (open === null || open.label !== step.label || !open.isRunning) return
     open.isRunning = false
