@@ -59,6 +59,18 @@ test('what comes behind a request and is no HTTP does not take its answer away',
   expect(answers).toContain('The request is not valid HTTP.')
 })
 
+test.each(['drop', 'drop;after'])('the fault %s takes no earlier answer away', async (fault) => {
+  const { url } = await sandbox()
+  const socket = await connected(url)
+  const path = '/api/v1/currencies'
+  const dropped = asked(path).replace('host:', `x-sandbox-fault: ${fault}\r\nhost:`)
+  socket.write(`${asked(path)}${asked('/nothing')}${dropped}${asked('/readyz')}`)
+  let answers = ''
+  for await (const chunk of socket) answers += chunk
+  const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map((match) => match[1])
+  expect(statuses).toEqual(['200', '404'])
+})
+
 test('a body that stops being HTTP is answered at once', async () => {
   const { url } = await sandbox()
   const socket = await connected(url)

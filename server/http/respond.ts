@@ -77,9 +77,12 @@ function answerTooLarge(): ApiError {
   )
 }
 
-/** Cuts the connection where the answer would be. */
+/** Closes the connection where the response would be; earlier responses on it are sent first. */
 export function dropConnection(services: AppContext, exchange: RequestContext): void {
-  exchange.request.socket.destroy()
+  const { response } = exchange
+  // Node gives a response the socket once all those before it have ended.
+  if (response.socket === null) response.once('socket', (socket) => socket.destroySoon())
+  else response.socket.destroySoon()
   logRequest(services, exchange, null, null)
 }
 
