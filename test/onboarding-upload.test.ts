@@ -228,7 +228,7 @@ describe('F13: an upload is refused at its first limit, not at its end', () => {
     const { chunks, length } = manyParts()
     const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${length}\r\n`
     socket.write(`${head}content-type: multipart/form-data; boundary=b\r\n\r\n`)
-    for (const chunk of chunks) await new Promise((resolve) => socket.write(chunk, resolve))
+    for await (const chunk of chunks) await new Promise((resolve) => socket.write(chunk, resolve))
     socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
     while (!text.includes('"alive"')) await once(socket, 'data')
     socket.destroy()
