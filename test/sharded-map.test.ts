@@ -7,11 +7,27 @@ const key = fc.oneof(
   fc.uuid(),
   fc.string({ maxLength: 3 }),
 )
+const inFork = fc.boolean()
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('set' as const), key, value: fc.nat() }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('delete' as const), key }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('fork' as const) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('set' as const), key, value: fc.nat(), inFork }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('delete' as const), key, inFork }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('fork' as const), inFork }) },
 )
+
+interface Side {
+  readonly map: ShardedMap<number>
+  readonly model: Map<string, number>
+  owner: object
+}
+
+/** Forks one side; each then has an owner that has changed neither. */
+function forkOf(side: Side): Side {
+  side.owner = {}
+  return { map: new ShardedMap(side.map), model: new Map(side.model), owner: {} }
+}
 
 const sorted = (entries: Iterable<readonly [string, unknown]>) =>
   [...entries].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -19,33 +35,30 @@ const sorted = (entries: Iterable<readonly [string, unknown]>) =>
 test('a sharded Map and its forks hold what Maps would hold, and know how they differ', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 200, maxLength: 2_000, size: 'max' }), (steps) => {
-      let owner = {}
-      const map = new ShardedMap<number>(owner)
-      const model = new Map<string, number>()
-      let fork = new ShardedMap(map)
-      let forked = new Map(model)
-      owner = {}
+      const owner = {}
+      let main: Side = { map: new ShardedMap<number>(owner), model: new Map(), owner }
+      let fork = forkOf(main)
       for (const one of steps) {
+        const side = one.inFork ? fork : main
+        const { map, model } = side
         if (one.kind === 'set') {
-          expect(map.set(one.key, one.value, owner)).toBe(model.get(one.key))
+          expect(map.set(one.key, one.value, side.owner)).toBe(model.get(one.key))
           model.set(one.key, one.value)
         } else if (one.kind === 'delete') {
-          map.delete(one.key, owner)
+          map.delete(one.key, side.owner)
           model.delete(one.key)
           expect(map.has(one.key)).toBe(false)
-        } else {
-          fork = new ShardedMap(map)
-          forked = new Map(model)
-          owner = {}
-        }
+        } else if (one.inFork) main = forkOf(fork)
+        else fork = forkOf(main)
       }
-      expect(map.size).toBe(model.size)
-      for (const [id, value] of model) expect(map.get(id)).toBe(value)
-      expect(sorted(map)).toEqual(sorted(model))
-      expect(sorted(fork)).toEqual(sorted(forked))
-      const all = [...new Set([...model.keys(), ...forked.keys()])]
-      const different = all.filter((id) => model.get(id) !== forked.get(id))
-      expect([...map.differences(fork)].sort()).toEqual(different.sort())
+      for (const { map, model } of [main, fork]) {
+        expect(map.size).toBe(model.size)
+        for (const [id, value] of model) expect(map.get(id)).toBe(value)
+        expect(sorted(map)).toEqual(sorted(model))
+      }
+      const all = [...new Set([...main.model.keys(), ...fork.model.keys()])]
+      const different = all.filter((id) => main.model.get(id) !== fork.model.get(id))
+      expect([...main.map.differences(fork.map)].sort()).toEqual(different.sort())
     }),
     { numRuns: 8 },
   )
@@ -59,4 +72,22 @@ test('many keys that are alike are found, and half of them deleted', () => {
   for (const [i, id] of keys.entries()) if (i % 2 === 0) map.delete(id, owner)
   expect(map.size).toBe(10_000)
   expect(keys.every((id, i) => map.get(id) === (i % 2 === 0 ? undefined : i))).toBe(true)
+})
+
+test('places of deleted keys are used again, in each fork for its own keys', () => {
+  const owner = {}
+  const map = new ShardedMap<string>(owner)
+  for (const id of ['a', 'b', 'c']) map.set(id, id, owner)
+  map.delete('a', owner)
+  map.delete('c', owner)
+  const fork = new ShardedMap(map)
+  const [left, right] = [{}, {}]
+  for (const id of ['d', 'e', 'f']) map.set(id, 'left', left)
+  fork.set('g', 'right', right)
+  expect(sorted(map)).toEqual([['b', 'b'], ...['d', 'e', 'f'].map((id) => [id, 'left'])])
+  expect(sorted(fork)).toEqual([
+    ['b', 'b'],
+    ['g', 'right'],
+  ])
+  expect([...map.differences(fork)].sort()).toEqual(['d', 'e', 'f', 'g'])
 })

@@ -1,41 +1,46 @@
-/**
- * Who may change a part in place. Parts that carry another owner are shared with a fork, and are
- * copied before the first change.
- */
-export type Owner = object
+import { Entries, type Owner } from './entries.ts'
 
-/** A part of the entries, as a hash table with open addressing: nothing is boxed or linked. */
-interface Shard {
-  readonly owner: Owner
-  /** How many low bits of the hash all of its keys have in common. */
-  readonly depth: number
-  size: number
-  /** For each slot the hash, the key and the value, one after the other; `empty` without a key. */
-  slots: unknown[]
-}
+/**
+ * A part of the hash table, with open addressing: `header` fields, then for each slot the hash of a
+ * key and its place among the entries plus one, or 0 without a key. It has numbers only, so garbage
+ * collection never looks into it, however large the table is and wherever a key falls.
+ */
+type Shard = Int32Array
+
+/** In the header: how many low bits of the hash all keys of a shard have in common. */
+const depthField = 0
+
+/** In the header: how many keys there are. */
+const sizeField = 1
+
+const header = 2
+
+const widthBits = 1
+
+/** Fields in a slot. */
+const width = 1 << widthBits
 
 /** A larger shard is split in two: so no growth and no copy takes more than some microseconds. */
-const maxSlots = 128
+const maxSlots = 512
 
 /** Keys that collide in so many bits stay together, however many they are. */
 const maxDepth = 16
 
 const minSlots = 4
 
-/** Fields in a slot. */
-const width = 3
-
-const empty = undefined
-
 /**
- * A Map of text keys that is forked in no time: a fork shares every shard until one side changes
- * it. The shards are found by the low bits of the key's hash (extendible hashing), the slots in
- * them by the high bits. The order of iteration is that of the hashes: it depends on the keys.
+ * A Map of text keys that is forked in no time: a fork shares all parts until one side changes
+ * them. The shards are found by the low bits of the key's hash (extendible hashing), the slots in
+ * them by the high bits. The order of iteration is that of `Entries`: mostly that of arrival.
  */
 export class ShardedMap<V> {
   /** One place for each value of the low bits; a shard of less depth stands in several. */
   #shards: Shard[]
+  /** The owner of each shard. */
+  #owners: Owner[]
+  /** The owner of these two lists. */
   #owner: Owner
+  readonly #entries: Entries<V>
   #size: number
 
   /**
@@ -43,15 +48,12 @@ export class ShardedMap<V> {
    * that did not change either before.
    */
   constructor(from: Owner | ShardedMap<V>) {
-    if (from instanceof ShardedMap) {
-      this.#owner = from.#owner
-      this.#shards = from.#shards
-      this.#size = from.#size
-    } else {
-      this.#owner = from
-      this.#shards = [newShard(from, 0, minSlots)]
-      this.#size = 0
-    }
+    const isFork = from instanceof ShardedMap
+    this.#owner = isFork ? from.#owner : from
+    this.#shards = isFork ? from.#shards : [newShard(0, minSlots)]
+    this.#owners = isFork ? from.#owners : [from]
+    this.#entries = new Entries<V>(isFork ? from.#entries : from)
+    this.#size = isFork ? from.#size : 0
   }
 
   get size(): number {
@@ -60,9 +62,9 @@ export class ShardedMap<V> {
 
   get(key: string): V | undefined {
     const hash = hashOf(key)
-    const { slots } = this.#shards[hash & (this.#shards.length - 1)] as Shard
-    const at = slotOf(slots, hash, key)
-    return slots[at + 1] === empty ? undefined : (slots[at + 2] as V)
+    const shard = this.#shardOf(hash)
+    const place = shard[this.#slotOf(shard, hash, key) + 1] as number
+    return place === 0 ? undefined : this.#entries.valueAt(place - 1)
   }
 
   has(key: string): boolean {
@@ -72,38 +74,39 @@ export class ShardedMap<V> {
   /** Sets the value of a key and returns the one before. */
   set(key: string, value: V, owner: Owner): V | undefined {
     const hash = hashOf(key)
-    const place = hash & (this.#shards.length - 1)
-    const shard = this.#owned(place, owner)
-    const { slots } = shard
-    const at = slotOf(slots, hash, key)
-    if (slots[at + 1] !== empty) {
-      const before = slots[at + 2] as V
-      slots[at + 2] = value
+    const found = this.#shardOf(hash)
+    const at = this.#slotOf(found, hash, key)
+    const place = found[at + 1] as number
+    if (place !== 0) {
+      const before = this.#entries.valueAt(place - 1)
+      this.#entries.setValue(place - 1, value, owner)
       return before
     }
-    fill(slots, at, hash, key, value)
-    shard.size += 1
+    const shard = this.#owned(hash, owner)
+    shard[at] = hash
+    shard[at + 1] = this.#entries.add(key, value, owner) + 1
     this.#size += 1
-    if (shard.size * width * 4 > slots.length * 3) this.#grow(place)
+    const size = (shard[sizeField] as number) + 1
+    shard[sizeField] = size
+    if (size * 4 > slotCount(shard) * 3) this.#grow(hash, owner)
     return undefined
   }
 
   delete(key: string, owner: Owner): void {
     const hash = hashOf(key)
-    const place = hash & (this.#shards.length - 1)
-    const { slots: found } = this.#shards[place] as Shard
-    const at = slotOf(found, hash, key)
-    if (found[at + 1] === empty) return
-    const shard = this.#owned(place, owner)
-    removeAt(shard.slots, at)
-    shard.size -= 1
+    const found = this.#shardOf(hash)
+    const at = this.#slotOf(found, hash, key)
+    const place = found[at + 1] as number
+    if (place === 0) return
+    const shard = this.#owned(hash, owner)
+    removeAt(shard, at)
+    shard[sizeField] = (shard[sizeField] as number) - 1
+    this.#entries.remove(place - 1, owner)
     this.#size -= 1
   }
 
-  *[Symbol.iterator](): Generator<[string, V], undefined> {
-    for (const [place, { depth, slots }] of this.#shards.entries()) {
-      if (place >>> depth === 0) yield* entriesOf<V>(slots)
-    }
+  [Symbol.iterator](): Generator<[string, V], undefined> {
+    return this.#entries.all()
   }
 
   /**
@@ -111,129 +114,126 @@ export class ShardedMap<V> {
    * over, so this costs as much as has changed since one of them was forked.
    */
   *differences(other: ShardedMap<V>): Generator<string, undefined> {
-    const length = Math.max(this.#shards.length, other.#shards.length)
-    for (let place = 0; place < length; place += 1) {
-      const mine = this.#shards[place & (this.#shards.length - 1)] as Shard
-      const theirs = other.#shards[place & (other.#shards.length - 1)] as Shard
-      if (mine === theirs) continue
-      if (place >>> mine.depth === 0) {
-        for (const [key, value] of entriesOf<V>(mine.slots)) {
-          if (other.get(key) !== value) yield key
-        }
-      }
-      if (place >>> theirs.depth === 0) {
-        for (const [key] of entriesOf<V>(theirs.slots)) if (!this.has(key)) yield key
-      }
+    for (const [key, value] of this.#entries.all(other.#entries)) {
+      if (other.get(key) !== value) yield key
+    }
+    for (const [key] of other.#entries.all(this.#entries)) if (!this.has(key)) yield key
+  }
+
+  #shardOf(hash: number): Shard {
+    return this.#shards[hash & (this.#shards.length - 1)] as Shard
+  }
+
+  /** Returns the slot of a key, or the empty one in which it belongs. */
+  #slotOf(shard: Shard, hash: number, key: string): number {
+    let at = homeOf(shard, hash)
+    for (;;) {
+      const place = shard[at + 1] as number
+      if (place === 0) return at
+      if (shard[at] === hash && this.#entries.keyAt(place - 1) === key) return at
+      at = next(shard, at)
     }
   }
 
-  /** Returns the shard at a place, copied first unless the owner may change it. */
-  #owned(place: number, owner: Owner): Shard {
-    const shard = this.#shards[place] as Shard
-    if (shard.owner === owner) return shard
-    const copy = { owner, depth: shard.depth, size: shard.size, slots: shard.slots.slice() }
-    this.#ownShards(owner)
-    this.#setShard(copy, place)
+  /** Returns the shard of a hash, copied first unless the owner may change it. */
+  #owned(hash: number, owner: Owner): Shard {
+    const at = hash & (this.#shards.length - 1)
+    const shard = this.#shards[at] as Shard
+    if (this.#owners[at] === owner) return shard
+    if (this.#owner !== owner) {
+      this.#shards = this.#shards.slice()
+      this.#owners = this.#owners.slice()
+      this.#owner = owner
+    }
+    const copy = shard.slice()
+    this.#setShard(copy, at, owner)
     return copy
   }
 
-  #ownShards(owner: Owner): void {
-    if (this.#owner === owner) return
-    this.#shards = this.#shards.slice()
-    this.#owner = owner
-  }
-
-  /** Sets the shard in every place that its depth gives it. */
-  #setShard(shard: Shard, place: number): void {
-    const step = 1 << shard.depth
-    for (let i = place & (step - 1); i < this.#shards.length; i += step) this.#shards[i] = shard
+  /** Sets the shard wherever its depth has it. */
+  #setShard(shard: Shard, at: number, owner: Owner): void {
+    const step = 1 << (shard[depthField] as number)
+    for (let i = at & (step - 1); i < this.#shards.length; i += step) {
+      this.#shards[i] = shard
+      this.#owners[i] = owner
+    }
   }
 
   /** Makes room in a shard that is three quarters full. */
-  #grow(place: number): void {
-    const { owner, depth, slots } = this.#shards[place] as Shard
-    const count = slots.length / width
+  #grow(hash: number, owner: Owner): void {
+    const shard = this.#shardOf(hash)
+    const depth = shard[depthField] as number
+    const count = slotCount(shard)
     if (count < maxSlots || depth === maxDepth) {
-      const grown = newShard(owner, depth, count * 2)
-      move(slots, grown, grown, 0)
-      this.#setShard(grown, place)
+      const grown = newShard(depth, count * 2)
+      move(shard, grown, grown, 0)
+      this.#setShard(grown, hash, owner)
       return
     }
-    if (1 << depth === this.#shards.length) this.#shards = this.#shards.concat(this.#shards)
+    if (1 << depth === this.#shards.length) {
+      this.#shards = this.#shards.concat(this.#shards)
+      this.#owners = this.#owners.concat(this.#owners)
+    }
     const bit = 1 << depth
-    const zero = newShard(owner, depth + 1, count)
-    const one = newShard(owner, depth + 1, count)
-    move(slots, zero, one, bit)
-    this.#setShard(zero, place & (bit - 1))
-    this.#setShard(one, (place & (bit - 1)) | bit)
+    const zero = newShard(depth + 1, count)
+    const one = newShard(depth + 1, count)
+    move(shard, zero, one, bit)
+    this.#setShard(zero, hash & (bit - 1), owner)
+    this.#setShard(one, (hash & (bit - 1)) | bit, owner)
   }
 }
 
-function newShard(owner: Owner, depth: number, count: number): Shard {
-  return { owner, depth, size: 0, slots: new Array(count * width).fill(empty) }
+function newShard(depth: number, slots: number): Shard {
+  const shard = new Int32Array(header + slots * width)
+  shard[depthField] = depth
+  return shard
 }
 
-/** Copies entries to one shard where this bit of their hash is 0, to another one where it is 1. */
-function move(slots: readonly unknown[], zero: Shard, one: Shard, bit: number): void {
-  for (let at = 0; at < slots.length; at += width) {
-    const key = slots[at + 1]
-    if (key === empty) continue
-    const hash = slots[at] as number
+function slotCount(shard: Shard): number {
+  return (shard.length - header) >>> widthBits
+}
+
+/** Copies keys to one shard where this bit of their hash is 0, to another one where it is 1. */
+function move(shard: Shard, zero: Shard, one: Shard, bit: number): void {
+  for (let at = header; at < shard.length; at += width) {
+    const place = shard[at + 1] as number
+    if (place === 0) continue
+    const hash = shard[at] as number
     const to = (hash & bit) === 0 ? zero : one
-    fill(to.slots, freeSlot(to.slots, hash), hash, key, slots[at + 2])
-    to.size += 1
+    const free = freeSlot(to, hash)
+    to[free] = hash
+    to[free + 1] = place
+    to[sizeField] = (to[sizeField] as number) + 1
   }
-}
-
-function fill(slots: unknown[], at: number, hash: number, key: unknown, value: unknown): void {
-  slots[at] = hash
-  slots[at + 1] = key
-  slots[at + 2] = value
 }
 
 /** Where a search for a hash begins; the low bits are the same in all of a shard. */
-function homeOf(slots: readonly unknown[], hash: number): number {
-  return ((hash >>> 16) & (slots.length / width - 1)) * width
+function homeOf(shard: Shard, hash: number): number {
+  return header + ((hash >>> 16) & (slotCount(shard) - 1)) * width
 }
 
-/** Returns the slot of a key, or the empty one in which it belongs. */
-function slotOf(slots: readonly unknown[], hash: number, key: string): number {
-  let at = homeOf(slots, hash)
-  for (;;) {
-    const found = slots[at + 1]
-    if (found === empty || (slots[at] === hash && found === key)) return at
-    at = next(slots, at)
-  }
-}
-
-function freeSlot(slots: readonly unknown[], hash: number): number {
-  let at = homeOf(slots, hash)
-  while (slots[at + 1] !== empty) at = next(slots, at)
+function freeSlot(shard: Shard, hash: number): number {
+  let at = homeOf(shard, hash)
+  while (shard[at + 1] !== 0) at = next(shard, at)
   return at
 }
 
-function next(slots: readonly unknown[], at: number): number {
-  return at + width === slots.length ? 0 : at + width
+function next(shard: Shard, at: number): number {
+  return at + width === shard.length ? header : at + width
 }
 
-/** Empties a slot; entries behind it that were pushed on by it move up. */
-function removeAt(slots: unknown[], removed: number): void {
+/** Empties a slot; keys behind it that were pushed on by it move up. */
+function removeAt(shard: Shard, removed: number): void {
   let hole = removed
-  for (let at = next(slots, hole); slots[at + 1] !== empty; at = next(slots, at)) {
-    const home = homeOf(slots, slots[at] as number)
+  for (let at = next(shard, hole); shard[at + 1] !== 0; at = next(shard, at)) {
+    const home = homeOf(shard, shard[at] as number)
     const staysBehind = hole < at ? hole < home && home <= at : hole < home || home <= at
     if (staysBehind) continue
-    fill(slots, hole, slots[at] as number, slots[at + 1], slots[at + 2])
+    shard[hole] = shard[at] as number
+    shard[hole + 1] = shard[at + 1] as number
     hole = at
   }
-  fill(slots, hole, 0, empty, undefined)
-}
-
-function* entriesOf<V>(slots: readonly unknown[]): Generator<[string, V], undefined> {
-  for (let at = 0; at < slots.length; at += width) {
-    const key = slots[at + 1] as string | undefined
-    if (key !== empty) yield [key, slots[at + 2] as V]
-  }
+  shard[hole + 1] = 0
 }
 
 /** FNV-1a, its bits mixed once more, as a signed integer of 32 bits. */

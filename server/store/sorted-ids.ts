@@ -1,4 +1,4 @@
-import type { Owner } from './sharded-map.ts'
+import type { Owner } from './entries.ts'
 
 interface Block {
   readonly owner: Owner

@@ -1,5 +1,6 @@
 import type { IndexDefinition } from '../model/collections.ts'
-import { type Owner, ShardedMap } from './sharded-map.ts'
+import type { Owner } from './entries.ts'
+import { ShardedMap } from './sharded-map.ts'
 import { type Compare, SortedIds } from './sorted-ids.ts'
 import { compareRows, compareTo, fieldOf, joinKey, listKeys, type StoredRow } from './stored-row.ts'
 
