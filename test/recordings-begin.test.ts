@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { expect, test } from 'vitest'
 import type { AdminContext } from '../server/control/admin-context.ts'
 import { replayRecording } from '../server/sandbox/recordings/replay/replay.ts'
@@ -142,4 +143,34 @@ test('a reset that is not followed is in it as all rows', async () => {
   await box.control.get('/customers').expect(200)
   await quoted(box.as('main'), bodies.WITHDRAWAL())
   expectSame(await replayRecording(await recordingOf(box.url, 'reset')))
+})
+
+test('chaos that a form sets which began before the recording is set in the replay', async () => {
+  const box = await sandbox()
+  await box.control.put('/webhooks/chaos', { drop: 0.5 }).expect(200)
+  const form = 'duplicate=0.25&_method=PUT'
+  const sent = http.request(`${box.url}/_sandbox/webhooks/chaos`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/x-www-form-urlencoded', origin: box.url },
+      'content-length': form.length,
+    },
+  })
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    sent.once('response', (response) => resolve(response.resume().statusCode))
+    sent.once('error', reject)
+  })
+  sent.write(form.slice(0, 10))
+  await until(() => box.inside.main.services.held.gauge().requests === 1)
+  await begin(box, 'chaos')
+  sent.end(form.slice(10))
+  expect(await answered).toBe(303)
+  await quoted(box.as('main'), bodies.WITHDRAWAL())
+  const { body: set } = await box.control.get('/webhooks/chaos').expect(200)
+  expect(set).toMatchObject({ drop: 0, duplicate: 0.25 })
+  const replay = await replayRecording(await recordingOf(box.url, 'chaos'), { keep: true })
+  expectSame(replay)
+  const kept = await fetch(`${replay.url}/_sandbox/webhooks/chaos`)
+  expect(await kept.json()).toEqual(set)
+  await replay.stop()
 })

@@ -14,8 +14,8 @@ export type Probabilities = Readonly<Record<DeliveryFault, number>>
 export interface Chaos {
   probabilities(): Probabilities
   set(shares: Partial<Record<DeliveryFault, number | undefined>>): Probabilities
-  /** Called with the shares that were set. */
-  onSet(listener: (shares: Probabilities) => void): void
+  /** Called with the shares that were set; returns how to stop. */
+  onSet(listener: (shares: Probabilities) => void): () => void
   clear(): void
   /**
    * Whether it happens to this attempt. What decides is the seed, the event and the number of
@@ -31,7 +31,7 @@ const maxDelaySeconds = 300
 
 export function createChaos(ids: Ids): Chaos {
   let current = none
-  const listeners: ((shares: Probabilities) => void)[] = []
+  const listeners = new Set<(shares: Probabilities) => void>()
   return {
     probabilities: () => current,
     set(shares) {
@@ -41,7 +41,8 @@ export function createChaos(ids: Ids): Chaos {
       return current
     },
     onSet(listener) {
-      listeners.push(listener)
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     clear() {
       if (current !== none) this.set(none)

@@ -251,7 +251,10 @@ export class Traffic {
 
   async #onboard(): Promise<void> {
     const user = await this.#customer()
-    const { body } = await this.control('POST', `/customers/${user}/onboarding-link`, {})
+    const { body: token } = await this.control('POST', '/tokens', {})
+    const path = `/api/v1/auth/users/${user}/resume-onboarding`
+    const headers = { authorization: `Bearer ${token.access_token}` }
+    const { body } = await this.#send('POST', path, undefined, headers)
     const found = /\/onboarding\/([A-Za-z0-9]+)/.exec(JSON.stringify(body))?.[1]
     if (found !== undefined) this.links.push(found)
     const link = this.#pick(this.links)

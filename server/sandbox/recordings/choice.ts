@@ -2,7 +2,8 @@ import type { FollowedRequest } from '../../http/app-context.ts'
 
 /**
  * Control operations that a replay leaves out, because they change no row of the world, or show
- * the process and not the world: what was asked, how long it took, and other worlds.
+ * the process and not the world: what was asked, how long it took, and other worlds. How webhooks
+ * misbehave has lines of its own.
  */
 const leftOut = new Set([
   ...['controlListFaults', 'controlInjectFault', 'controlClearFaults', 'controlLiftFault'],
@@ -15,7 +16,8 @@ const leftOut = new Set([
   ...['controlCreateWorld', 'controlListWorlds', 'controlGetWorld', 'controlChangeWorld'],
   ...['controlDeleteWorld', 'controlExportWorld', 'controlIndex', 'controlExplainEventSignature'],
   ...['controlListReceiverAudits', 'controlStartReceiverAudit', 'controlGetReceiverAudit'],
-  ...['controlReceiverRestarted', 'controlListRecordings', 'controlStartRecording'],
+  ...['controlGetChaos', 'controlSetChaos', 'controlReceiverRestarted'],
+  ...['controlListRecordings', 'controlStartRecording'],
   ...['controlStopRecording', 'controlGetRecording', 'controlDeleteRecording'],
 ])
 

@@ -128,7 +128,12 @@ export interface PatchLine {
   readonly replaced?: true
 }
 
-export type EntryLine = StartLine | StepLine | EndLine | StateLine | PatchLine
+/** How webhooks misbehave from here on. */
+export interface ChaosLine {
+  readonly chaos: Readonly<Record<string, number>>
+}
+
+export type EntryLine = StartLine | StepLine | EndLine | StateLine | PatchLine | ChaosLine
 
 /** Returns a digest of each numbered decision of this version. */
 export function decisionDigests(): Record<string, string> {

@@ -84,16 +84,18 @@ const event = objectOf('an event', { id: text, type: text, body: text })
 
 const sequences = valuesOf('an object of whole numbers from 0', count)
 
+const shares = valuesOf('an object of shares from 0 to 1', [
+  'a share',
+  (value) => typeof value === 'number' && value >= 0 && value <= 1,
+])
+
 /** The fields of the first line, besides its format. */
 export const headerRules: Rules = {
   ...{ sandbox: text, reference: text, seed: text, world: text, clock, now_ms: moment },
   decisions: valuesOf('an object of texts', text),
   settings: ['the settings of a recording', areSettings],
   world_settings: object,
-  chaos: valuesOf('an object of shares from 0 to 1', [
-    'a share',
-    (value) => typeof value === 'number' && value >= 0 && value <= 1,
-  ]),
+  chaos: shares,
   identity: optional(
     objectOf('the keys of a world', {
       ...{ api_key: text, secret: text, token_key: text, is_guarded: flag },
@@ -134,6 +136,7 @@ export const entryRules: Readonly<Record<string, Rules>> = {
     }),
     ...{ at: moment, replaced: optional(flag) },
   },
+  chaos: { chaos: shares },
 }
 
 function isLabel(value: unknown): boolean {

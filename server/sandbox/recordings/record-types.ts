@@ -1,5 +1,6 @@
 import type { Patch } from '../../kernel/patch.ts'
 import type { Label } from '../../kernel/trace.ts'
+import type { Probabilities } from '../../webhooks/chaos.ts'
 import type { WorldState } from '../snapshots.ts'
 import type { RecordedEvent } from './format.ts'
 
@@ -61,6 +62,13 @@ export interface PatchItem {
   readonly patch: Patch
 }
 
+/** How webhooks misbehave from here on. It is no row, and no unit of work sets it. */
+export interface ChaosItem {
+  readonly kind: 'chaos'
+  readonly place: number
+  readonly shares: Probabilities
+}
+
 /** What happened. */
 export type LogItem =
   | { readonly kind: 'start'; readonly request: RecordedRequest }
@@ -68,6 +76,7 @@ export type LogItem =
   | StepItem
   | StateItem
   | PatchItem
+  | ChaosItem
 
 /** What a recording remembers of a unit of work; a text is the job that ran. */
 export interface StepNote {

@@ -56,8 +56,12 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
   const unhear = shared?.onForeignCommit(() => {
     if (isBegun) void end('interrupted').catch(() => undefined)
   })
+  const unlisten = chaos.onSet((shares) => {
+    if (isBegun && recording.reason === null) recording.tape.chaos(shares)
+  })
   const letGo = () => {
     unhear?.()
+    unlisten()
     void shared?.release([holds.recording])
   }
   const end = (reason: EndReason): Promise<void> => {

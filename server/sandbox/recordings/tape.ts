@@ -1,10 +1,13 @@
 import type { Patch } from '../../kernel/patch.ts'
 import type { TracedStep } from '../../kernel/trace.ts'
 import { type FlowOwner, type LastRequest, type RecordedFlow, sizeOfStep } from './flow.ts'
-import type { LogItem, PatchItem, StateItem, StepItem } from './record-types.ts'
+import type { ChaosItem, LogItem, PatchItem, StateItem, StepItem } from './record-types.ts'
 
 /** What a request takes besides its texts, in bytes. */
 const requestBytes = 250
+
+/** What the shares of chaos take, in bytes. */
+const chaosBytes = 150
 
 /** So many requests are kept before those are looked for that nothing is kept of. */
 const minFlows = 4_096
@@ -25,7 +28,7 @@ function sizeOfPatch({ rows, replaced }: Patch): number {
 export class Tape implements Pick<FlowOwner, 'nextPlace' | 'momentOf'> {
   /** In the order that they began in; also those that a replay does not send. */
   #flows: RecordedFlow[] = []
-  readonly #others: (StepItem | StateItem | PatchItem)[] = []
+  readonly #others: (StepItem | StateItem | PatchItem | ChaosItem)[] = []
   readonly #last = new Map<string, LastRequest>()
   #places = 0
   /** The moment of the last unit of work that asked for one, in milliseconds. */
@@ -103,6 +106,11 @@ export class Tape implements Pick<FlowOwner, 'nextPlace' | 'momentOf'> {
 
   state(state: StateItem['state']): void {
     this.#others.push({ kind: 'state', place: this.nextPlace(), state })
+  }
+
+  chaos(shares: ChaosItem['shares']): void {
+    this.#others.push({ kind: 'chaos', place: this.nextPlace(), shares })
+    this.bytes += chaosBytes
   }
 
   /** Returns what happened, in order; `turn` is called after each request. */

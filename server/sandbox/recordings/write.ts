@@ -22,7 +22,7 @@ import {
 } from './format.ts'
 import type { Recording } from './kept-recording.ts'
 import { sealLine } from './lines.ts'
-import type { LogItem, PatchItem, RecordedRequest, StateItem, StepNote } from './record-types.ts'
+import type { LogItem, RecordedRequest, StepItem, StepNote } from './record-types.ts'
 import { createScrub, type Scrub } from './scrub.ts'
 import { replaceDrawn } from './secrets.ts'
 import { patchedRows, patchLine, type RowsById } from './write-patch.ts'
@@ -97,6 +97,10 @@ export async function writeRecording(recording: Recording, of: RecordedWorld): P
     if (item.kind === 'patch') {
       await addRows(patchedRows(item.patch))
       await add(patchLine(item, scrub))
+      continue
+    }
+    if (item.kind === 'chaos') {
+      await add({ chaos: item.shares })
       continue
     }
     const line = entryOf(item, scrub)
@@ -228,7 +232,9 @@ function rowOf(name: string, row: object, secretSeed: string, scrub: Scrub): { i
   return { ...clean, value: { ...clean.value, secretSeed } } as { id: string }
 }
 
-function entryOf(item: Exclude<LogItem, StateItem | PatchItem>, scrub: Scrub): EntryLine | null {
+type RequestItem = Extract<LogItem, { readonly request: RecordedRequest }>
+
+function entryOf(item: StepItem | RequestItem, scrub: Scrub): EntryLine | null {
   if (item.kind === 'start') {
     return isLeftOut(item.request) ? null : startLine(item.request, scrub)
   }

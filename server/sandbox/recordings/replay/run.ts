@@ -1,5 +1,4 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type ClockState, systemClock, toIso } from '../../../kernel/clock.ts'
 import type { Label, TracedStep } from '../../../kernel/trace.ts'
 import type { EndLine, StartLine, StepLine } from '../format.ts'
@@ -14,6 +13,7 @@ import { ReplayAttempts } from './attempts.ts'
 import { answerDifference, type Mismatch, stepDifferences } from './difference.ts'
 import { Gate } from './gate.ts'
 import { writePatch } from './patch.ts'
+import { openPorts, type ReplayPorts } from './ports.ts'
 import { type Received, sendRecorded } from './send.ts'
 import { attemptEndOf, deedOf, lineEntriesOf, missingStep, stepsOf } from './steps.ts'
 import { openReplayWorld, type ReplayWorld } from './world.ts'
@@ -42,7 +42,7 @@ export class Run {
   readonly #entries: readonly NumberedEntry[]
   readonly #world: ReplayWorld
   readonly #gate: Gate
-  readonly #port: number
+  readonly #ports: ReplayPorts
   readonly #attempts: ReplayAttempts
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1_024 })
   readonly #flights = new Map<number, Flight>()
@@ -56,6 +56,7 @@ export class Run {
     entries: readonly NumberedEntry[],
     attempts: ReplayAttempts,
     world: ReplayWorld,
+    ports: ReplayPorts,
   ) {
     this.#header = header
     this.#entries = entries
@@ -64,15 +65,14 @@ export class Run {
     const labels = stepsOf(entries).map(({ step }) => step)
     this.#gate = new Gate(labels, (at) => world.clock.pin(at))
     world.sandbox.work.trace(this.#gate)
-    this.#port = (world.sandbox.server.address() as AddressInfo).port
+    this.#ports = ports
   }
 
   static async open(recording: ReadRecording): Promise<Run> {
     const attempts = new ReplayAttempts()
     const world = await openReplayWorld(recording, attempts)
-    const { server } = world.sandbox
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    return new Run(recording.header, lineEntriesOf(recording), attempts, world)
+    const ports = await openPorts(world.sandbox.server)
+    return new Run(recording.header, lineEntriesOf(recording), attempts, world, ports)
   }
 
   /** Goes through the entries in order, up to the answer of a request. */
@@ -85,14 +85,17 @@ export class Run {
         await this.#compare(entry, line)
         if (entry.end >= until) return
       } else if ('patch' in entry) await this.#patch(entry)
+      else if ('chaos' in entry) this.#world.setChaos(entry.chaos)
       else await this.#load(entry)
     }
   }
 
   #send(line: StartLine, number: number): void {
     this.#world.clock.pin(line.at)
+    const { plain, secure } = this.#ports
+    const port = line.secure === true ? secure : plain
     const received = this.#keyOf(line)
-      .then((key) => sendRecorded(this.#port, this.#agent, line, key))
+      .then((key) => sendRecorded(port, this.#agent, line, key))
       .catch(({ message }: Error) => {
         throw new RecordingError(number, `its request cannot be sent: ${message}`)
       })
@@ -260,7 +263,7 @@ export class Run {
     sandbox.work.trace(null)
     sandbox.main.services.tap.current = null
     clock.change({ mode: 'frozen' })
-    const url = `http://127.0.0.1:${this.#port}`
+    const url = `http://127.0.0.1:${this.#ports.plain}`
     sandbox.listeningAt(url)
     return `${url}${sandbox.main.services.pathPrefix}`
   }
@@ -268,6 +271,7 @@ export class Run {
   async close(): Promise<void> {
     this.#gate.off()
     this.#agent.destroy()
+    this.#ports.close()
     const { sandbox } = this.#world
     sandbox.work.trace(null)
     sandbox.server.closeAllConnections()

@@ -24,13 +24,14 @@ export interface ReplayWorld {
   readonly deliveries: Deliveries
   /** Takes over what the world was made from, where rows say it: what a reset goes back to. */
   noteOrigin(image: StoreSnapshot): void
+  setChaos(shares: Header['chaos']): void
 }
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
 /** Opens the world of a recording as it was at its beginning; nothing in it runs by itself. */
 export async function openReplayWorld(
-  { header, begin, entries }: ReadRecording,
+  { header, begin }: ReadRecording,
   time: TimeDriver & { readonly endOf: EndOf },
   allowedHosts: readonly string[] = ['*'],
 ): Promise<ReplayWorld> {
@@ -39,12 +40,10 @@ export async function openReplayWorld(
   await stores.main.transact((tx) => tx.replaceAll(begin))
   const queues: { jobs?: JobQueue; deliveries?: Deliveries } = {}
   let setOrigin: (origin: Provenance) => void = () => {}
-  const secure = entries.find(({ entry }) => 'start' in entry && entry.secure === true)?.entry
-  const host = secure !== undefined && 'start' in secure ? secure.headers.host : undefined
   const sandbox = await createSandbox({
     ...{ stores, clock, firstBusiness: {}, log: silent },
     reference: referenceFor(loadReference(), header.world_settings),
-    settings: { ...settingsOf(header, host), allowedHosts },
+    settings: { ...settingsOf(header), allowedHosts },
     replayed: {
       name: header.world,
       ownSettings: header.world_settings,
@@ -72,6 +71,7 @@ export async function openReplayWorld(
     clock,
     jobs: queues.jobs as JobQueue,
     deliveries: queues.deliveries as Deliveries,
+    setChaos: (shares) => chaos.set(shares),
     noteOrigin({ rows }) {
       const origin = rows.settings?.get('origin')
       if (origin !== undefined) setOrigin(origin.value as Provenance)
@@ -87,12 +87,9 @@ const numberTap: RequestTap = {
   },
 }
 
-/** `host` is what a client that used https called the server. */
-function settingsOf({ settings, world_settings }: Header, host: string | undefined): Settings {
+function settingsOf({ settings, world_settings }: Header): Settings {
   const recorded = { ...defaultSettings, ...settings }
-  const own = settingsFor(recorded, world_settings, '')
-  const publicUrl = own.publicUrl === '' && host !== undefined ? `https://${host}` : own.publicUrl
-  return { ...own, publicUrl, authSkewSeconds: 0, rateLimit: 0 }
+  return { ...settingsFor(recorded, world_settings, ''), authSkewSeconds: 0, rateLimit: 0 }
 }
 
 function identityOf({ world, identity }: Header) {
