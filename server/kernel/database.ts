@@ -1,4 +1,10 @@
-import { type SharedWorld, type Store, StoreFailure, type TransactOptions } from '../store/store.ts'
+import {
+  type SharedWorld,
+  type Store,
+  StoreFailure,
+  type TransactOptions,
+  type Writer,
+} from '../store/store.ts'
 import type { Clock } from './clock.ts'
 import type { Trace, Traced } from './trace.ts'
 import { SharedUnits } from './traced-shared.ts'
@@ -59,6 +65,9 @@ export interface Database {
   trace(trace: Trace | null): void
 }
 
+/** Stands for the effects of a unit until it has its turn. */
+const unstarted: Effects = noEffects(false)
+
 export function createDatabase(store: Store, clock: Clock, around: Environment): Database {
   const listeners: ((effects: Effects) => void)[] = []
   const unitListeners: ((effects: Effects) => void)[] = []
@@ -77,18 +86,21 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     given: number | undefined,
     isTraced: boolean,
   ): Promise<T> {
-    const transacted = store.transact(async (tx) => {
+    let effects = unstarted
+    const run = async (tx: Writer) => {
       const own = momentOf(options, clock)
-      const effects = noEffects(changeListeners.size > 0, isTraced)
-      const unit = new UnitOfWork(tx, around, given ?? own, effects)
-      const result = await work(unit)
+      effects = noEffects(changeListeners.size > 0, isTraced)
+      const result = await work(new UnitOfWork(tx, around, given ?? own, effects))
       for (const listener of unitListeners) listener(effects)
-      return { result, effects }
-    }, options)
-    transacted.catch((error: unknown) => {
+      return result
+    }
+    let result: T
+    try {
+      result = await store.transact(run, options)
+    } catch (error) {
       if (error instanceof StoreFailure) undo(null)
-    })
-    const { result, effects } = await transacted
+      throw error
+    }
     const quiet = effects.dueAt === null && effects.attemptDueAt === null
     if (!quiet || effects.events.length > 0) {
       for (const listener of listeners) listener(effects)
@@ -101,6 +113,24 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
       store.flushed().catch(undo)
     }
     return result
+  }
+
+  /** Runs a unit that a recording or a replay follows. */
+  async function followed<T>(
+    follow: Trace,
+    work: (unit: UnitOfWork) => Promise<T>,
+    options: WriteOptions,
+  ): Promise<T> {
+    if (units !== null) {
+      return units.write(follow, options.traced ?? unknownUnit, (wrap) =>
+        write((unit) => wrap(unit, () => work(unit)), options, undefined, true),
+      )
+    }
+    const { traced = unknownUnit } = options
+    const turn = follow.turn(traced.label, true)
+    // Without a turn to wait for, it asks for the lock at once: in the order of the calls.
+    const given = turn === undefined ? undefined : await turn
+    return write((unit) => tracedWrite(follow, traced, unit, work), options, given, true)
   }
 
   return {
@@ -126,22 +156,10 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
       return store.read((reader) => work(new View(reader, around, store.shared ? at : at())))
     },
     shared: store.shared,
-    async write(work, options = {}) {
-      if (trace === null) {
-        const written = write(work, options, undefined, false)
-        return units === null ? written : units.untraced(written)
-      }
-      if (units !== null) {
-        return units.write(trace, options.traced ?? unknownUnit, (wrap) =>
-          write((unit) => wrap(unit, () => work(unit)), options, undefined, true),
-        )
-      }
-      const follow = trace
-      const { traced = unknownUnit } = options
-      const turn = follow.turn(traced.label, true)
-      // Without a turn to wait for, it asks for the lock at once: in the order of the calls.
-      const given = turn === undefined ? undefined : await turn
-      return write((unit) => tracedWrite(follow, traced, unit, work), options, given, true)
+    write(work, options = {}) {
+      if (trace !== null) return followed(trace, work, options)
+      const written = write(work, options, undefined, false)
+      return units === null ? written : units.untraced(written)
     },
     alone: (action) => (units === null ? action() : units.alone(action)),
     onUnit(listener) {

@@ -60,10 +60,10 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
     try {
       return await work.write(
         async (unit) => {
-          const [isHeld, [first]] = await Promise.all([
-            !isAdvanced && unit.isHeldByOther(),
-            firstJobs(unit),
-          ])
+          const [isHeld, [first]] =
+            isAdvanced || work.shared === undefined
+              ? [false, await firstJobs(unit)]
+              : await Promise.all([unit.isHeldByOther(), firstJobs(unit)])
           if (isHeld) {
             passedUntil = clock.system.elapsed() + lookAgainMs
             next = null

@@ -57,14 +57,14 @@ export class SortedIds {
     this.#blocks.splice(at + 1, 0, half)
   }
 
-  /** Removes the id for which `compare` returns 0, where there is one. */
-  remove(compare: Compare): void {
-    const at = this.#blockOf(compare)
+  /** Removes an id where it is there: often the first one, as of the jobs that are due. */
+  remove(id: string, compare: Compare): void {
+    const isFirst = this.#blocks[0]?.ids[0] === id
+    const at = isFirst ? 0 : this.#blockOf(compare)
     const block = this.#blocks[at]
     if (block === undefined) return
-    const position = firstIndex(block.ids, (id) => compare(id) >= 0)
-    const found = block.ids[position]
-    if (found === undefined || compare(found) !== 0) return
+    const position = isFirst ? 0 : firstIndex(block.ids, (other) => compare(other) >= 0)
+    if (block.ids[position] !== id) return
     const { ids } = this.#owned(at)
     ids.splice(position, 1)
     this.#size -= 1

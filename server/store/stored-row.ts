@@ -20,8 +20,13 @@ export function joinKey(key: readonly string[]): string {
 /** Returns the key that the fields of a row make, or null when one of them has no value. */
 export function keyOf(row: StoredRow, fields: readonly string[]): string | null {
   if (fields.length === 1) return (row as unknown as Fields)[fields[0] as string] as string | null
-  const values = fields.map((field) => (row as unknown as Fields)[field])
-  return values.includes(null) ? null : joinKey(values as string[])
+  let key = ''
+  for (let i = 0; i < fields.length; i += 1) {
+    const value = (row as unknown as Fields)[fields[i] as string] as string | null | undefined
+    if (value === null) return null
+    key = i === 0 ? (value ?? '') : `${key}\u0000${value ?? ''}`
+  }
+  return key
 }
 
 /** Returns the key of the list of an index that holds a row, or those for each item, or none. */

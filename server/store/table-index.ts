@@ -128,7 +128,7 @@ export class TableIndex {
     if (list === undefined) return
     if (list instanceof SortedIds) {
       const own = this.#ownList(key, list, owner)
-      own.remove(this.#compareWith(row))
+      own.remove(row.id, this.#compareWith(row))
       if (own.length === 0) this.#lists.delete(key, owner)
       return
     }

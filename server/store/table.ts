@@ -126,7 +126,9 @@ export class MemoryTable {
     const { rows, uniques, indexes } = this.#contents
     const owner = this.#owner
     if (this.#loading !== null) return this.#load(row, this.#loading)
+    const old = uniques.length === 0 ? undefined : rows.get(row.id)
     for (const { name, fields, ids } of uniques) {
+      if (old !== undefined && hasSame(old, row, fields)) continue
       const key = keyOf(row, fields)
       const holder = key === null ? undefined : ids.get(key)
       if (holder !== undefined && holder !== row.id) throw new UniqueViolation(this.name, name)
@@ -212,12 +214,17 @@ export class MemoryTable {
   #moveInIndexes(before: StoredRow, row: StoredRow): void {
     const { uniques, indexes } = this.#contents
     const owner = this.#owner
-    const moved = indexes.filter(
-      ({ definition: { by, order } }) => !hasSame(before, row, by) || !hasSame(before, row, order),
-    )
-    for (const index of moved) index.remove(before, owner)
+    let moved: TableIndex[] = none
+    for (const index of indexes) {
+      const { by, order } = index.definition
+      if (hasSame(before, row, by) && hasSame(before, row, order)) continue
+      moved = [...moved, index]
+      index.remove(before, owner)
+    }
     for (const { fields, ids } of uniques) {
-      const [old, key] = [keyOf(before, fields), keyOf(row, fields)]
+      if (hasSame(before, row, fields)) continue
+      const old = keyOf(before, fields)
+      const key = keyOf(row, fields)
       if (old === key) continue
       if (old !== null) ids.delete(old, owner)
       if (key !== null) ids.set(key, row.id, owner)
@@ -235,6 +242,9 @@ export class MemoryTable {
     return index.range(find)
   }
 }
+
+/** Mostly a row that is replaced stays where it is in all indexes. */
+const none: TableIndex[] = []
 
 function emptyContents(definition: CollectionDefinition<StoredRow>, owner: Owner): Contents {
   const rows = new ShardedMap<StoredRow>(owner)

@@ -1,5 +1,6 @@
 import type { Collection, IndexOf, Rows, UniqueOf } from '../model/collections.ts'
 import type { Changes } from './commit.ts'
+import { RowsBefore } from './rows-before.ts'
 import type { Find, Reader, StoreSnapshot, Writer } from './store.ts'
 import type { StoredRow } from './stored-row.ts'
 import type { FindIn, MemoryTable } from './table.ts'
@@ -50,8 +51,9 @@ const maxDifferences = 2_000
  * commit that the disk refused.
  */
 export class Transaction extends TableReader implements Writer {
-  readonly #rowsBefore = new Map<MemoryTable, Map<string, StoredRow | undefined>>()
-  readonly #sequencesBefore = new Map<string, number>()
+  readonly #rowsBefore = new RowsBefore()
+  /** There are not many sequences, so they are searched. */
+  readonly #sequencesBefore: { readonly name: string; readonly value: number }[] = []
   /** Set once everything was replaced; from then on nothing else is remembered. */
   #replaced: { readonly before: Tables; readonly by: Tables } | null = null
   #open = true
@@ -70,9 +72,7 @@ export class Transaction extends TableReader implements Writer {
   async nextSequence(sequence: string): Promise<number> {
     this.#requireOpen()
     const before = this.tables.sequences.get(sequence) ?? 0
-    if (this.#replaced === null && !this.#sequencesBefore.has(sequence)) {
-      this.#sequencesBefore.set(sequence, before)
-    }
+    if (this.#replaced === null) this.#rememberSequence(sequence, before)
     this.tables.setSequence(sequence, before + 1)
     return before + 1
   }
@@ -89,7 +89,7 @@ export class Transaction extends TableReader implements Writer {
   end(): boolean {
     this.#open = false
     const hasChanged =
-      this.#replaced !== null || this.#rowsBefore.size > 0 || this.#sequencesBefore.size > 0
+      this.#replaced !== null || this.#rowsBefore.size > 0 || this.#sequencesBefore.length > 0
     if (hasChanged) this.tables.version += 1
     return hasChanged
   }
@@ -105,9 +105,9 @@ export class Transaction extends TableReader implements Writer {
     }
     const put: Record<string, StoredRow[]> = {}
     const drop: Record<string, string[]> = {}
-    for (const [table, rows] of this.#rowsBefore) split(table, rows.keys(), put, drop)
+    for (const { table, id } of this.#rowsBefore.all) addChange(table, id, put, drop)
     const sequences: Record<string, number> = {}
-    for (const name of this.#sequencesBefore.keys()) {
+    for (const { name } of this.#sequencesBefore) {
       sequences[name] = this.tables.sequences.get(name) ?? 0
     }
     return { sequences, put, drop }
@@ -117,11 +117,9 @@ export class Transaction extends TableReader implements Writer {
     this.#open = false
     this.tables.version += 1
     if (this.#replaced !== null) this.tables.become(this.#replaced.before)
-    for (const [table, rows] of this.#rowsBefore) {
-      for (const id of rows.keys()) table.delete(id)
-      for (const row of rows.values()) if (row !== undefined) table.put(row)
-    }
-    for (const [name, value] of this.#sequencesBefore) this.tables.setSequence(name, value)
+    for (const { table, id } of this.#rowsBefore.all) table.delete(id)
+    for (const { table, row } of this.#rowsBefore.all) if (row !== undefined) table.put(row)
+    for (const { name, value } of this.#sequencesBefore) this.tables.setSequence(name, value)
   }
 
   protected override table(name: string): MemoryTable {
@@ -134,13 +132,12 @@ export class Transaction extends TableReader implements Writer {
   }
 
   #remember(table: MemoryTable, id: string, row: StoredRow | undefined): void {
-    if (this.#replaced !== null) return
-    let rows = this.#rowsBefore.get(table)
-    if (rows === undefined) {
-      rows = new Map()
-      this.#rowsBefore.set(table, rows)
-    }
-    if (!rows.has(id)) rows.set(id, row)
+    if (this.#replaced === null) this.#rowsBefore.add(table, id, row)
+  }
+
+  #rememberSequence(name: string, value: number): void {
+    for (const known of this.#sequencesBefore) if (known.name === name) return
+    this.#sequencesBefore.push({ name, value })
   }
 
   /** What differs from before, or a base and what differs from that, or everything there is. */
@@ -158,29 +155,29 @@ export class Transaction extends TableReader implements Writer {
   #differences(
     others: Tables,
     max: number,
-    remembered?: ReadonlyMap<MemoryTable, ReadonlyMap<string, unknown>>,
+    remembered?: RowsBefore,
   ): Pick<Changes, 'put' | 'drop'> | null {
     const put: Record<string, StoredRow[]> = {}
     const drop: Record<string, string[]> = {}
     let left = max
     for (const [name, table] of this.tables.byName) {
-      const ids = new Set(remembered?.get(table)?.keys())
+      const ids = new Set(remembered?.idsOf(table))
       const other = others.byName.get(name) as MemoryTable
       for (const id of table.rows().differences(other.rows())) {
         ids.add(id)
         if (ids.size > left) return null
       }
       left -= ids.size
-      split(table, ids, put, drop)
+      for (const id of ids) addChange(table, id, put, drop)
     }
     return { put, drop }
   }
 
   #changedSequences(before: Tables): Record<string, number> {
     const { sequences } = this.tables
-    const names = [...sequences.keys(), ...before.sequences.keys(), ...this.#sequencesBefore.keys()]
-    const valueBefore = (name: string) =>
-      this.#sequencesBefore.get(name) ?? before.sequences.get(name) ?? 0
+    const remembered = new Map(this.#sequencesBefore.map(({ name, value }) => [name, value]))
+    const names = [...sequences.keys(), ...before.sequences.keys(), ...remembered.keys()]
+    const valueBefore = (name: string) => remembered.get(name) ?? before.sequences.get(name) ?? 0
     const changed = names.filter((name) => (sequences.get(name) ?? 0) !== valueBefore(name))
     return Object.fromEntries(changed.map((name) => [name, sequences.get(name) ?? 0]))
   }
@@ -194,20 +191,22 @@ export class Transaction extends TableReader implements Writer {
   }
 }
 
-/** Sorts ids by whether their rows are there. */
-function split(
+/** Adds a row to what was put where it is there, else to what was dropped. */
+function addChange(
   table: MemoryTable,
-  ids: Iterable<string>,
+  id: string,
   put: Record<string, StoredRow[]>,
   drop: Record<string, string[]>,
 ): void {
-  const there: StoredRow[] = []
-  const gone: string[] = []
-  for (const id of ids) {
-    const row = table.get(id)
-    if (row === undefined) gone.push(id)
-    else there.push(row)
-  }
-  if (there.length > 0) put[table.name] = there
-  if (gone.length > 0) drop[table.name] = gone
+  const row = table.get(id)
+  if (row === undefined) listIn(drop, table.name).push(id)
+  else listIn(put, table.name).push(row)
+}
+
+function listIn<T>(lists: Record<string, T[]>, name: string): T[] {
+  const known = lists[name]
+  if (known !== undefined) return known
+  const made: T[] = []
+  lists[name] = made
+  return made
 }
