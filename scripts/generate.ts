@@ -6,6 +6,7 @@ import { clientTypesFile } from './generate/client-types.ts'
 import { consoleScriptFile } from './generate/console-script.ts'
 import { countriesFile } from './generate/countries.ts'
 import { eventTypeFile, webhooksPage } from './generate/events.ts'
+import { limitsPage } from './generate/limits.ts'
 import { llmsFile } from './generate/llms.ts'
 import { rowShapesFile } from './generate/row-shapes.ts'
 import { shapesFile } from './generate/shapes.ts'
@@ -54,6 +55,7 @@ const { auditPage, reviewPage } = await import('./generate/audit-checks.ts')
 settle('docs/receiver-audit.md', auditPage('docs/receiver-audit.md'))
 settle('docs/integration-review.md', reviewPage('docs/integration-review.md'))
 settle('docs/testing-webhooks.md', webhooksPage('docs/testing-webhooks.md'))
+settle('docs/limits.md', limitsPage(readFileSync('docs/limits.md', 'utf8')))
 settle('docs/worlds.md', worldsPage(readFileSync('docs/worlds.md', 'utf8')))
 const { configSchemaFile } = await import('./generate/config-schema.ts')
 settle('schemas/config/payments-sandbox.config.json', configSchemaFile())

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { startOptions } from '../server/cli/options.ts'
 import { environmentSource, flagSource, startConfig } from '../server/cli/start-config.ts'
@@ -6,20 +7,11 @@ import { boundSettings, defaultBounds } from '../server/model/bounds.ts'
 describe('the settings of the bounds', () => {
   test('without any, they are the documented defaults', () => {
     expect(startConfig([]).settings.bounds).toEqual(defaultBounds)
-    expect(defaultBounds).toEqual({
-      maxHeldBytes: 256 * 1024 * 1024,
-      maxHeldRequests: 1_024,
-      maxConnections: 2_048,
-      maxStreams: 100,
-      maxFaults: 1_000,
-      maxSnapshots: 100,
-      maxAudits: 4,
-      maxOutcomes: 1_000,
-      maxRecordings: 10,
-      maxRecordingBytes: 100 * 1024 * 1024,
-      maxWorlds: 1_000,
-      requestLogSize: 1_000,
-    })
+    const page = readFileSync('docs/limits.md', 'utf8')
+    const documented = [...page.matchAll(/^\| `(SANDBOX_\w+)` \| (\d+) \|/gm)]
+    expect(documented.map(([, env]) => env)).toEqual(boundSettings.map(({ env }) => env))
+    const given = Object.fromEntries(documented.map(([, env, value]) => [env, value]))
+    expect(startConfig([environmentSource(given)]).settings.bounds).toEqual(defaultBounds)
   })
 
   test.each(boundSettings)('$env sets $bound, and so does its flag', ({ bound, env, scale }) => {

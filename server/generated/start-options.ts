@@ -58,29 +58,29 @@ export interface StartOptions {
   readonly webhookSecret?: string
   /** Further CA certificates (PEM) to trust in webhook receivers. */
   readonly webhookCa?: string
-  /** Bodies held at once, in MB. Default: `256`. */
+  /** Request bodies and unread responses in memory, in MB. Default: `256`. */
   readonly maxHeldMb?: number
-  /** Requests held at once. Default: `1024`. */
+  /** Requests in progress, or with an unread response. Default: `1024`. */
   readonly maxHeldRequests?: number
-  /** Connections open at once. Default: `2048`. */
+  /** Open connections. Default: `2048`. */
   readonly maxConnections?: number
-  /** Event streams open at once. Default: `100`. */
+  /** Open event streams. Default: `100`. */
   readonly maxStreams?: number
-  /** Injected faults at once. Default: `1000`. */
+  /** Injected faults. Default: `1000`. */
   readonly maxFaults?: number
-  /** Snapshots at once. Default: `100`. */
+  /** Snapshots. Default: `100`. */
   readonly maxSnapshots?: number
-  /** Receiver audits at once. Default: `4`. */
+  /** Receiver audits that run at once. Default: `4`. */
   readonly maxAudits?: number
-  /** Planned outcomes at once. Default: `1000`. */
+  /** Planned outcomes. Default: `1000`. */
   readonly maxOutcomes?: number
-  /** Recordings of a world at once. Default: `10`. */
+  /** Recordings of a world. Default: `10`. */
   readonly maxRecordings?: number
-  /** MB of a recording. Default: `100`. */
+  /** Size of a recording, in MB. Default: `100`. */
   readonly maxRecordingMb?: number
-  /** Worlds at once, beside main. Default: `1000`. */
+  /** Worlds beside `main`. Default: `1000`. */
   readonly maxWorlds?: number
-  /** Requests the request log keeps. Default: `1000`. */
+  /** Requests in the request log. Default: `1000`. */
   readonly requestLog?: number
   /** On a terminal, `info` prints a line per request and webhook. */
   readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent'

@@ -25,7 +25,7 @@ export interface Bounds {
   readonly requestLogSize: number
 }
 
-/** One bound as command line and environment set it. */
+/** One bound as command line and environment set it; docs/limits.md follows. */
 export interface BoundSetting {
   readonly bound: keyof Bounds
   /** The flag without its dashes. */
@@ -38,35 +38,83 @@ export interface BoundSetting {
   /** The largest value the setting takes; the smallest is 1. */
   readonly max: number
   readonly describe: string
+  /** What becomes of the request, or the thing, that goes beyond it. */
+  readonly beyond: string
 }
 
 const mebibyte = 1024 * 1024
 
-function setting(
-  bound: keyof Bounds,
-  name: string,
-  [fallback, max]: readonly [fallback: number, max: number],
-  describe: string,
-  scale = 1,
-): BoundSetting {
+type Given = Omit<BoundSetting, 'bound' | 'name' | 'env' | 'scale'> & { readonly scale?: number }
+
+function setting(bound: keyof Bounds, name: string, given: Given): BoundSetting {
   const env = `SANDBOX_${name.toUpperCase().replaceAll('-', '_')}`
-  return { bound, name, env, scale, fallback, max, describe }
+  return { bound, name, env, scale: 1, ...given }
 }
 
-/** Every bound with its setting and its default; docs/limits.md says what happens beyond it. */
+/** Every bound with its setting and its default. */
 export const boundSettings: readonly BoundSetting[] = [
-  setting('maxHeldBytes', 'max-held-mb', [256, 16_384], 'bodies held at once, in MB', mebibyte),
-  setting('maxHeldRequests', 'max-held-requests', [1_024, 65_536], 'requests held at once'),
-  setting('maxConnections', 'max-connections', [2_048, 65_536], 'connections open at once'),
-  setting('maxStreams', 'max-streams', [100, 10_000], 'event streams open at once'),
-  setting('maxFaults', 'max-faults', [1_000, 100_000], 'injected faults at once'),
-  setting('maxSnapshots', 'max-snapshots', [100, 10_000], 'snapshots at once'),
-  setting('maxAudits', 'max-audits', [4, 64], 'receiver audits at once'),
-  setting('maxOutcomes', 'max-outcomes', [1_000, 100_000], 'planned outcomes at once'),
-  setting('maxRecordings', 'max-recordings', [10, 100], 'recordings of a world at once'),
-  setting('maxRecordingBytes', 'max-recording-mb', [100, 100], 'MB of a recording', mebibyte),
-  setting('maxWorlds', 'max-worlds', [1_000, 1_000_000], 'worlds at once, beside main'),
-  setting('requestLogSize', 'request-log', [1_000, 100_000], 'requests the request log keeps'),
+  setting('maxHeldBytes', 'max-held-mb', {
+    ...{ fallback: 256, max: 16_384, scale: mebibyte },
+    describe: 'request bodies and unread responses in memory, in MB',
+    beyond: '503 with `Retry-After`',
+  }),
+  setting('maxHeldRequests', 'max-held-requests', {
+    ...{ fallback: 1_024, max: 65_536 },
+    describe: 'requests in progress, or with an unread response',
+    beyond: '503 with `Retry-After`',
+  }),
+  setting('maxConnections', 'max-connections', {
+    ...{ fallback: 2_048, max: 65_536 },
+    describe: 'open connections',
+    beyond:
+      'idle ones are closed first, then 503 with `Retry-After`; 128 above the limit, new ' +
+      'connections are closed',
+  }),
+  setting('maxStreams', 'max-streams', {
+    ...{ fallback: 100, max: 10_000 },
+    describe: 'open event streams',
+    beyond: '429: close a stream',
+  }),
+  setting('maxFaults', 'max-faults', {
+    ...{ fallback: 1_000, max: 100_000 },
+    describe: 'injected faults',
+    beyond: '429: delete a fault',
+  }),
+  setting('maxSnapshots', 'max-snapshots', {
+    ...{ fallback: 100, max: 10_000 },
+    describe: 'snapshots',
+    beyond: '429: delete a snapshot, or save under an existing name',
+  }),
+  setting('maxAudits', 'max-audits', {
+    ...{ fallback: 4, max: 64 },
+    describe: 'receiver audits that run at once',
+    beyond: '429: wait until one has ended',
+  }),
+  setting('maxOutcomes', 'max-outcomes', {
+    ...{ fallback: 1_000, max: 100_000 },
+    describe: 'planned outcomes',
+    beyond: '429: delete one',
+  }),
+  setting('maxRecordings', 'max-recordings', {
+    ...{ fallback: 10, max: 100 },
+    describe: 'recordings of a world',
+    beyond: '429: delete one',
+  }),
+  setting('maxRecordingBytes', 'max-recording-mb', {
+    ...{ fallback: 100, max: 100, scale: mebibyte },
+    describe: 'size of a recording, in MB',
+    beyond: 'the recording ends, and says so',
+  }),
+  setting('maxWorlds', 'max-worlds', {
+    ...{ fallback: 1_000, max: 1_000_000 },
+    describe: 'worlds beside `main`',
+    beyond: '429: delete a world; the message names the one that was not used for the longest time',
+  }),
+  setting('requestLogSize', 'request-log', {
+    ...{ fallback: 1_000, max: 100_000 },
+    describe: 'requests in the request log',
+    beyond: 'the oldest entry is removed',
+  }),
 ]
 
 export const defaultBounds: Bounds = Object.fromEntries(
