@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { eventTypeFile } from '../scripts/generate/events.ts'
 import { loadValidators, validationErrors } from '../server/http/validation/validate.ts'
 import { eventKindOf, eventTypes } from '../server/modules/events/catalogue.ts'
 import { recordEvent } from '../server/modules/events/events.ts'
+import { attemptAfterMs } from '../server/webhooks/schedule.ts'
 import { fixtureId, ids, sandbox } from './support/harness.ts'
 import { receiver, signatureOf } from './support/receiver.ts'
 
@@ -27,6 +29,24 @@ describe('the catalogue of events', () => {
     const { when, schema } = eventKindOf(type)
     const page = readFileSync('docs/testing-webhooks.md', 'utf8')
     expect(page).toContain(`| \`${type}\` | ${when} | \`${schema.name}\` |`)
+  })
+
+  test('the decision about delivery gives the delays of the schedule', async () => {
+    const { control } = await sandbox()
+    const { body } = await control.get('/assumptions').expect(200)
+    const { text } = body.data.find(({ number }: { number: string }) => number === 'A20')
+    const delays = attemptAfterMs.slice(1).map((ms) => (ms / 1_000).toLocaleString('en'))
+    const told = `${delays.slice(0, -1).join(', ')} and ${delays.at(-1)} seconds`
+    expect(text).toContain(`The first attempt comes with the event, the others ${told}`)
+  })
+
+  test('its enum stays within the lines of the schemas, however many types there are', () => {
+    const many = Array.from({ length: 20 }, (_, i) => `wallet.status_updated_${i}`)
+    for (const types of [many.slice(0, 1), many]) {
+      const text = eventTypeFile(types)
+      expect(JSON.parse(text).enum).toEqual(types)
+      expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100)
+    }
   })
 
   test('coverage lists the types of the catalogue', async () => {
@@ -76,9 +96,9 @@ describe('an example event', () => {
     const { control, advance, events, hook } = await connected()
     hook.answer(500)
     await control.post('/webhooks/example', { type: 'transaction' }).expect(201)
-    await advance('30m')
+    await advance('1d')
     expect((await events())[0]).toMatchObject({ state: 'exhausted', example: true })
-    expect(hook.received).toHaveLength(6)
+    expect(hook.received).toHaveLength(attemptAfterMs.length)
   })
 
   test('changes no row of the API and is not counted by the coverage', async () => {

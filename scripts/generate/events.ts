@@ -3,16 +3,18 @@ import { eventKindOf, eventTypes } from '../../server/modules/events/catalogue.t
 import { attemptAfterMs } from '../../server/webhooks/schedule.ts'
 import { withGenerated } from './marked-part.ts'
 
-/** schemas/EventType.json: the types of the catalogue as an enum. */
-export function eventTypeFile(): string {
-  const types = eventTypes.map((type) => JSON.stringify(type)).join(', ')
+/** schemas/EventType.json: the types of the catalogue as an enum, on one line where they fit. */
+export function eventTypeFile(types: readonly string[] = eventTypes): string {
+  const quoted = types.map((type) => JSON.stringify(type))
+  const line = `  "enum": [${quoted.join(', ')}]`
+  const list = line.length <= 100 ? line : `  "enum": [\n    ${quoted.join(',\n    ')}\n  ]`
   return `{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "https://payments-sandbox.example/schemas/EventType.json",
   "title": "EventType",
   "description": "The type of an event. Generated from the catalogue of events.",
   "type": "string",
-  "enum": [${types}]
+${list}
 }
 `
 }
@@ -20,7 +22,23 @@ export function eventTypeFile(): string {
 /** Returns the page with its events and the retry schedule. Throws without its markers. */
 export function webhooksPage(path: string): string {
   const page = readFileSync(path, 'utf8')
-  return withGenerated(withGenerated(page, 'events', table()), 'retries', `${retries()}\n`)
+  const withEvents = withGenerated(page, 'events', table())
+  return withGenerated(
+    withGenerated(withEvents, 'retries', `${retries()}\n`),
+    'schedule',
+    wholeSchedule(),
+  )
+}
+
+/** Returns the request that advances the clock past the last retry, as a block of code. */
+function wholeSchedule(): string {
+  const by = spoken(attemptAfterMs[attemptAfterMs.length - 1] ?? 0).replace(/ (.).*/, '$1')
+  const url = 'localhost:4510/_sandbox/clock/advance'
+  return `
+    curl -X POST ${url} -H 'content-type: application/json' \\
+      -d '{"by": "${by}"}'
+
+`
 }
 
 function retries(): string {
