@@ -2,7 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { startConfig } from '../server/cli/start-config.ts'
+import { controlOperations } from '../server/control/index.ts'
+import { boundSettings } from '../server/model/bounds.ts'
 import { errors } from '../server/model/errors.ts'
+import { settingEntries } from '../server/model/settings.ts'
+import { eventTypes } from '../server/modules/events/catalogue.ts'
 
 interface Source {
   readonly file: string
@@ -214,6 +219,44 @@ test('every error of the catalogue is used somewhere', () => {
     (name) => !named.some(({ text }) => text.includes(`'${name}'`)),
   )
   expect(dead).toEqual([])
+})
+
+test('every event of the catalogue is recorded somewhere', () => {
+  const recorded = sources.flatMap(({ text }) =>
+    [...text.matchAll(/\brecordEvent\(\s*\w+,\s*[\w.]+,\s*'([^']+)'/g)].map(([, type]) => type),
+  )
+  expect(eventTypes.filter((type) => !recorded.includes(type))).toEqual([])
+})
+
+/** What a start can set, by the files that declare and parse it. */
+const settable: readonly (readonly [what: string, names: readonly string[], declared: RegExp])[] = [
+  ['setting', settingEntries.map(([property]) => property), /model\/settings\.ts$/],
+  ['bound', boundSettings.map(({ bound }) => bound), /model\/bounds\.ts$/],
+  ['option', Object.keys(startConfig([])), /cli\/start-config\.ts$|model\/settings\.ts$/],
+]
+
+test.each(settable)(
+  'every %s of a start is read where it takes effect',
+  (_what, names, declared) => {
+    const readers = sources.filter(({ file }) => !declared.test(file))
+    const unread = names.filter(
+      (name) =>
+        !readers.some(({ text }) => new RegExp(`\\b${name}\\b`).test(withoutComments(text))),
+    )
+    expect(names.length).toBeGreaterThan(5)
+    expect(unread).toEqual([])
+  },
+)
+
+test('a control operation that a file names exists', () => {
+  const known = new Set(controlOperations.map(({ id }) => id))
+  const named = [...sources, ...filesBelow('scripts').map(readSource)].flatMap(({ file, text }) =>
+    [...text.matchAll(/'(control[A-Z]\w*)'|^ *(control[A-Z]\w*):/gm)].map(
+      ([, quoted, key = '']) => `${file}: ${quoted ?? key}`,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(known.size)
+  expect(named.filter((one) => !known.has(one.split(': ')[1] ?? ''))).toEqual([])
 })
 
 test('nothing is put off in a comment', () => {

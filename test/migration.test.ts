@@ -11,6 +11,12 @@ import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import {
+  type Collection,
+  type CollectionDefinition,
+  collections,
+} from '../server/model/collections.ts'
+import { wrongField } from '../server/sandbox/worlds/row-rules.ts'
 import { compact } from '../server/store/compaction.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { migrations, withDefaults } from '../server/store/migrations.ts'
@@ -22,7 +28,10 @@ import { failedStart, program } from './support/program.ts'
 
 const source = 'test/data/format-1'
 
-/** What the program of format 1 returned for the rows before it was stopped. */
+/**
+ * What the program of format 1 returned for the rows before it was stopped. It had these
+ * collections; one that came later is empty.
+ */
 const counts = {
   businesses: 2,
   keys: 2,
@@ -44,6 +53,9 @@ const counts = {
   jobs: 3,
   settings: 4,
 }
+
+const none = Object.keys(collections).map((name) => [name, 0])
+const migratedCounts = { ...Object.fromEntries(none), ...counts }
 
 /**
  * A data directory that the last program of format 1 wrote (version 0.1.0, seed 42, a clock
@@ -75,7 +87,7 @@ test('a directory of format 1 starts with all of its rows, goes on, and starts a
   const directory = formatOne()
   const first = await program(['--data', directory, '--seed', '42'])
   expect(first.stderr()).toContain(`${directory}: migrated from format version 1 to 4; older`)
-  expect((await get(first.url, '')).counts).toEqual(counts)
+  expect((await get(first.url, '')).counts).toEqual(migratedCounts)
   expect(await get(first.url, '/clock')).toMatchObject({
     now: '2026-01-05T09:00:10.000Z',
     pending_jobs: 3,
@@ -139,7 +151,7 @@ test.each(points)(
     killed.signal('SIGKILL')
     await killed.ended
     const last = await program(['--data', directory])
-    expect((await get(last.url, '')).counts).toEqual(counts)
+    expect((await get(last.url, '')).counts).toEqual(migratedCounts)
     expect(await get(last.url, '/ledger/audit')).toMatchObject({ ok: true })
     expect(await last.end('SIGTERM')).toBe(0)
   },
@@ -192,6 +204,25 @@ test('old files that were not compacted yet are read with the new journal', asyn
 
 test('migrations are numbered from 2 without a gap', () => {
   expect(migrations.map(({ to }) => to)).toEqual(migrations.map((_, i) => i + 2))
+})
+
+test('migrated rows have the fields that their types declare', async () => {
+  const store = await embeddedStore({ files: folderOptions(formatOne(), { report: () => {} }) })
+  const { rows } = await store.image()
+  await store.close()
+  const wrong = Object.entries(rows).flatMap(([collection, byId]) =>
+    [...byId.values()].flatMap((row) => {
+      const field = wrongField(collection as Collection, row)
+      return field === null ? [] : [`${collection}.${field}`]
+    }),
+  )
+  expect([...new Set(wrong)]).toEqual([])
+})
+
+test('a collection that came later names the version that brings its table', () => {
+  const definitions: Readonly<Record<string, CollectionDefinition<never>>> = collections
+  const unnamed = Object.entries(definitions).filter(([, { since }]) => since === undefined)
+  expect(unnamed.map(([name]) => name).filter((name) => !(name in counts))).toEqual([])
 })
 
 test('a renamed field stays in its place, and rows that lack it stay as they are', () => {

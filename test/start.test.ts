@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startOptions } from '../server/cli/options.ts'
+import { startOptions, variableOf } from '../server/cli/options.ts'
 import {
   environmentSource,
   flagSource,
@@ -12,7 +12,12 @@ import {
   startConfig,
 } from '../server/cli/start-config.ts'
 import { boundSettings, defaultBounds } from '../server/model/bounds.ts'
-import { settingEntries, worldNameOf } from '../server/model/settings.ts'
+import {
+  type SettingDeclaration,
+  type SettingKind,
+  settingEntries,
+  worldNameOf,
+} from '../server/model/settings.ts'
 import { build, emptyFolder, run, started } from './support/built.ts'
 import { signed } from './support/harness.ts'
 import { runHere } from './support/here.ts'
@@ -83,6 +88,19 @@ test('every flag has a twin in the environment, and the flag wins', async () => 
   expect(code).toBe(0)
 })
 
+/** A text of each kind of setting, and what the server makes of it. */
+const samples: Readonly<
+  Record<SettingKind, (setting: SettingDeclaration<unknown>) => readonly [string, unknown]>
+> = {
+  number: ({ scale }) => ['7', 7 * scale],
+  switch: ({ initial }) => [initial === true ? 'off' : 'on', initial !== true],
+  choice: ({ value }) => [value.split('|').at(-1) ?? '', value.split('|').at(-1)],
+  url: () => ['https://pay.test/', 'https://pay.test'],
+  token: () => ['let-me', 'let-me'],
+  names: () => ['A.test, b.test', ['a.test', 'b.test']],
+  hosts: () => ['A.test, *.svc,10.0.0.0/8', ['a.test', '*.svc', '10.0.0.0/8']],
+}
+
 const reached: Readonly<Record<string, readonly [text: string, reaches: object]>> = {
   SANDBOX_PORT: ['4600', { port: 4_600 }],
   SANDBOX_HOST: ['0.0.0.0', { host: '0.0.0.0' }],
@@ -94,28 +112,20 @@ const reached: Readonly<Record<string, readonly [text: string, reaches: object]>
   SANDBOX_CLOCK: ['frozen', { clock: 'frozen' }],
   SANDBOX_NOW: ['1970-01-01T00:00:01+00:00', { nowMs: 1_000 }],
   SANDBOX_SEED: ['42', { seed: '42' }],
-  SANDBOX_PUBLIC_URL: ['https://pay.test/', { settings: { publicUrl: 'https://pay.test' } }],
-  SANDBOX_STEP_MS: ['250', { settings: { stepMs: 250 } }],
-  SANDBOX_QUOTE_TTL_SECONDS: ['60', { settings: { quoteTtlMs: 60_000 } }],
-  SANDBOX_AUTO_FUND: ['off', { settings: { autoFund: false } }],
   SANDBOX_WEBHOOK_URL: ['http://a.test/x', { firstBusiness: { webhookUrl: 'http://a.test/x' } }],
-  SANDBOX_WEBHOOK_STATUSES: ['all', { settings: { webhookStatuses: 'all' } }],
-  SANDBOX_WEBHOOK_KYC: ['off', { settings: { webhookKyc: false } }],
-  SANDBOX_AUTH_SKEW_SECONDS: ['0', { settings: { authSkewSeconds: 0 } }],
   SANDBOX_STORE: ['postgres://db.test/pay', { store: 'postgres://db.test/pay' }],
-  SANDBOX_RATE_LIMIT: ['5', { settings: { rateLimit: 5 } }],
   SANDBOX_FSYNC: ['on', { fsync: true }],
   SANDBOX_COMPACT_AFTER_KB: ['64', { compactAfterBytes: 65_536 }],
   SANDBOX_API_KEY: ['mine', { firstBusiness: { apiKey: 'mine' } }],
   SANDBOX_SECRET: ['my own', { firstBusiness: { secret: 'my own' } }],
   SANDBOX_WEBHOOK_SECRET: ['theirs', { firstBusiness: { webhookSecret: 'theirs' } }],
-  SANDBOX_ADMIN_TOKEN: ['let-me', { settings: { adminToken: 'let-me' } }],
-  SANDBOX_WEBHOOK_HOSTS: [
-    'A.test, *.svc,10.0.0.0/8',
-    { settings: { webhookHosts: ['a.test', '*.svc', '10.0.0.0/8'] } },
-  ],
-  SANDBOX_ALLOWED_HOSTS: ['A.test, b.test', { settings: { allowedHosts: ['a.test', 'b.test'] } }],
   SANDBOX_LOG_LEVEL: ['warn', { log: 'warn' }],
+  ...Object.fromEntries(
+    settingEntries.map(([property, setting]) => {
+      const [text, kept] = samples[setting.kind](setting)
+      return [variableOf(setting.name), [text, { settings: { [property]: kept } }]]
+    }),
+  ),
   ...Object.fromEntries(
     boundSettings.map(({ bound, env, scale }) => [
       env,
