@@ -10,7 +10,7 @@ import { rememberParts } from './swap.ts'
 /** What the console adds to pages that work without it. */
 function enhance(): void {
   rememberParts()
-  forgetWhatWasDone()
+  showOwnAddress()
   offerCopies(document)
   askFirst()
   sendOnce()
@@ -20,12 +20,17 @@ function enhance(): void {
   keepLive(() => offerCopies(document))
 }
 
-/** A page that is loaded again must not say once more that something was done. */
-function forgetWhatWasDone(): void {
+/**
+ * The address bar holds the address of the page, also after a form: loading it again neither says
+ * once more that something was done nor sends a refused form again.
+ */
+function showOwnAddress(): void {
+  const { base = '', page = '' } = document.body.dataset
   const url = new URL(location.href)
-  if (!url.searchParams.has('done')) return
-  url.searchParams.delete('done')
-  history.replaceState(null, '', url)
+  const own = new URL(base + page, url)
+  if (url.pathname === own.pathname && !url.searchParams.has('done')) return
+  own.hash = url.hash
+  history.replaceState(null, '', own)
 }
 
 if (document.body.classList.contains('console')) enhance()

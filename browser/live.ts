@@ -9,6 +9,8 @@ const topics = ['events', 'requests', 'clock', 'rows', 'faults', 'reset', 'resto
 const settleMs = 120
 const firstRetryMs = 500
 const maxRetryMs = 10_000
+/** Something that the stream does not report is looked at again after this time. */
+const lookAgainMs = 1_000
 /** From so many attempts in vain on, the connection counts as stopped; it is tried all the same. */
 const maxQuietAttempts = 4
 
@@ -78,10 +80,18 @@ function createRefresh(onSwap: () => void): () => void {
     }
     isFetching = false
     if (isDue) later()
+    else lookAgain()
   }
   const later = () => {
     isDue = true
     if (!isFetching) setTimeout(() => isDue && !isFetching && void run(), settleMs)
+  }
+  let again = 0
+  const lookAgain = () => {
+    clearTimeout(again)
+    const isUnfinished = document.querySelector('[data-unfinished]') !== null
+    if (isUnfinished && document.visibilityState === 'visible')
+      again = setTimeout(later, lookAgainMs)
   }
   // What was left alone catches up once the typing or selecting in it ends.
   document.addEventListener('focusout', () => isBehind && later())

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { waitingAudit } from '../support/audit-kit.ts'
+import { closeReceivers } from '../support/broken-receivers.ts'
 import { ids, sandbox, type TestSandbox } from '../support/harness.ts'
 import { walletOf } from '../support/trade.ts'
 import { useBrowser } from './browser.ts'
 
 const newPage = useBrowser()
+
+afterAll(closeReceivers)
 
 async function open(box: TestSandbox, path: string): Promise<Page> {
   const page = await newPage()
@@ -113,6 +117,45 @@ describe('a live update', () => {
     await box.control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
     await turn('visible')
     await page.getByTestId('kyc').locator('[data-status=APPROVED]').first().waitFor()
+  })
+})
+
+describe('what no stream reports', () => {
+  test('an audit goes on, and its open page shows how it ended', async () => {
+    const box = await sandbox()
+    const id = await waitingAudit(box)
+    const page = await open(box, `receiver-audits/${id}`)
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await box.control.post(`/receiver-audits/${id}/restarted`).expect(200)
+    await page.locator('main [data-status=done]').first().waitFor()
+    await page.getByText('Refresh', { exact: true }).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  })
+})
+
+describe('the number of open problems', () => {
+  test('looks like a problem as soon as there is one', async () => {
+    const box = await sandbox()
+    const page = await open(box, 'faults')
+    const badge = page.getByTestId('problems')
+    const colour = () => badge.evaluate((one) => getComputedStyle(one).color)
+    const quiet = await colour()
+    await fetch(`${box.url}/api/v1/client/nothing-here`)
+    await badge.getByText('1 open').waitFor()
+    expect(await colour()).not.toBe(quiet)
+  })
+})
+
+describe('a refused form', () => {
+  test('leaves the address of its page, which can be loaded again', async () => {
+    const box = await sandbox()
+    const path = `customers/${ids.ada}`
+    const page = await open(box, path)
+    await page.getByTestId('new-payout').getByLabel('Amount').fill('none')
+    await page.getByTestId('pay-out').click()
+    await page.getByTestId('refused').waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/_sandbox/${path}`)
+    expect((await page.reload())?.request().method()).toBe('GET')
   })
 })
 

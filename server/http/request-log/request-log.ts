@@ -68,6 +68,8 @@ export interface RequestFilter {
   readonly order: 'oldest' | 'newest'
   /** Begins behind the request of this number. */
   readonly after?: number | undefined
+  /** Only requests that name or changed one of these objects, or recorded one of these events. */
+  readonly about?: { readonly ids: readonly Id[]; readonly events: readonly Id[] } | undefined
 }
 
 /** The last requests. It lives in memory and starts empty. */
@@ -125,7 +127,7 @@ export function createRequestLog(capacity: number): RequestLog {
       for (; bytes > maxLoggedBytes && oldest < next; oldest += 1) dropAnswer(oldest)
       for (const listener of listeners) listener(entry)
     },
-    *list({ operation, status, refused, order, after }) {
+    *list({ operation, status, refused, order, after, about }) {
       const first = Math.max(0, next - capacity)
       const isNewestFirst = order === 'newest'
       const step = isNewestFirst ? -1 : 1
@@ -138,7 +140,8 @@ export function createRequestLog(capacity: number): RequestLog {
         const passes =
           (operation === undefined || entry.operation === operation) &&
           (status === undefined || entry.status === status) &&
-          (refused === undefined || refused === isRefused(entry))
+          (refused === undefined || refused === isRefused(entry)) &&
+          (about === undefined || isAbout(entry, about))
         if (passes) yield [number, summarized(entry)]
       }
     },
@@ -170,6 +173,21 @@ export function createRequestLog(capacity: number): RequestLog {
       oldest = 0
     },
   }
+}
+
+/** Of a request that only reads, the path counts: a list names whatever is in it. */
+function isAbout(
+  { method, path, request, response, events }: RequestRecord,
+  about: NonNullable<RequestFilter['about']>,
+): boolean {
+  if (events.some((id) => about.events.includes(id))) return true
+  const texts = method === 'GET' ? [path] : [path, textOf(request), textOf(response)]
+  return about.ids.some((id) => texts.some((text) => text.includes(id)))
+}
+
+function textOf(body: unknown): string {
+  if (body instanceof JsonText) return body.text
+  return typeof body === 'string' ? body : (JSON.stringify(body) ?? '')
 }
 
 function isRefused({ status }: RequestRecord): boolean {

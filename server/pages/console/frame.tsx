@@ -133,8 +133,10 @@ function Bar({
       <Worlds names={worlds} />
       <Search name="search" />
       <Link to="/_sandbox#problems" class="badge" testId="problems">
-        <span data-live="problems" data-count={problems ?? 'many'}>
-          {problems === 0 ? 'No problems' : `${problems ?? 'Many'} open`}
+        <span data-live="problems">
+          <span data-count={problems ?? 'many'}>
+            {problems === 0 ? 'No problems' : `${problems ?? 'Many'} open`}
+          </span>
         </span>
       </Link>
       <span class="dot" data-dot="" role="status" hidden />

@@ -4,7 +4,7 @@ export type Look = 'waiting' | 'moving' | 'done' | 'failed'
 const looks: Readonly<Record<Look, readonly string[]>> = {
   done: [
     ...['COMPLETED', 'APPROVED', 'ACTIVE', 'delivered', 'verified', 'ready', 'VERIFIED', 'ok'],
-    ...['running', 'AUTHENTICATED', 'done', 'on'],
+    ...['AUTHENTICATED', 'done', 'on'],
   ],
   failed: [
     ...['FAILED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'exhausted', 'disabled', 'SUSPENDED'],
@@ -12,7 +12,7 @@ const looks: Readonly<Record<Look, readonly string[]>> = {
   ],
   moving: [
     ...['PROCESSING', 'PAYMENT_CONFIRMED', 'PROCESSING_PAYOUT', 'ACCEPTED', 'in_flight'],
-    ...['pending', 'challenge', 'frozen', 'recording'],
+    ...['pending', 'challenge', 'frozen', 'recording', 'running'],
   ],
   waiting: [],
 }

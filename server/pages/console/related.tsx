@@ -37,24 +37,20 @@ export function EventsCard({
   )
 }
 
-const maxRead = 1_000
 const maxShown = 20
 
-/** Returns the requests in the log that name one of the ids or sent one of the events. */
+/** Returns the latest requests that name or changed one of the ids, or sent one of the events. */
 export function requestsAbout(
   { requestLog }: AdminContext,
   ids: readonly (string | null)[],
   events: readonly string[] = [],
 ) {
-  const named = ids.filter((id) => id !== null && id !== '') as string[]
   const found = []
-  let read = 0
-  for (const [, entry] of requestLog.list({ order: 'newest' })) {
-    read += 1
-    if (read > maxRead || found.length >= maxShown) break
-    const isAbout =
-      named.some((id) => entry.path.includes(id)) || entry.events.some((id) => events.includes(id))
-    if (isAbout) found.push(entry)
+  const named = ids.flatMap((id) => (id === null || id === '' ? [] : [id]))
+  const about = { ids: named, events }
+  for (const [, entry] of requestLog.list({ order: 'newest', about })) {
+    found.push(entry)
+    if (found.length === maxShown) break
   }
   return found
 }

@@ -9,6 +9,7 @@ import type { Operation } from '../../kernel/operation.ts'
 import type { Page } from '../respond.ts'
 import { nearestPath } from './addresses.ts'
 import { type Console, consoleOf } from './console.ts'
+import { doneText } from './done.ts'
 import { formOf, screenOf } from './registry.ts'
 import type {
   AnsweredForm,
@@ -214,11 +215,10 @@ export async function framed(
     refused,
     answered,
   }
-  const [said] = (operations.get(done ?? '')?.summary ?? '').split(/[,:]/)
   const frame = {
     ...{ status: content.status ?? 200, alert: content.alert ?? null },
     ...{ shown: operation, state, data },
-    done: said ? `Done: ${said.slice(0, 1).toLowerCase()}${said.slice(1)}.` : null,
+    done: doneText(operations, done),
   }
   const page = framedPage({ ...frame, title: content.title, content: content.content })
   if (Buffer.byteLength(page.html) <= maxPageBytes) return page

@@ -24,6 +24,8 @@ const boxHeight = 44
 const gapX = 34
 const gapY = 22
 const margin = 6
+/** Lying, states that were not taken stand so far right of the one they hang from. */
+const indent = 20
 
 /** Of an object with two machines the first one is drawn. */
 const machines = [quoteMachine, paymentMachine, refundMachine, transactionMachine]
@@ -93,11 +95,13 @@ function Drawing({ boxes, sentence, isUpright }: DrawingProps): VNode {
   const places = boxes.map(place)
   const across = Math.max(...places.map(([x = 0]) => x)) + 1
   const down = Math.max(...places.map(([, y = 0]) => y)) + 1
-  const width = across * boxWidth + (across - 1) * gapX + 2 * margin
+  const shift = isUpright ? 0 : indent
+  const width = across * boxWidth + (across - 1) * gapX + 2 * margin + shift
   const height = down * boxHeight + (down - 1) * gapY + 2 * margin
   const at = (box: Box) => {
     const [x = 0, y = 0] = place(box)
-    return { x: margin + x * (boxWidth + gapX), y: margin + y * (boxHeight + gapY) }
+    const left = margin + x * (boxWidth + gapX) + (box.isTaken ? 0 : shift)
+    return { x: left, y: margin + y * (boxHeight + gapY) }
   }
   return (
     <svg
@@ -135,22 +139,24 @@ interface ArrowProps {
   readonly isUpright: boolean
 }
 
-/** Taken states follow each other; another one hangs from the state it would have come from. */
+/** Taken states follow each other; each other one hangs from the state it would have come from. */
 function Arrow({ box, boxes, at, isUpright }: ArrowProps): VNode | null {
-  const before = boxes.find(({ column, row }) =>
-    box.row === 0
-      ? row === 0 && column === box.column - 1
-      : column === box.column && row === box.row - 1,
-  )
+  const column = box.isTaken ? box.column - 1 : box.column
+  const before = boxes.find((one) => one.isTaken && one.column === column)
   if (before === undefined) return null
   const from = at(before)
   const to = at(box)
-  const isAcross = box.row === (isUpright ? 1 : 0)
-  const line = isAcross
-    ? [from.x + boxWidth, from.y + boxHeight / 2, to.x, to.y + boxHeight / 2]
-    : [from.x + boxWidth / 2, from.y + boxHeight, to.x + boxWidth / 2, to.y]
-  const [x1, y1, x2, y2] = line
-  return <line {...{ x1, y1, x2, y2 }} class={box.isTaken ? 'way' : 'way other'} />
+  const middle = to.y + boxHeight / 2
+  if (box.isTaken) {
+    const ends = isUpright
+      ? { x1: from.x + boxWidth / 2, y1: from.y + boxHeight, x2: to.x + boxWidth / 2, y2: to.y }
+      : { x1: from.x + boxWidth, y1: from.y + boxHeight / 2, x2: to.x, y2: middle }
+    return <line {...ends} class="way" />
+  }
+  const line = isUpright
+    ? `M${from.x + boxWidth} ${from.y + boxHeight / 2}h${gapX / 2}V${middle}H${to.x}`
+    : `M${from.x + indent / 2} ${from.y + boxHeight}V${middle}H${to.x}`
+  return <path d={line} class="way other" />
 }
 
 function StateBox({

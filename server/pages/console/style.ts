@@ -50,7 +50,7 @@ cursor:pointer;text-decoration:none}
 table.list tr:has(.btn)>*{vertical-align:middle}
 form.action{margin:0}
 form.action+form.action{margin-top:0}
-form.action:not(.one){display:grid;gap:0;justify-items:start}
+form.action:not(.one){display:grid;gap:0;justify-items:start;align-content:start}
 form.action:not(.one) .field{width:100%;max-width:34rem;margin-bottom:.7rem}
 form.action .grid{width:100%}
 form.action .notice{width:100%}
@@ -88,6 +88,7 @@ table.list th,table.list td{overflow-wrap:anywhere}
 table.list thead th{overflow-wrap:normal}
 table.list thead th{border-top:0}
 .numeric{text-align:right!important}
+.console table.list a{text-underline-offset:.2em}
 tr[data-row].chosen{outline:2px solid var(--accent);outline-offset:-2px}
 .money{white-space:nowrap;font-variant-numeric:tabular-nums}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
@@ -203,7 +204,7 @@ ol.steps{margin:0;padding-left:1.2rem;display:grid;gap:.4rem}ol.steps .code{marg
 .filters label{font-size:.85rem;font-weight:400;color:var(--soft);margin-bottom:.15rem}
 .facts .copy,table.list .copy{min-height:1.6rem;padding:0 .5rem;font-size:.8rem}
 @media (min-width:64rem){table.list td>.actions{flex-wrap:nowrap}
-table.list :is(th,td) time{white-space:nowrap}}
+table.list :is(th,td) time,table.list td.numeric{white-space:nowrap}}
 .facts+.stack,table.list+form,.facts+svg.picture{margin-top:.9rem}
 table.list+a,.facts+a{display:inline-block;margin-top:.6rem}
 form[aria-busy=true] .btn{opacity:.6;cursor:progress}

@@ -32,8 +32,8 @@ export const givenAndReceived: readonly Column<Traded>[] = [
 ]
 
 /**
- * Rows as a table, which turns into cards on a phone. The first column names the row, and with
- * `to` it is a link, which the keys j, k and Enter move between.
+ * Rows as a table, which turns into cards on a phone; nothing without rows. The first column names
+ * the row, and with `to` it is a link, which the keys j, k and Enter move between.
  */
 export function Table<R>({
   caption,
@@ -53,8 +53,9 @@ export function Table<R>({
   readonly short?: boolean
   /** Of more rows the page shows a part, and links to the others. */
   readonly maxRows?: number
-}): VNode {
+}): VNode | null {
   const { path } = usePage()
+  if (rows.length === 0) return null
   const [pathname = '', query = ''] = path.split('?')
   const from = firstRow(query, rows.length, maxRows)
   const shown = rows.slice(from, from + maxRows)

@@ -72,7 +72,11 @@ function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout):
           { name: 'State', of: ({ state }) => <Status value={state} /> },
           { name: '3-D Secure', of: ({ three_ds }) => three_ds ?? 'none' },
           { name: 'Result', of: ({ result }) => wordsOf(result ?? 'not yet') },
-          { name: 'Takes effect', of: ({ effective_at }) => <Time at={effective_at} /> },
+          {
+            name: 'Takes effect',
+            of: ({ effective_at }) =>
+              effective_at === null ? 'not yet' : <Time at={effective_at} />,
+          },
         ]}
       />
       <Facts
@@ -95,6 +99,14 @@ function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout):
     </Card>
   )
 }
+
+const threeDsResults = [
+  ['Y', 'Y: authenticated'],
+  ['A', 'A: attempted, counts as authenticated'],
+  ['N', 'N: not authenticated'],
+  ['R', 'R: rejected'],
+  ['U', 'U: unavailable'],
+] as const
 
 interface PayProps {
   readonly checkout: Checkout
@@ -132,13 +144,39 @@ function Pay({ checkout, cards }: PayProps): VNode {
           <FormField
             name="three_ds"
             label="Result of 3-D Secure"
-            options={[['', 'leave it open'], 'Y', 'A', 'N', 'R', 'U']}
+            options={[['', 'leave it open'], ...threeDsResults]}
           />
         </Action>
       ) : (
-        <Empty>It takes no payment now.</Empty>
+        <Challenge checkout={checkout} cards={cards} />
       )}
     </Card>
+  )
+}
+
+/** The answer of the payer to 3-D Secure, where an attempt waits for it. */
+function Challenge({ checkout: { access_code, attempts }, cards }: PayProps): VNode {
+  const attempt = attempts.find(({ state }) => state === 'challenge')
+  const card = cards.cards.find(
+    ({ brand, number }) => brand === attempt?.brand && number.endsWith(attempt.last_four),
+  )
+  if (attempt === undefined || card === undefined) return <Empty>It takes no payment now.</Empty>
+  return (
+    <Action
+      operation="controlPayCheckout"
+      params={{ access_code }}
+      values={{ card_number: card.number, expiry: attempt.expiry, cvv: '123' }}
+      label="Answer 3-D Secure"
+      kind="primary"
+      testId="answer-3ds"
+    >
+      <FormField
+        name="three_ds"
+        label="It waits for 3-D Secure. Result"
+        options={threeDsResults}
+        hint="The page of the checkout asks the payer the same"
+      />
+    </Action>
   )
 }
 

@@ -39,8 +39,9 @@ export const clockScreen: Screen<'Clock'> = async ({ answer, tools }) => {
         <Card title="What is due" live="due" testId="due">
           {moments.length === 0 ? (
             <Empty>
-              Nothing is due. Make a payout, open a checkout, or wait for a webhook to be sent
-              again.
+              Nothing is due. <Link to="/_sandbox/transactions">Make a payout</Link>,{' '}
+              <Link to="/_sandbox/checkouts">open a checkout</Link>, or wait for a webhook to be
+              sent again.
             </Empty>
           ) : (
             <DuePicture moments={moments} now={answer.now} />

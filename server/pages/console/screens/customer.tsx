@@ -47,7 +47,7 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
           <div>
             <Kyc {...answer} />
             <Wallets customer={answer} missing={missing} />
-            <Payouts transactions={transactions} />
+            <Payouts transactions={transactions} canPay={beneficiaries.length > 0} />
           </div>
           <div>
             <PayoutCard
@@ -202,11 +202,20 @@ function Credit({ wallet }: WalletProps): VNode {
   )
 }
 
-function Payouts({ transactions }: { readonly transactions: readonly TransactionRow[] }): VNode {
+interface PayoutsProps {
+  readonly transactions: readonly TransactionRow[]
+  readonly canPay: boolean
+}
+
+function Payouts({ transactions, canPay }: PayoutsProps): VNode {
   return (
     <Card title="Latest transactions" live="transactions">
       {transactions.length === 0 ? (
-        <Empty>No transactions yet: make a payout beside this.</Empty>
+        <Empty>
+          {canPay
+            ? 'No transactions yet. Use the form New payout on this page.'
+            : 'No transactions yet. Payouts need a beneficiary: POST /api/v1/client/beneficiaries.'}
+        </Empty>
       ) : (
         <Table
           caption="Latest transactions"

@@ -105,7 +105,10 @@ function Latest({ news }: { readonly news: readonly NewsItem[] }): VNode {
   return (
     <Card title="What happened last" live="latest" testId="latest">
       {news.length === 0 ? (
-        <Empty>Nothing yet. Call the API, make a payout, or decide the KYC of a customer.</Empty>
+        <Empty>
+          Nothing yet. Call the API, <Link to="/_sandbox/transactions">make a payout</Link>, or
+          decide the KYC of <Link to="/_sandbox/customers">a customer</Link>.
+        </Empty>
       ) : (
         <Table
           caption="What happened last"

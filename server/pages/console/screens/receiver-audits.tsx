@@ -2,8 +2,8 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { FindingPart } from '../findings.tsx'
 import { Action, FormField } from '../forms.tsx'
-import { Card, Code, Empty, Facts, Head, Json, Status, Time } from '../parts.tsx'
-import type { Screen } from '../screen.ts'
+import { Card, Code, Empty, Facts, Head, Json, Link, Status, Time } from '../parts.tsx'
+import { type Screen, usePage } from '../screen.ts'
 import { Table } from '../table.tsx'
 
 type Audit = Schemas['ReceiverAudit']
@@ -39,11 +39,26 @@ export const auditsScreen: Screen<'ReceiverAuditList'> = ({ answer: { data } }) 
         </Action>
       </Card>
       <Card title="Audits" live="audits">
+        {data.some(isRunning) ? <Unfinished /> : null}
         {data.length === 0 ? <Empty>No audit was started yet.</Empty> : <Audits rows={data} />}
       </Card>
     </>
   ),
 })
+
+function isRunning({ state }: Audit): boolean {
+  return state === 'running'
+}
+
+/** The script looks again; without it, a link does. No stream says how far an audit is. */
+function Unfinished(): VNode {
+  const { path } = usePage()
+  return (
+    <p class="soft" data-unfinished="">
+      The audit is running. <Link to={path}>Refresh</Link>
+    </p>
+  )
+}
 
 const profiles = [['', 'that of the business'], 'request', 'standard'] as const
 
@@ -77,6 +92,7 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
           <span data-testid="judged">{`${judged} of ${total} checks judged`}</span>
         </Head>
         <Card title="Audit" live="audit">
+          {isRunning(answer) ? <Unfinished /> : null}
           <Facts
             facts={[
               ['Address', answer.url],

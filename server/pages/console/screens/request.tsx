@@ -91,11 +91,12 @@ function Checks({
   readonly entry: Entry
 }): VNode {
   const { message } = (response ?? {}) as { message?: string }
+  const injected = injectedIn(advice)
   return (
     <Card title="Checks" testId="checks">
       {checks.length === 0 ? (
         <p>
-          {advice.find((text) => text.startsWith('injected')) ??
+          {injected ??
             message ??
             `It was answered ${status ?? 'by nothing: the connection was dropped'}.`}
         </p>
@@ -111,8 +112,19 @@ function Checks({
         </ol>
       )}
       <NearMiss message={message ?? ''} />
+      {injected === undefined ? null : (
+        <p>
+          {checks.length === 0 ? '' : `${injected}. `}
+          <Link to="/_sandbox/faults">All faults</Link>
+        </p>
+      )}
     </Card>
   )
+}
+
+/** What a fault did to the request. */
+function injectedIn(advice: readonly string[]): string | undefined {
+  return advice.find((text) => text.startsWith('injected'))
 }
 
 /** What was probably meant, where an answer names it. */
@@ -134,7 +146,9 @@ function Hints({
   readonly report: SignatureReport | null
 }): VNode | null {
   // What the report says already is not said twice.
-  const more = advice.filter((text) => report === null || !text.endsWith(report.explanation))
+  const more = advice.filter(
+    (text) => text !== injectedIn(advice) && !(report && text.endsWith(report.explanation)),
+  )
   if (more.length === 0) return null
   return (
     <Card title="Advice">

@@ -1,0 +1,118 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { controlOperations } from '../server/control/index.ts'
+import { waitingAudit } from './support/audit-kit.ts'
+import { closeReceivers } from './support/broken-receivers.ts'
+import { open } from './support/checkout-kit.ts'
+import { ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { openPage, submitAndFollow } from './support/page-forms.ts'
+import { bodies, quoted } from './support/trade.ts'
+
+afterAll(closeReceivers)
+
+/** What the page says was done. */
+function doneIn(html: string): string | undefined {
+  return /data-testid="done">([^<]*)</.exec(html)?.[1]
+}
+
+/** The card of a page that has this heading. */
+function cardOf(html: string, title: string): string {
+  const card = html.split('<section').find((part) => part.includes(`>${title}</h2>`))
+  if (card === undefined) throw new Error(`No card is called ${title}.`)
+  return card
+}
+
+async function payout({ control }: TestSandbox): Promise<string> {
+  const body = { beneficiary_id: ids.ngnBeneficiary, source_currency: 'USD', amount: '45.00' }
+  return (await control.post('/payouts', body).expect(201)).body.transaction.id
+}
+
+describe('after an action, the page', () => {
+  test('says what was done, in a sentence of its own for each action', async () => {
+    const box = await sandbox()
+    const actions = controlOperations.filter(
+      ({ method, kind, path }) =>
+        method !== 'get' && kind !== 'query' && path !== '/_sandbox/session',
+    )
+    expect(actions.length).toBeGreaterThan(35)
+    const said = new Map<string, string | undefined>()
+    for (const { id } of actions) {
+      const { html } = await openPage(box, `/_sandbox/faults?done=${id}`)
+      said.set(id, doneIn(html))
+    }
+    const withoutOwn = [...said].filter(([, text]) => text === undefined || text === 'Done.')
+    expect(withoutOwn).toEqual([])
+    const { html } = await openPage(box, '/_sandbox/faults?done=constructor')
+    expect(doneIn(html)).toBeUndefined()
+  })
+})
+
+describe('the page of an object names the requests that made or changed it', () => {
+  test('of a transaction: the payout by the API, and one by a form', async () => {
+    const box = await sandbox()
+    const byApi = await openPage(box, `/_sandbox/transactions/${await payout(box)}`)
+    expect(cardOf(byApi.html, 'Requests')).toContain('>controlCreatePayout</a>')
+    const list = await openPage(box, '/_sandbox/transactions')
+    const byForm = await submitAndFollow(box, list, 'pay-out', {
+      beneficiary_id: ids.ngnBeneficiary,
+      source_currency: 'USD',
+    })
+    const [made, ...others] = cardOf(byForm.html, 'Requests').matchAll(/>control\w+<\/a>/g)
+    expect([made?.[0], others]).toEqual(['>controlCreatePayout</a>', []])
+  })
+
+  test('of a customer: a quote on their behalf, and no list that they were in', async () => {
+    const box = await sandbox()
+    const main = box.as('main')
+    await quoted(main, bodies.EXCHANGE())
+    await main.get('/wallets').expect(200)
+    const card = cardOf((await openPage(box, `/_sandbox/customers/${ids.ada}`)).html, 'Requests')
+    expect(card).toContain('>createQuote</a>')
+    expect(card).not.toContain('>listWallets</a>')
+  })
+})
+
+describe('what comes next', () => {
+  test('a payment that waits for 3-D Secure is answered on the page of its checkout', async () => {
+    const box = await sandbox()
+    const { access_code } = await open(box)
+    const fresh = await openPage(box, `/_sandbox/checkouts/${access_code}`)
+    expect(fresh.html).not.toContain('<caption class="unseen">Attempts</caption>')
+    const waiting = await submitAndFollow(box, fresh, 'pay-as', { three_ds: '' })
+    expect(cardOf(waiting.html, 'Attempts')).toContain('data-status="challenge"')
+    expect(cardOf(waiting.html, 'Attempts')).not.toContain('never')
+    await submitAndFollow(box, waiting, 'answer-3ds', { three_ds: 'N' })
+    await box.advance('10s')
+    const { body } = await box.control.get(`/checkouts/${access_code}`).expect(200)
+    expect(body.payment.status_name).toBe('FAILED')
+    const ended = await openPage(box, `/_sandbox/checkouts/${access_code}`)
+    expect(ended.html).not.toContain('data-testid="answer-3ds"')
+  })
+
+  test('a customer without a beneficiary is not sent to a form that is not there', async () => {
+    const box = await sandbox()
+    const without = await openPage(box, `/_sandbox/customers/${ids.pat}`)
+    expect(without.html).not.toContain('data-testid="new-payout"')
+    expect(cardOf(without.html, 'Latest transactions')).toContain('POST /api/v1/client/benef')
+    const ada = await openPage(box, `/_sandbox/customers/${ids.ada}`)
+    expect(cardOf(ada.html, 'Latest transactions')).toContain('New payout')
+  })
+
+  test('a request that a fault broke leads to the faults', async () => {
+    const box = await sandbox()
+    await box.control.post('/faults', { operation: 'listWallets', status: 503 }).expect(201)
+    const { headers } = await box.as('main').get('/wallets').expect(503)
+    const id = headers['x-sandbox-request-id']
+    const { html } = await openPage(box, `/_sandbox/requests/${id}`)
+    expect(cardOf(html, 'Checks')).toContain('<a href="/_sandbox/faults">')
+  })
+
+  test('an audit that runs says so, and how to see more without a script', async () => {
+    const box = await sandbox()
+    const id = await waitingAudit(box)
+    const running = await openPage(box, `/_sandbox/receiver-audits/${id}`)
+    expect(running.html).toContain('class="status moving" data-status="running"')
+    expect(cardOf(running.html, 'Audit')).toContain('>Refresh</a>')
+    const list = await openPage(box, '/_sandbox/receiver-audits')
+    expect(cardOf(list.html, 'Audits')).toContain('>Refresh</a>')
+  })
+})
