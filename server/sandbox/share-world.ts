@@ -2,19 +2,22 @@ import type { LifecycleEvent } from '../http/app-context.ts'
 import type { FaultRegistry, RegisteredFault } from '../http/faults/fault-registry.ts'
 import type { Polling } from '../http/hints/polling.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import { type RequestLog, type RequestRecord, toPlain } from '../http/request-log/request-log.ts'
+import type { RequestLog } from '../http/request-log/request-log.ts'
 import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
 import type { Sessions } from '../http/sessions.ts'
 import type { Database } from '../kernel/database.ts'
 import type { ChangedRow, Effects } from '../kernel/unit.ts'
+import type { Settings } from '../model/settings.ts'
 import type { LastingNews, SharedWorld } from '../store/store.ts'
 import type { Chaos, Probabilities } from '../webhooks/chaos.ts'
 import type { Provenance } from './bootstrap.ts'
 import type { AuditNews, SharedAudits } from './receiver-audit/shared.ts'
+import { gatherRequests, hearRequests, type RequestNews } from './request-news.ts'
 
 /** What of a world is not a row, and yet the same in every process that serves it. */
 export interface SharedParts {
   readonly work: Database
+  readonly settings: Settings
   readonly requestLog: RequestLog
   readonly metrics: UsageMetrics
   readonly faults: FaultRegistry
@@ -37,9 +40,6 @@ export interface ShareWorld {
 /** What was let pass longer ago, in milliseconds, counts no more. */
 const rateWindowMs = 60_000
 
-/** An answer as the coverage counts it; `error` is the text of an error response. */
-type Response = readonly [operation: string, status: number, error: string | null]
-
 /**
  * Has every process that serves a world record what each of them records. Returns what notifies
  * the others of a reset or a restore.
@@ -55,8 +55,12 @@ export function shareWorld(
   const tell = (kind: string, data: unknown, standing?: LastingNews) => {
     if (!isHearing) shared.publish(kind, data, standing)
   }
-  requestLog.onRecord((entry) => tell('request', { ...toPlain(entry), responseBytes: 0 }))
-  metrics.onResponse((...response) => tell('response', response))
+  const requests = gatherRequests({
+    ...{ requestLog, metrics, atMost: parts.settings.bounds.requestLogSize },
+    isHearing: () => isHearing,
+    onNews: () => sendRequests(),
+  })
+  const sendRequests = shared.gather('requests', requests.take)
   work.onWrite(({ events, attempted, coverage }) => {
     if (events.length > 0 || attempted !== null || coverage !== null) {
       tell('effects', { events, attempted, coverage })
@@ -73,8 +77,7 @@ export function shareWorld(
   rateLimit.onTake((key) => tell('take', key))
   polling.onCount((question) => tell('polled', question))
   const hear: Record<string, (data: never, ageMs: number) => void> = {
-    request: (entry: RequestRecord) => requestLog.record(entry),
-    response: (response: Response) => metrics.countResponse(...withBody(response)),
+    requests: (news: RequestNews) => hearRequests(news, { requestLog, metrics }),
     effects: (effects: Effects) => work.publish(effects, []),
     changed: (rows: ChangedRow[]) => work.publish(null, rows),
     fault: (entry: RegisteredFault | { readonly removed: string }) => faults.follow(entry),
@@ -95,7 +98,13 @@ export function shareWorld(
       isHearing = false
     }
   })
-  return { replaced: (news, origin) => tell('replaced', [news, origin]) }
+  return {
+    replaced(news, origin) {
+      const before = requests.take()
+      if (before !== null) tell('requests', before)
+      tell('replaced', [news, origin])
+    },
+  }
 }
 
 /** A report stands until it is dropped. */
@@ -103,8 +112,4 @@ function standingOf(news: AuditNews): LastingNews | undefined {
   if ('restarted' in news) return undefined
   if ('dropped' in news) return { key: news.dropped, isOver: true }
   return { key: news.report.id }
-}
-
-function withBody([operation, status, error]: Response): [string, number, unknown] {
-  return [operation, status, { error }]
 }

@@ -155,6 +155,11 @@ export interface SharedWorld {
   release(names: readonly string[]): Promise<void>
   /** Sends news to the other processes, within a quarter of a second. */
   publish(kind: string, data: unknown, standing?: LastingNews): void
+  /**
+   * Has `take` asked for news of a kind each time that news is sent, null for none. Returns what
+   * has it sent as soon as published news.
+   */
+  gather(kind: string, take: () => unknown): () => void
   /** Takes over what was sent before, and what stands. */
   replayNews(): Promise<void>
   /** Called with news of other processes, in the order in which each of them sent its own. */

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { ids, ofBen, type TestSandbox } from '../support/harness.ts'
 import { receiver } from '../support/receiver.ts'
 import { balances, bodies, walletOf } from '../support/trade.ts'
-import { processes, soon } from './processes.ts'
+import { newSchema } from './database.ts'
+import { processAt, processes, soon } from './processes.ts'
 
 describe('processes that serve one database', () => {
   test('see at once what another has committed, and no id is given twice', async () => {
@@ -75,6 +76,29 @@ describe('processes that serve one database', () => {
     await two.control.put('/webhooks/chaos', { drop: 1 }).expect(200)
     await vi.waitFor(async () => {
       expect((await one.control.get('/webhooks/chaos')).body).not.toEqual(none)
+    }, soon)
+  })
+
+  test('show each request with its answer, and count the answers of all', async () => {
+    const address = newSchema()
+    const one = await processAt(address)
+    const path = `/beneficiaries/${ids.ugxBeneficiary}`
+    const { headers, body: found } = await one.as('main').get(path).expect(200)
+    const two = await processAt(address)
+    for (const _again of [1, 2]) await one.as('main').get(`/beneficiaries/${ids.main}`).expect(404)
+    const detail = `/requests/${headers['x-sandbox-request-id']}`
+    const shown = await vi.waitFor(
+      async () => (await two.control.get(detail).expect(200)).body,
+      soon,
+    )
+    expect(shown).toMatchObject({ path: `/api/v1/client${path}`, request: null, response: found })
+    expect(shown).toEqual((await one.control.get(detail)).body)
+    await vi.waitFor(async () => {
+      const { body } = await two.control.get('/coverage').expect(200)
+      const items = body.sections.flatMap(({ items }: { items: object[] }) => items)
+      expect(items).toContainEqual({ name: 'getBeneficiary 404', count: 2 })
+      const { body: others } = await one.control.get('/coverage').expect(200)
+      expect(others.sections).toEqual(body.sections)
     }, soon)
   })
 

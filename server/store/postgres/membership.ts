@@ -37,6 +37,8 @@ export interface WatchedWorld {
   hearStanding(row: Row): void
   /** The world was deleted. */
   end(): void
+  /** Sends what waits. */
+  flush(): Promise<void>
 }
 
 /** A process among those that use one database. */
@@ -70,6 +72,11 @@ export class Membership {
     return this.#slot
   }
 
+  /** Whether no other process was there lately. */
+  get isAlone(): boolean {
+    return !this.#notices.hasOthers
+  }
+
   /** Joins the others, with the smallest number that none of them has. */
   async join(): Promise<void> {
     await removeGone(this)
@@ -86,6 +93,8 @@ export class Membership {
       }
     }
     await this.#notices.listen(this.#pool)
+    // A process that was alone has the others wait for no news from now on.
+    this.#notices.tell('*')
     this.#plan(lookEveryMs)
   }
 
@@ -200,6 +209,7 @@ export class Membership {
   }
 
   #notice(worlds: readonly string[]): void {
+    this.#meet(true)
     const concerns = worlds.includes('*') || worlds.some((world) => this.#worlds.has(world))
     if (!concerns || this.#isStopped) return
     if (this.#isLooking) this.#isWoken = true
@@ -265,7 +275,14 @@ export class Membership {
         `INSERT INTO processes (process, slot, seen_ms) SELECT $1, max(slot) + 1, ${databaseNow} ` +
         'FROM processes ON CONFLICT DO NOTHING'
       await this.ask(again, [this.process])
-    } else this.#notices.hasOthers = (rows[0].others as number) > 0
+    } else this.#meet((rows[0].others as number) > 0)
+  }
+
+  /** What was kept back while no other process was there is sent once there is one. */
+  #meet(hasOthers: boolean): void {
+    const isFirst = hasOthers && this.isAlone
+    this.#notices.hasOthers = hasOthers
+    if (isFirst) for (const world of this.#worlds.values()) void world.flush()
   }
 
   async #release(world: string, names: readonly string[]): Promise<void> {

@@ -19,6 +19,8 @@ interface Sent {
 
 /** News that waits longer than this is sent, in milliseconds. */
 const publishAfterMs = 50
+/** What is gathered while no other process is there is kept so often, for one that comes. */
+const keepEveryMs = 1_000
 
 /** So many versions of this process are remembered. */
 const maxOwn = 1_000
@@ -30,12 +32,15 @@ export class SharedPostgresWorld implements SharedWorld, WatchedWorld {
   readonly #states: ((state: SharedState) => void)[] = []
   readonly #listeners: NewsListener[] = []
   #unsent: Sent[] = []
+  /** Each adds what was gathered since it was last called. */
+  readonly #gathered: (() => void)[] = []
   /** What is being sent, until the database has it; it may have it already. */
   #underway: SentNews | null = null
   #sending: Promise<void> = Promise.resolve()
   /** No news was read yet: what the others sent before comes first. */
   isNew = true
-  #isPlanned = false
+  /** How long after it was planned the next sending comes; Infinity: none is planned. */
+  #plannedMs = Number.POSITIVE_INFINITY
   #isClosed = false
   #isGone = false
   readonly #goneListeners: (() => void)[] = []
@@ -178,9 +183,15 @@ export class SharedPostgresWorld implements SharedWorld, WatchedWorld {
   publish(kind: string, data: unknown, standing?: LastingNews): void {
     if (this.#isClosed || this.#isGone) return
     this.#unsent.push({ kind, data, standing })
-    if (this.#isPlanned) return
-    this.#isPlanned = true
-    this.#members.after(publishAfterMs, () => void this.flush().catch(() => undefined))
+    this.#plan(publishAfterMs)
+  }
+
+  gather(kind: string, take: () => unknown): () => void {
+    this.#gathered.push(() => {
+      const data = take()
+      if (data !== null) this.#unsent.push({ kind, data, standing: undefined })
+    })
+    return () => this.#plan(this.#members.isAlone ? keepEveryMs : publishAfterMs)
   }
 
   onNews(listener: NewsListener): void {
@@ -212,18 +223,16 @@ export class SharedPostgresWorld implements SharedWorld, WatchedWorld {
 
   /** Sends what waits; what cannot be sent is kept for the next time, up to a bound. */
   flush(): Promise<void> {
-    this.#isPlanned = false
+    this.#plannedMs = Number.POSITIVE_INFINITY
     this.#sending = this.#sending.then(async () => {
       try {
-        while (!this.#isGone && (this.#underway !== null || this.#unsent.length > 0)) {
-          this.#underway ??= this.#take()
-          await this.#members.send(this.#underway)
-          this.#underway = null
-        }
+        if (this.#underway !== null) await this.#send(this.#underway)
+        // What comes while it is sent has planned the next time.
+        const taken = this.#take()
+        if (taken !== null) await this.#send(taken)
       } catch {
         this.#unsent = this.#unsent.slice(-maxUnsent)
-        this.#isPlanned = true
-        this.#members.after(4 * publishAfterMs, () => void this.flush())
+        this.#plan(4 * publishAfterMs)
       }
     })
     return this.#sending
@@ -235,7 +244,21 @@ export class SharedPostgresWorld implements SharedWorld, WatchedWorld {
     await this.flush()
   }
 
-  #take(): SentNews {
+  #plan(ms: number): void {
+    if (this.#isClosed || this.#isGone || ms >= this.#plannedMs) return
+    this.#plannedMs = ms
+    this.#members.after(ms, () => void this.flush())
+  }
+
+  async #send(news: SentNews): Promise<void> {
+    this.#underway = news
+    if (!this.#isGone) await this.#members.send(news)
+    this.#underway = null
+  }
+
+  #take(): SentNews | null {
+    for (const gather of this.#gathered) gather()
+    if (this.#unsent.length === 0) return null
     const content = JSON.stringify(this.#unsent.map(({ kind, data }) => ({ kind, data })))
     const standing = new Map(
       this.#unsent.flatMap((sent) =>
