@@ -85,6 +85,14 @@ export class Entries<V> {
     }
   }
 
+  *values(): Generator<V, undefined> {
+    for (const chunk of this.#chunks) {
+      for (let field = 0; field < chunk.length; field += width) {
+        if (chunk[field] !== undefined) yield chunk[field + 1] as V
+      }
+    }
+  }
+
   #chunkOf(place: number): unknown[] {
     return this.#chunks[place >>> placeBits] as unknown[]
   }

@@ -105,6 +105,10 @@ export class ShardedMap<V> {
     this.#size -= 1
   }
 
+  values(): Generator<V, undefined> {
+    return this.#entries.values()
+  }
+
   [Symbol.iterator](): Generator<[string, V], undefined> {
     return this.#entries.all()
   }

@@ -131,8 +131,8 @@ class RowsView implements ReadonlyMap<string, StoredRow> {
     for (const [id] of this.#rows) yield id
   }
 
-  *values(): Generator<StoredRow, undefined> {
-    for (const [, row] of this.#rows) yield row
+  values(): Generator<StoredRow, undefined> {
+    return this.#rows.values()
   }
 
   [Symbol.iterator](): Generator<[string, StoredRow], undefined> {

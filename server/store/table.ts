@@ -1,9 +1,9 @@
 import type { CollectionDefinition } from '../model/collections.ts'
 import type { Owner } from './entries.ts'
 import { deepFreeze } from './freeze.ts'
-import { LoadedRows } from './loaded-rows.ts'
 import { matches } from './matches.ts'
 import { ShardedMap } from './sharded-map.ts'
+import { SharedTexts } from './shared-texts.ts'
 import { type Find, UniqueViolation } from './store.ts'
 import { hasSame, joinKey, keyOf, type StoredRow } from './stored-row.ts'
 import { type Range, TableIndex, walk } from './table-index.ts'
@@ -44,8 +44,8 @@ export class MemoryTable {
   readonly #options: TableOptions
   #owner: Owner = {}
   #contents: Contents
-  /** The rows in the order in which they came, while it is filled; null at all other times. */
-  #loading: LoadedRows | null = null
+  /** Set while it is filled from files. */
+  #loading: SharedTexts | null = null
 
   constructor(
     name: string,
@@ -90,18 +90,17 @@ export class MemoryTable {
 
   clear(): void {
     this.#contents = emptyContents(this.#definition, this.#owner)
-    if (this.#loading !== null) this.#loading = new LoadedRows()
   }
 
   /** From now on unique keys and indexes are left alone, until `endLoad`; only get is of use. */
   beginLoad(): void {
-    this.#loading = new LoadedRows()
+    this.#loading = new SharedTexts()
   }
 
   /** Builds unique keys and indexes. Throws UniqueViolation; the table must be cleared then. */
   endLoad(): void {
     const { rows, uniques, indexes } = this.#contents
-    const loaded = this.#loading?.all(rows) ?? []
+    const loaded = Array.from(rows.values())
     this.#loading = null
     for (const { name, fields, ids } of uniques) {
       for (const row of loaded) {
@@ -125,7 +124,10 @@ export class MemoryTable {
   put(row: StoredRow): StoredRow | undefined {
     const { rows, uniques, indexes } = this.#contents
     const owner = this.#owner
-    if (this.#loading !== null) return this.#load(row, this.#loading)
+    if (this.#loading !== null) {
+      const loaded = this.#options.freeze ? deepFreeze(row) : this.#loading.shareIn(row)
+      return rows.set(row.id, loaded, owner)
+    }
     const old = uniques.length === 0 ? undefined : rows.get(row.id)
     for (const { name, fields, ids } of uniques) {
       if (old !== undefined && hasSame(old, row, fields)) continue
@@ -152,7 +154,6 @@ export class MemoryTable {
     if (row === undefined) return undefined
     if (this.#loading !== null) {
       rows.delete(id, this.#owner)
-      this.#loading.disarrange()
       return row
     }
     for (const { fields, ids } of uniques) {
@@ -200,14 +201,6 @@ export class MemoryTable {
       return true
     })
     return count
-  }
-
-  #load(row: StoredRow, loading: LoadedRows): StoredRow | undefined {
-    const stored = this.#options.freeze ? deepFreeze(row) : loading.withSharedTexts(row)
-    const before = this.#contents.rows.set(row.id, stored, this.#owner)
-    if (before === undefined) loading.push(stored)
-    else loading.disarrange()
-    return before
   }
 
   /** Brings uniques and indexes in line with a row that has replaced another one. */

@@ -185,7 +185,7 @@ export class Transaction extends TableReader implements Writer {
   #all(): Pick<Changes, 'put' | 'drop'> {
     const put: Record<string, readonly StoredRow[]> = {}
     for (const [name, table] of this.tables.byName) {
-      if (table.size > 0) put[name] = Array.from(table.rows(), ([, row]) => row)
+      if (table.size > 0) put[name] = Array.from(table.rows().values())
     }
     return { put, drop: {} }
   }
