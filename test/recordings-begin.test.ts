@@ -4,7 +4,7 @@ import type { AdminContext } from '../server/control/admin-context.ts'
 import { replayRecording } from '../server/sandbox/recordings/replay/replay.ts'
 import { ids, sandbox, type TestSandbox } from './support/harness.ts'
 import { edited, expectSame, recordingOf } from './support/recording-kit.ts'
-import { bodies, quoted } from './support/trade.ts'
+import { bodies, nigerianBeneficiary, quoted } from './support/trade.ts'
 
 /** Resolves once `isTrue`, some turns of the event loop later. */
 async function until(isTrue: () => boolean): Promise<void> {
@@ -173,4 +173,27 @@ test('chaos that a form sets which began before the recording is set in the repl
   const kept = await fetch(`${replay.url}/_sandbox/webhooks/chaos`)
   expect(await kept.json()).toEqual(set)
   await replay.stop()
+})
+
+test('a job that ran while a reset was under way runs there in the replay', async () => {
+  const box = await sandbox({ clock: 'running' })
+  await box.control.patch('/clock', { rate: 1_000 }).expect(200)
+  await begin(box, 'overlapping')
+  await box.as('main').post('/beneficiaries', nigerianBeneficiary).expect(201)
+  const { work } = box.inside.main.services
+  while ((await work.read((view) => view.size('jobs'))) > 0) await someTurns()
+  await box.control.post('/reset', {}).expect(200)
+  await box.control.get('/beneficiaries').expect(200)
+  const lines: Record<string, unknown>[] = []
+  const text = edited(await recordingOf(box.url, 'overlapping'), (line) => {
+    lines.push(line)
+    return line
+  })
+  // Here the reset has begun by the time the job runs, as it happens with a running clock.
+  const job = lines.findIndex(({ step }) => step === 'job')
+  const reset = lines.findIndex(({ operation }) => operation === 'controlReset')
+  const read = lines.findIndex(({ step }, i) => i > reset && step === lines[reset]?.start)
+  expect([job > 0, job < reset, lines[read]?.write]).toEqual([true, true, false])
+  lines.splice(read, 0, ...lines.splice(job, 1))
+  expectSame(await replayRecording(edited(text, (_line, number) => lines[number - 1] ?? null)))
 })

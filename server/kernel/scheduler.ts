@@ -16,8 +16,17 @@ export interface SchedulerOptions {
   readonly report: (error: Error, job: { readonly task: string; readonly subject: string }) => void
 }
 
+/** The jobs of a world. */
+export interface Scheduler extends JobQueue {
+  /**
+   * Runs the first job that is due by a moment, also after a discard: a replay has the job run where
+   * it ran, and a reset that is under way may have discarded it by then.
+   */
+  runFirst(at: number, isAdvanced: boolean): Promise<boolean>
+}
+
 /** Runs jobs without I/O in the order they fall due, each alone in a unit of its own. */
-export function createScheduler({ work, clock, tasks, report }: SchedulerOptions): JobQueue {
+export function createScheduler({ work, clock, tasks, report }: SchedulerOptions): Scheduler {
   let next: number | null = stale
   /** The earliest job that was announced since the last look at the rows. */
   let announced: number | null = null
@@ -123,6 +132,7 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
       await runDue(until)
     },
     runDue,
+    runFirst,
     onChange(listener) {
       changed = listener
     },

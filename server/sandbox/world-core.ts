@@ -5,8 +5,7 @@ import type { LifecycleEvent, Log, ServerContext } from '../http/app-context.ts'
 import { type ClockDriver, createClockDriver, type TimeDriver } from '../kernel/clock-driver.ts'
 import { createDatabase, type Database } from '../kernel/database.ts'
 import { createIds } from '../kernel/ids.ts'
-import type { JobQueue } from '../kernel/job-queue.ts'
-import { createScheduler } from '../kernel/scheduler.ts'
+import { createScheduler, type Scheduler } from '../kernel/scheduler.ts'
 import type { WorldIdentity } from '../kernel/unit.ts'
 import type { Reference } from '../model/reference.ts'
 import type { Settings } from '../model/settings.ts'
@@ -58,7 +57,7 @@ export interface CoreOptions extends BootOptions {
 /** Has a world do nothing by itself. */
 export interface WorldDriver extends TimeDriver {
   /** Called once with the queues of what falls due. */
-  onQueues(jobs: JobQueue, deliveries: Deliveries): void
+  onQueues(jobs: Scheduler, deliveries: Deliveries): void
   /** Called once with what changes what the world was made from, when rows of another one come. */
   onOrigin(set: (origin: Provenance) => void): void
   /** Says what became of an attempt of a webhook in place of its receiver. */

@@ -187,7 +187,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     const isVoid = () => epoch !== begunIn || ready === 'changed'
     await work.read(
       async (view) => {
-        ready = await readyToSend(view, delivery, clock.now())
+        ready = await readyToSend(view, delivery)
       },
       ...[
         undefined,

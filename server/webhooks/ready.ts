@@ -34,11 +34,10 @@ export function delayFor(chaos: Chaos, { delivery, event, stepMs }: Ready): numb
 export async function readyToSend(
   view: View,
   listed: DeliveryRow,
-  nowMs: number,
 ): Promise<Ready | null | 'changed'> {
   const delivery = await view.get('deliveries', listed.id)
   if (delivery?.due_at !== listed.due_at || delivery.retry !== listed.retry) return 'changed'
-  if (toMillis(delivery.due_at) > nowMs) return 'changed'
+  if (toMillis(delivery.due_at) > view.nowMs) return 'changed'
   const event = await view.get('events', delivery.event_id)
   const webhook = (await view.get('businesses', delivery.business_id))?.webhook
   if (event === undefined || webhook === undefined || webhook.url === null) return null

@@ -172,7 +172,7 @@ export class Run {
         return this.#answered(deed.number)
       case 'job':
         clock.pin(at)
-        return jobs.runDue(at, 1, advanced)
+        return jobs.runFirst(at, advanced)
       case 'begin':
         return this.#attempts.begin(deed.delivery, () => {
           return deliveries.attempt(deed.delivery, advanced)

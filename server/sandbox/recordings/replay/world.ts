@@ -3,7 +3,7 @@ import { loadReference } from '../../../fixtures.ts'
 import type { RequestTap } from '../../../http/app-context.ts'
 import { createSteeredClock, type SteeredClock, systemClock } from '../../../kernel/clock.ts'
 import type { TimeDriver } from '../../../kernel/clock-driver.ts'
-import type { JobQueue } from '../../../kernel/job-queue.ts'
+import type { Scheduler } from '../../../kernel/scheduler.ts'
 import type { WorldIdentity } from '../../../kernel/unit.ts'
 import { defaultSettings, type Settings } from '../../../model/settings.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox.ts'
@@ -20,7 +20,7 @@ import { numberHeader } from './send.ts'
 export interface ReplayWorld {
   readonly sandbox: Sandbox
   readonly clock: SteeredClock
-  readonly jobs: JobQueue
+  readonly jobs: Scheduler
   readonly deliveries: Deliveries
   /** Takes over what the world was made from, where rows say it: what a reset goes back to. */
   noteOrigin(image: StoreSnapshot): void
@@ -38,7 +38,7 @@ export async function openReplayWorld(
   const clock = createSteeredClock(systemClock, header.clock, header.now_ms)
   const stores = await embeddedWorlds()
   await stores.main.transact((tx) => tx.replaceAll(begin))
-  const queues: { jobs?: JobQueue; deliveries?: Deliveries } = {}
+  const queues: { jobs?: Scheduler; deliveries?: Deliveries } = {}
   let setOrigin: (origin: Provenance) => void = () => {}
   const sandbox = await createSandbox({
     ...{ stores, clock, firstBusiness: {}, log: silent },
@@ -69,7 +69,7 @@ export async function openReplayWorld(
   return {
     sandbox,
     clock,
-    jobs: queues.jobs as JobQueue,
+    jobs: queues.jobs as Scheduler,
     deliveries: queues.deliveries as Deliveries,
     setChaos: (shares) => chaos.set(shares),
     noteOrigin({ rows }) {
