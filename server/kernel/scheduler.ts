@@ -19,8 +19,8 @@ export interface SchedulerOptions {
 /** The jobs of a world. */
 export interface Scheduler extends JobQueue {
   /**
-   * Runs the first job that is due by a moment, also after a discard: a replay has the job run where
-   * it ran, and a reset that is under way may have discarded it by then.
+   * Runs the first job that is due by a moment, also after a discard: a replay has the job run
+   * where it ran, and a reset that is under way may have discarded it by then.
    */
   runFirst(at: number, isAdvanced: boolean): Promise<boolean>
 }
