@@ -71,7 +71,32 @@ describe('the page of an object names the requests that made or changed it', () 
   })
 })
 
+describe('the frame', () => {
+  test('counts the problems that the list has, however often each occurred', async () => {
+    const box = await sandbox()
+    for (let i = 0; i < 3; i += 1) await box.as('main').get('/walets').expect(404)
+    const { html } = await openPage(box, '/_sandbox')
+    expect(html).toContain('<span data-count="1">1 open</span>')
+    expect(html).toContain('<b> ×3</b>')
+  })
+})
+
 describe('what comes next', () => {
+  test('an outcome that is planned stands where it was planned, until it is removed', async () => {
+    const box = await sandbox()
+    const pat = await openPage(box, `/_sandbox/customers/${ids.pat}`)
+    expect(pat.html).not.toContain('data-testid="plan"')
+    const planned = await submitAndFollow(box, pat, 'plan-kyc', { outcome: 'REJECTED' })
+    expect(planned.html).toContain('The next KYC ends as rejected.')
+    const ada = await openPage(box, `/_sandbox/customers/${ids.ada}`)
+    expect(ada.html).not.toContain('data-testid="plan"')
+    await box.control.post('/outcomes', { for: 'payout', outcome: 'account_closed' }).expect(201)
+    const both = await openPage(box, pat.path)
+    expect(both.html.match(/data-testid="plan"/g)).toHaveLength(2)
+    const left = await submitAndFollow(box, both, 'remove-outcome')
+    expect(left.html.match(/data-testid="plan"/g)).toHaveLength(1)
+  })
+
   test('a payment that waits for 3-D Secure is answered on the page of its checkout', async () => {
     const box = await sandbox()
     const { access_code } = await open(box)
@@ -95,6 +120,19 @@ describe('what comes next', () => {
     expect(cardOf(without.html, 'Latest transactions')).toContain('POST /api/v1/client/benef')
     const ada = await openPage(box, `/_sandbox/customers/${ids.ada}`)
     expect(cardOf(ada.html, 'Latest transactions')).toContain('New payout')
+  })
+
+  test('a customer of a large business is paid out to beneficiaries of their own', async () => {
+    const box = await sandbox()
+    const before = await box.control.get('/beneficiaries?limit=1000').expect(200)
+    const isOfAda = (row: { user_id: string }) => row.user_id === ids.ada
+    const seeded = before.body.data.filter(isOfAda)
+    expect(seeded.length).toBeGreaterThan(5)
+    const wish = { customers: 30, beneficiaries: 560, transactions: 0, days: 2 }
+    await box.control.post('/populate', wish).expect(201)
+    const { html } = await openPage(box, `/_sandbox/customers/${ids.ada}`)
+    const choices = html.split('data-testid="beneficiary_id"')[1]?.split('</select>')[0] ?? ''
+    expect(choices.match(/<option/g)).toHaveLength(seeded.length)
   })
 
   test('a request that a fault broke leads to the faults', async () => {

@@ -30,13 +30,12 @@ export async function frameDataOf(
 ): Promise<FrameData> {
   const clock = await presentClock(tools)
   const problems = content.problems ?? (await problemsOf(tools))
-  const count = problems.reduce((sum, problem) => sum + problem.count, 0)
   return {
     clock,
     stepMs: await tools.work.read(async (view) => view.settings.stepMs),
     worlds: await worldsFor(services, exchange.request),
     hasLogin: tools.adminToken !== '',
-    problems: count >= maxProblemsRead ? null : count,
+    problems: problems.length >= maxProblemsRead ? null : problems.length,
   }
 }
 

@@ -1,5 +1,7 @@
 import type { VNode } from 'preact'
 import type { AdminContext } from '../../control/admin-context.ts'
+import type { OutcomeRow } from '../../model/rows.ts'
+import type { Id } from '../../model/values.ts'
 import { knownOutcomes } from '../../modules/outcomes/outcomes.ts'
 import { Action, FormField } from './forms.tsx'
 import { wordsOf } from './looks.ts'
@@ -26,15 +28,58 @@ export function plannable({ work }: AdminContext, kinds: readonly Kind[]): Promi
   )
 }
 
+/** So many plans are shown beside the forms; the page of planned outcomes has all. */
+const maxPlansShown = 10
+
+/** Returns the plans that the next ones of these kinds take: of one customer, or of all. */
+export function plansFor(
+  { work }: AdminContext,
+  kinds: readonly Kind[],
+  taker?: { readonly user_id: Id; readonly business_id: Id },
+): Promise<OutcomeRow[]> {
+  return work.read(async (view) => {
+    const rows = await view.find('outcomes', { index: 'all' })
+    const fits = (row: OutcomeRow) =>
+      taker === undefined ||
+      row.user_id === taker.user_id ||
+      (row.user_id === null && row.business_id === taker.business_id)
+    return rows.filter((row) => kinds.includes(row.for) && fits(row)).slice(0, maxPlansShown)
+  })
+}
+
 /** How the next one of a kind will end, chosen in advance: on a card of its own. */
-export function PlannedOutcomes(props: PlanProps): VNode {
+export function PlannedOutcomes({
+  plans,
+  ...props
+}: PlanProps & { readonly plans: readonly OutcomeRow[] }): VNode {
   return (
-    <Card title="Make the next one…" testId="planned">
+    <Card title="Make the next one…" live="planned" testId="planned">
       <PlanForms {...props} />
+      <Plans plans={plans} />
       <p class="soft">
         It is taken instead of test data. <Link to="/_sandbox/outcomes">All that are planned</Link>
       </p>
     </Card>
+  )
+}
+
+function Plans({ plans }: { readonly plans: readonly OutcomeRow[] }): VNode | null {
+  if (plans.length === 0) return null
+  return (
+    <ul class="plain">
+      {plans.map(({ id, for: kind, outcome }) => (
+        <li key={id} class="actions" data-testid="plan">
+          <span>{`The next ${planWords(kind)} ends as ${wordsOf(outcome)}.`}</span>
+          <Action
+            operation="controlDropOutcome"
+            params={{ id }}
+            label="Remove"
+            about={`${planWords(kind)}, ${wordsOf(outcome)}`}
+            testId="remove-outcome"
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

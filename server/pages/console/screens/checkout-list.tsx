@@ -1,18 +1,15 @@
 import type { VNode } from 'preact'
+import type { Schemas } from '../../../generated/schemas.ts'
 import { checkoutLink } from '../../../modules/cards/present.ts'
 import { Action, FormField } from '../forms.tsx'
+import { wordsOf } from '../looks.ts'
 import { Card, Empty, Head, Money, Status, Time } from '../parts.tsx'
-import { PlannedOutcomes, plannable } from '../planned.tsx'
+import { PlannedOutcomes, plannable, plansFor } from '../planned.tsx'
 import type { Screen } from '../screen.ts'
 import { Filter, Pager, Table } from '../table.tsx'
 
-const statuses = [
-  ['PENDING', 'Pending'],
-  ['PROCESSING', 'Processing'],
-  ['COMPLETED', 'Completed'],
-  ['FAILED', 'Failed'],
-  ['CANCELLED', 'Cancelled'],
-] as const
+const statuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
+const plannedKinds = ['card_payment', 'refund'] as const
 
 /** The checkout sessions, newest first, and a form that opens a new one. */
 export const checkoutsScreen: Screen<'CheckoutSummaryList'> = async ({
@@ -27,48 +24,66 @@ export const checkoutsScreen: Screen<'CheckoutSummaryList'> = async ({
       <div class="two">
         <div>
           <Card title="Sessions" live="checkouts">
-            <Filter name="status" label="Status" values={statuses} />
+            <Filter
+              name="status"
+              label="Status"
+              values={statuses.map((status) => [status, wordsOf(status)] as const)}
+            />
             {answer.data.length === 0 ? (
               <Empty>No checkouts here. Open one with the form on this page.</Empty>
             ) : (
-              <Table
-                caption="Checkouts"
-                rows={answer.data}
-                keyOf={({ access_code }) => access_code}
-                to={({ access_code }) => `/_sandbox/checkouts/${access_code}`}
-                columns={[
-                  { name: 'Reference', of: ({ reference }) => reference },
-                  { name: 'Status', of: ({ status }) => <Status value={status} /> },
-                  { name: 'Amount', of: (row) => <Money {...row} />, numeric: true },
-                  { name: 'Email', of: ({ email }) => email },
-                  { name: 'Attempts', of: ({ attempts }) => String(attempts), numeric: true },
-                  { name: 'Opened', of: ({ created_at }) => <Time at={created_at} /> },
-                  {
-                    name: 'Hosted page',
-                    of: (row) => (
-                      <a
-                        href={checkoutLink({ id: row.access_code }, publicBaseUrl)}
-                        aria-label={`Open the hosted page of ${row.reference}`}
-                        data-testid="open-hosted"
-                      >
-                        Open
-                      </a>
-                    ),
-                  },
-                ]}
-              />
+              <Sessions rows={answer.data} publicBaseUrl={publicBaseUrl} />
             )}
           </Card>
           <Pager next={answer.next_cursor} />
         </div>
         <div>
           <NewCheckout />
-          <PlannedOutcomes plannable={await plannable(tools, ['card_payment', 'refund'])} />
+          <PlannedOutcomes
+            plannable={await plannable(tools, plannedKinds)}
+            plans={await plansFor(tools, plannedKinds)}
+          />
         </div>
       </div>
     </>
   ),
 })
+
+interface SessionsProps {
+  readonly rows: Schemas['CheckoutSummaryList']['data']
+  readonly publicBaseUrl: string
+}
+
+function Sessions({ rows, publicBaseUrl }: SessionsProps): VNode {
+  return (
+    <Table
+      caption="Checkouts"
+      rows={rows}
+      keyOf={({ access_code }) => access_code}
+      to={({ access_code }) => `/_sandbox/checkouts/${access_code}`}
+      columns={[
+        { name: 'Reference', of: ({ reference }) => reference },
+        { name: 'Status', of: ({ status }) => <Status value={status} /> },
+        { name: 'Amount', of: (row) => <Money {...row} />, numeric: true },
+        { name: 'Email', of: ({ email }) => email },
+        { name: 'Attempts', of: ({ attempts }) => String(attempts), numeric: true },
+        { name: 'Opened', of: ({ created_at }) => <Time at={created_at} /> },
+        {
+          name: 'Hosted page',
+          of: (row) => (
+            <a
+              href={checkoutLink({ id: row.access_code }, publicBaseUrl)}
+              aria-label={`Open the hosted page of ${row.reference}`}
+              data-testid="open-hosted"
+            >
+              Open
+            </a>
+          ),
+        },
+      ]}
+    />
+  )
+}
 
 function NewCheckout(): VNode {
   return (

@@ -6,7 +6,7 @@ import { Action, FormField } from '../forms.tsx'
 import { wordsOf } from '../looks.ts'
 import { Card, Empty, Facts, Head, Json, Link, Money, moneyText, Status, Time } from '../parts.tsx'
 import { PayoutCard } from '../payout-form.tsx'
-import { PlannedOutcomes, plannable } from '../planned.tsx'
+import { PlannedOutcomes, plannable, plansFor } from '../planned.tsx'
 import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import { type Screen, usePage } from '../screen.ts'
 import { Table } from '../table.tsx'
@@ -16,20 +16,24 @@ import { fullName } from './customer-list.tsx'
 type Customer = Schemas['ControlCustomer']
 
 const shownTransactions = 10
+const maxRecipients = 200
+const plannedKinds = ['payout', 'deposit', 'kyc'] as const
 
 /** One customer: verification, money, payouts, and everything that can be done for them. */
 export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
   const { answer, tools, publicBaseUrl } = call
   const { id } = answer
-  const planned = await plannable(tools, ['payout', 'deposit', 'kyc'])
+  const planned = await plannable(tools, plannedKinds)
+  const plans = await plansFor(tools, plannedKinds, { ...answer, user_id: id })
   const found = await tools.work.read(async (view) => ({
     links: await view.find('links', { index: 'user', key: [id], where: { replaced: false } }),
     transactions: await view.find('transactions', {
       ...{ index: 'user', key: [id], order: 'newest', limit: shownTransactions },
     }),
-    beneficiaries: (
-      await view.find('beneficiaries', { index: 'business', key: [answer.business_id], limit: 500 })
-    ).filter(({ user_id }) => user_id === id),
+    beneficiaries: await view.find('beneficiaries', {
+      ...{ index: 'business', key: [answer.business_id], where: { user_id: id } },
+      limit: maxRecipients,
+    }),
     currencies: [...view.reference.currencies.keys()],
   }))
   const { transactions, beneficiaries, currencies } = found
@@ -54,7 +58,7 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
               beneficiaries={beneficiaries}
               currencies={answer.wallets.map(({ currency }) => currency)}
             />
-            <PlannedOutcomes plannable={planned} owner={{ user_id: id }} />
+            <PlannedOutcomes plannable={planned} plans={plans} owner={{ user_id: id }} />
             <Access customer={answer} link={link} publicBaseUrl={publicBaseUrl} />
             <Data {...answer} />
             <RequestsCard requests={requestsAbout(tools, [id])} />
