@@ -55,7 +55,7 @@ form.action:not(.one) .field{width:100%;max-width:34rem;margin-bottom:.7rem}
 form.action .grid{width:100%}
 form.action .notice{width:100%}
 .actions{display:flex;flex-wrap:wrap;gap:.5rem;align-items:flex-start}
-.actions details{width:100%}.facts+form.action{margin-top:1rem}
+.actions details{width:100%}li.actions{align-items:center}.facts+form.action{margin-top:1rem}
 .facts+.actions,table+.actions,p+.actions,.code+.actions{margin-top:.75rem}
 .notice+dl.facts{margin-top:0}
 .console input:not([type=checkbox]),.console select,.console textarea{min-height:2.4rem;
