@@ -175,13 +175,18 @@ export function createRequestLog(capacity: number): RequestLog {
   }
 }
 
+/** A longer answer is a list or a file: it says nothing about one object. */
+const maxSearchedBytes = 64 * 1024
+
 /** Of a request that only reads, the path counts: a list names whatever is in it. */
 function isAbout(
-  { method, path, request, response, events }: RequestRecord,
+  { method, path, request, response, responseBytes, events }: RequestRecord,
   about: NonNullable<RequestFilter['about']>,
 ): boolean {
   if (events.some((id) => about.events.includes(id))) return true
-  const texts = method === 'GET' ? [path] : [path, textOf(request), textOf(response)]
+  const texts = [path]
+  if (method !== 'GET') texts.push(textOf(request))
+  if (method !== 'GET' && responseBytes <= maxSearchedBytes) texts.push(textOf(response))
   return about.ids.some((id) => texts.some((text) => text.includes(id)))
 }
 
