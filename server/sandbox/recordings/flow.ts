@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Followed, FollowedRequest } from '../../http/app-context.ts'
 import type { Label, TracedStep } from '../../kernel/trace.ts'
 import { isKeptAsRows } from './choice.ts'
@@ -11,13 +10,32 @@ const keptHeaders = [
 ] as const
 
 const noBody = Buffer.alloc(0)
+const noEvents: StepItem['events'] = []
+
+/** What requests of a client mostly have in common. */
+interface Manner {
+  readonly method: string
+  readonly operation: string | null
+  readonly isSecure: boolean
+  /** Those of `keptHeaders`, and how long they are. */
+  readonly headers: readonly (string | undefined)[]
+  readonly headerLength: number
+}
 
 /** What the last request of an operation had: most of it is the same again, and kept once. */
 export interface LastRequest {
   url: string
-  headers: readonly (string | undefined)[]
-  headerLength: number
+  manner: Manner
   answer: string
+}
+
+export function noRequestYet(): LastRequest {
+  return { url: '', manner: noManner, answer: '' }
+}
+
+const noManner: Manner = {
+  ...{ method: '', operation: null, isSecure: false },
+  ...{ headers: [], headerLength: 0 },
 }
 
 /** What a flow asks of the recording that it belongs to. */
@@ -48,14 +66,15 @@ export class RecordedFlow implements Followed {
   endPlace = 0
   /** Whether a replay sends it. */
   isReplayed = false
-  /** Its units of work: mostly one. */
-  #step: StepItem | null = null
+  /** The place of its first unit of work, mostly the only one; 0 without one. */
+  #stepPlace = 0
+  #stepMs = 0
+  #isStepWrite = false
+  #stepNote: StepItem['note'] = null
+  #stepEvents: StepItem['events'] = noEvents
   #moreSteps: StepItem[] | null = null
   #url: string
-  #method = ''
-  #operation: string | null = null
-  #headers: LastRequest['headers'] = []
-  #isSecure = false
+  #manner: Manner = noManner
   #isStruck = false
   #body: Buffer | string = noBody
   /** What was read of a long body before. */
@@ -101,40 +120,53 @@ export class RecordedFlow implements Followed {
   }
 
   get hasSteps(): boolean {
-    return this.#step !== null
+    return this.#stepPlace > 0
   }
 
   /** Notes a unit of work; returns what it takes, in bytes. */
   addStep(traced: TracedStep): number {
     if (this.exchange === null && !this.isReplayed) return 0
-    const { isWrite, events, note } = traced
-    const step: StepItem = {
-      kind: 'step',
-      place: this.#owner.nextPlace(),
-      label: this.number,
-      isAdvanced: false,
-      atMs: this.#owner.momentOf(traced),
-      isWrite,
-      note: (note ?? null) as StepItem['note'],
-      events,
-    }
-    if (this.#step === null) this.#step = step
-    else {
+    const { isWrite, events } = traced
+    const note = (traced.note ?? null) as StepItem['note']
+    const place = this.#owner.nextPlace()
+    const atMs = this.#owner.momentOf(traced)
+    if (this.#stepPlace === 0) {
+      this.#stepPlace = place
+      this.#stepMs = atMs
+      this.#isStepWrite = isWrite
+      this.#stepNote = note
+      if (events.length > 0) this.#stepEvents = events
+    } else {
       this.#moreSteps ??= []
-      this.#moreSteps.push(step)
+      this.#moreSteps.push(this.#stepAt(place, atMs, isWrite, note, events))
     }
-    return sizeOfStep(step)
+    return sizeOfStep(note, events)
+  }
+
+  #stepAt(
+    place: number,
+    atMs: number,
+    isWrite: boolean,
+    note: StepItem['note'],
+    events: StepItem['events'],
+  ): StepItem {
+    const { number: label } = this
+    return { kind: 'step', place, label, isAdvanced: false, atMs, isWrite, note, events }
   }
 
   steps(): readonly StepItem[] {
-    if (this.#step === null) return []
-    return this.#moreSteps === null ? [this.#step] : [this.#step, ...this.#moreSteps]
+    if (this.#stepPlace === 0) return []
+    const [atMs, isWrite] = [this.#stepMs, this.#isStepWrite]
+    const first = this.#stepAt(this.#stepPlace, atMs, isWrite, this.#stepNote, this.#stepEvents)
+    return [first, ...(this.#moreSteps ?? [])]
   }
 
   /** Forgets what a replay does not send. */
   leaveOut(): void {
     this.exchange = null
-    this.#step = null
+    this.#stepPlace = 0
+    this.#stepNote = null
+    this.#stepEvents = noEvents
     this.#moreSteps = null
     this.#body = noBody
     this.#chunks = null
@@ -146,25 +178,22 @@ export class RecordedFlow implements Followed {
    */
   keep(answer: { status: number | null; payload: string } | null, last: LastRequest): number {
     const exchange = this.exchange as FollowedRequest
-    const { request, operation, location, struck, bodyText, answerBytes } = exchange
+    const { location, struck, bodyText, answerBytes } = exchange
     this.exchange = null
     this.isReplayed = true
-    this.#method = request.method ?? ''
-    this.#operation = operation?.id ?? null
-    this.#isSecure = 'encrypted' in request.socket
     this.#isStruck = struck === 'after'
     this.#location = location
     if (this.#url === last.url) this.#url = last.url
     else last.url = this.#url
-    if (!hasHeaders(last.headers, request.headers)) noteHeaders(last, request.headers)
-    this.#headers = last.headers
+    if (!hasManner(exchange, last.manner)) last.manner = mannerOf(exchange)
+    this.#manner = last.manner
     if (this.#chunks !== null) {
       this.#body = Buffer.concat([...this.#chunks, this.#body as Buffer])
       this.#chunks = null
     }
     const bodyBytes = this.#body.length
     if (bodyText !== null && !hasByteOrderMark(this.#body as Buffer)) this.#body = bodyText
-    let bytes = this.#url.length + last.headerLength + bodyBytes + (location?.length ?? 0)
+    let bytes = this.#url.length + last.manner.headerLength + bodyBytes + (location?.length ?? 0)
     if (answer === null) return bytes
     this.endPlace = this.#owner.nextPlace()
     this.#status = answer.status
@@ -178,16 +207,17 @@ export class RecordedFlow implements Followed {
   /** Returns what the file has of it. */
   recorded(): RecordedRequest {
     const body = this.#body
+    const { method, operation, isSecure } = this.#manner
     const headers = keptHeaders.flatMap((name, i) => {
-      const value = this.#headers[i]
+      const value = this.#manner.headers[i]
       return value === undefined ? [] : [[name, value]]
     })
     return {
-      ...{ number: this.number, method: this.#method, url: this.#url },
+      ...{ number: this.number, method, url: this.#url },
       ...{ headers: Object.fromEntries(headers) as Record<string, string> },
-      ...{ isSecure: this.#isSecure, startedMs: this.#startedMs },
+      ...{ isSecure, startedMs: this.#startedMs },
       body: typeof body === 'string' ? Buffer.from(body) : body,
-      ...{ operation: this.#operation, isReplayed: this.isReplayed, isStruck: this.#isStruck },
+      ...{ operation, isReplayed: this.isReplayed, isStruck: this.#isStruck },
       ...{ status: this.#status, location: this.#location, answer: this.#answer },
       ...{ isEnded: this.endPlace > 0, hasSteps: this.hasSteps },
     }
@@ -198,7 +228,7 @@ export class RecordedFlow implements Followed {
 const stepBytes = 80
 
 /** Returns what the record of a unit of work takes, in bytes. */
-export function sizeOfStep({ note, events }: StepItem): number {
+export function sizeOfStep(note: StepItem['note'], events: StepItem['events']): number {
   let bytes = stepBytes
   // A text is the job that ran; else it has the answer of a receiver, of at most some kilobytes.
   if (note !== null) bytes += typeof note === 'string' ? note.length : JSON.stringify(note).length
@@ -208,17 +238,25 @@ export function sizeOfStep({ note, events }: StepItem): number {
   return bytes
 }
 
-function hasHeaders(known: LastRequest['headers'], headers: IncomingHttpHeaders): boolean {
-  if (known.length === 0) return false
+function hasManner({ request, operation }: FollowedRequest, known: Manner): boolean {
+  if (known.method !== request.method || known.operation !== (operation?.id ?? null)) return false
+  if (known.isSecure !== 'encrypted' in request.socket) return false
+  const { headers } = request
   for (let i = 0; i < keptHeaders.length; i += 1) {
-    if (known[i] !== textOf(headers[keptHeaders[i] as string])) return false
+    if (known.headers[i] !== textOf(headers[keptHeaders[i] as string])) return false
   }
   return true
 }
 
-function noteHeaders(last: LastRequest, headers: IncomingHttpHeaders): void {
-  last.headers = keptHeaders.map((name) => textOf(headers[name]))
-  last.headerLength = last.headers.reduce((sum, value) => sum + (value?.length ?? 0), 0)
+function mannerOf({ request, operation }: FollowedRequest): Manner {
+  const headers = keptHeaders.map((name) => textOf(request.headers[name]))
+  return {
+    method: request.method ?? '',
+    operation: operation?.id ?? null,
+    isSecure: 'encrypted' in request.socket,
+    headers,
+    headerLength: headers.reduce((sum, value) => sum + (value?.length ?? 0), 0),
+  }
 }
 
 /** '' is as good as none. */

@@ -1,6 +1,12 @@
 import type { Patch } from '../../kernel/patch.ts'
 import type { TracedStep } from '../../kernel/trace.ts'
-import { type FlowOwner, type LastRequest, type RecordedFlow, sizeOfStep } from './flow.ts'
+import {
+  type FlowOwner,
+  type LastRequest,
+  noRequestYet,
+  type RecordedFlow,
+  sizeOfStep,
+} from './flow.ts'
 import type { ChaosItem, LogItem, PatchItem, StateItem, StepItem } from './record-types.ts'
 
 /** What a request takes besides its texts, in bytes. */
@@ -83,7 +89,7 @@ export class Tape implements Pick<FlowOwner, 'nextPlace' | 'momentOf'> {
       note: (note ?? null) as StepItem['note'],
     }
     this.#others.push(item)
-    this.bytes += sizeOfStep(item)
+    this.bytes += sizeOfStep(item.note, item.events)
   }
 
   /** Keeps a request; `answer` is null where it has not ended. */
@@ -91,7 +97,7 @@ export class Tape implements Pick<FlowOwner, 'nextPlace' | 'momentOf'> {
     const name = flow.exchange?.operation?.id ?? ''
     let last = this.#last.get(name)
     if (last === undefined) {
-      last = { url: '', headers: [], headerLength: 0, answer: '' }
+      last = noRequestYet()
       this.#last.set(name, last)
     }
     this.bytes += requestBytes + flow.keep(answer, last)
