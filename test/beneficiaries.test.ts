@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { loadReference } from '../server/fixtures.ts'
 import { type Client, ids, sandbox } from './support/harness.ts'
@@ -1084,4 +1085,12 @@ describe('internal ones (B18)', () => {
     await main.delete(`/beneficiaries/${id}`).expect(200)
     expect(await accept('c')).not.toBe(id)
   })
+})
+
+test('every field of a new beneficiary can be changed later, and is shown', () => {
+  const fieldsOf = (name: string) =>
+    Object.keys(JSON.parse(readFileSync(`schemas/${name}.json`, 'utf8')).properties)
+  const given = fieldsOf('BeneficiaryCreate')
+  expect(fieldsOf('BeneficiaryUpdate').sort()).toEqual(given.toSorted())
+  expect(fieldsOf('Beneficiary')).toEqual(expect.arrayContaining(given))
 })
