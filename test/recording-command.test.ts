@@ -79,6 +79,16 @@ test('a recording that cannot begin, or whose command cannot run, leaves the fil
   expect(readFileSync(kept, 'utf8')).toBe('of before')
 })
 
+test('an option after the file is refused with its place, and nothing is recorded', async () => {
+  const late = join(folder, 'late.ndjson')
+  const refused = await run(['record', late, '--world', 'main', '--', execPath, '-v'], {
+    env: { SANDBOX_URL: url },
+  })
+  expect(refused.stderr).toContain('--world must come before the file')
+  expect(refused.code).toBe(2)
+  expect(existsSync(late)).toBe(false)
+})
+
 test('--save-test vitest writes a test that passes, and fails once an answer differs', async () => {
   const { folder: project, runVitest } = exampleProject()
   const name = 'a bug #1.ndjson'

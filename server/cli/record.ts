@@ -18,6 +18,10 @@ export function registerRecord(program: Command): void {
     .argument('[command...]', 'after --: record while it runs; default: until Ctrl+C')
     .passThroughOptions()
     .action(async (file: string, words: string[], flags: ConnectionFlags) => {
+      const [first = ''] = words
+      if (/^--?\w/.test(first)) {
+        throw new UsageError(`${first} must come before the file: record ${first} … ${file}`)
+      }
       // What follows the file is passed on as it is, the dashes before the command included.
       exit(await record(file, words[0] === '--' ? words.slice(1) : words, flags))
     })
