@@ -1,3 +1,4 @@
+import { rowShapes } from '../../generated/row-shapes.ts'
 import { type Collection, type CollectionDefinition, collections } from '../../model/collections.ts'
 
 /** An index as it is asked: the columns of its key, then those of its order, `id` last. */
@@ -21,8 +22,12 @@ export interface TableDefinition {
   readonly body: string | null
 }
 
-/** Fields that hold numbers; all others are text. */
-const numberFields = new Set(['sequence'])
+/** Fields that hold numbers in the rows that have them; all others are text in their columns. */
+const numberFields = new Set(
+  Object.values(rowShapes).flatMap((fields) =>
+    Object.keys(fields).filter((field) => fields[field] === 'number'),
+  ),
+)
 
 /** Bodies of events are bytes: as text in the row they would be escaped a second time. */
 const bodies: Partial<Record<Collection, string>> = { events: 'body' }
