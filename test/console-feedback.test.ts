@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { controlOperations } from '../server/control/index.ts'
+import { defaultBounds } from '../server/model/bounds.ts'
 import { waitingAudit } from './support/audit-kit.ts'
 import { closeReceivers } from './support/broken-receivers.ts'
 import { open } from './support/checkout-kit.ts'
@@ -69,6 +70,24 @@ describe('the page of an object names the requests that made or changed it', () 
     expect(card).toContain('>createQuote</a>')
     expect(card).not.toContain('>listWallets</a>')
   })
+})
+
+test('the page of an object looks for its requests among the latest 1,000', async () => {
+  const bounds = { ...defaultBounds, requestLogSize: 3_000 }
+  const box = await sandbox({ settings: { bounds } })
+  const { requestLog } = box.inside.main.services
+  await quoted(box.as('main'), bodies.EXCHANGE())
+  await box.as('main').get('/currencies').expect(200)
+  const other = (await requestLog.records()).records.at(-1)
+  if (other === undefined) throw new Error('The log has no request.')
+  const named = async () => {
+    const { html } = await openPage(box, `/_sandbox/customers/${ids.ada}`)
+    return cardOf(html, 'Requests').includes('>createQuote</a>')
+  }
+  for (let i = 0; i < 990; i += 1) requestLog.record(other)
+  expect(await named()).toBe(true)
+  for (let i = 0; i < 10; i += 1) requestLog.record(other)
+  expect(await named()).toBe(false)
 })
 
 describe('the frame', () => {

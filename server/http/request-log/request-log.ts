@@ -70,6 +70,8 @@ export interface RequestFilter {
   readonly after?: number | undefined
   /** Only requests that name or changed one of these objects, or recorded one of these events. */
   readonly about?: { readonly ids: readonly Id[]; readonly events: readonly Id[] } | undefined
+  /** Looks at so many of the newest requests at most; default: all. */
+  readonly latest?: number | undefined
 }
 
 /** The last requests. It lives in memory and starts empty. */
@@ -127,8 +129,8 @@ export function createRequestLog(capacity: number): RequestLog {
       for (; bytes > maxLoggedBytes && oldest < next; oldest += 1) dropAnswer(oldest)
       for (const listener of listeners) listener(entry)
     },
-    *list({ operation, status, refused, order, after, about }) {
-      const first = Math.max(0, next - capacity)
+    *list({ operation, status, refused, order, after, about, latest = capacity }) {
+      const first = Math.max(0, next - Math.min(latest, capacity))
       const isNewestFirst = order === 'newest'
       const step = isNewestFirst ? -1 : 1
       let number = isNewestFirst
@@ -184,10 +186,12 @@ function isAbout(
   about: NonNullable<RequestFilter['about']>,
 ): boolean {
   if (events.some((id) => about.events.includes(id))) return true
-  const texts = [path]
-  if (method !== 'GET') texts.push(textOf(request))
-  if (method !== 'GET' && responseBytes <= maxSearchedBytes) texts.push(textOf(response))
-  return about.ids.some((id) => texts.some((text) => text.includes(id)))
+  const isNamedIn = (text: string) => about.ids.some((id) => text.includes(id))
+  if (isNamedIn(path)) return true
+  if (method === 'GET' || about.ids.length === 0) return false
+  return (
+    isNamedIn(textOf(request)) || (responseBytes <= maxSearchedBytes && isNamedIn(textOf(response)))
+  )
 }
 
 function textOf(body: unknown): string {

@@ -38,6 +38,7 @@ export function EventsCard({
 }
 
 const maxShown = 20
+const maxRead = 1_000
 
 /** Returns the latest requests that name or changed one of the ids, or sent one of the events. */
 export function requestsAbout(
@@ -48,7 +49,7 @@ export function requestsAbout(
   const found = []
   const named = ids.flatMap((id) => (id === null || id === '' ? [] : [id]))
   const about = { ids: named, events }
-  for (const [, entry] of requestLog.list({ order: 'newest', about })) {
+  for (const [, entry] of requestLog.list({ order: 'newest', about, latest: maxRead })) {
     found.push(entry)
     if (found.length === maxShown) break
   }
