@@ -8,7 +8,7 @@ import type { UnitOfWork } from './kernel/unit.ts'
 import type { BusinessRow, UserRow, WebhookSettings } from './model/rows.ts'
 import type { Decimal, Id } from './model/values.ts'
 import { fingerprint, searchText, validateFields } from './modules/beneficiaries/beneficiaries.ts'
-import { addressOf, blankFields } from './modules/beneficiaries/fields.ts'
+import { fieldsOfNew } from './modules/beneficiaries/fields.ts'
 import { emptyUser, writeBusiness } from './modules/businesses/businesses.ts'
 import { addressErrors, toAddress } from './modules/customers/addresses.ts'
 import { emailKey, tagKey } from './modules/customers/customers.ts'
@@ -195,8 +195,8 @@ async function seedBeneficiary(
   business: BusinessRow,
   fixture: Schemas['FixtureBeneficiary'],
 ): Promise<void> {
-  const { id, business_id, status = 'verified', user_id = 'self', address, ...input } = fixture
-  const fields = validateFields(unit, { ...blankFields, ...input, address: addressOf(address) })
+  const { id, business_id, status = 'verified', user_id = 'self' } = fixture
+  const fields = validateFields(unit, fieldsOfNew(fixture))
   await unit.put('beneficiaries', {
     ...fields,
     id,

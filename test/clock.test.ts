@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runsOnPostgres } from './postgres/test-store.ts'
+import { open, pay } from './support/checkout-kit.ts'
 import { ids, sandbox, startsAt, type TestSandbox } from './support/harness.ts'
 import { testMachine } from './support/machine.ts'
 import { receiver } from './support/receiver.ts'
@@ -143,6 +144,14 @@ describe('moving it', () => {
     expect(body).toMatchObject({ now: later(1_800_000), jobs_run: 5 })
     const { body: clock } = await made.control.get('/clock').expect(200)
     expect(clock).toMatchObject({ pending_jobs: 0, next_job_at: null })
+  })
+
+  test('until idle stops at a job that takes off the only one left', async () => {
+    const made = await sandbox()
+    // The end of the session is due later, until the payment takes effect.
+    await pay(made, await open(made))
+    const { body } = await made.control.post('/clock/advance', { until: 'idle' }).expect(200)
+    expect(body).toMatchObject({ now: later(1_000), jobs_run: 1 })
   })
 
   test('until idle goes through all retries of a receiver that is down', async () => {

@@ -176,19 +176,33 @@ export const earliestMs = Date.UTC(1_900, 0, 1)
  */
 export const latestMs = Date.UTC(9_000, 0, 1)
 
-/** The last time that was written as a text: most are asked for many times in a millisecond. */
-let lastMs = Number.NaN
-let lastIso = ''
+/**
+ * Times that were written as texts, each in the place of its remainder. Most are asked for many
+ * times in a millisecond: now, and what is due some seconds later. The number of places is prime,
+ * so such times mostly have different ones.
+ */
+const writtenPlaces = 61
+const writtenMs = new Float64Array(writtenPlaces).fill(Number.NaN)
+const writtenIso: Instant[] = new Array(writtenPlaces).fill('')
 
 /** RFC 3339 in UTC with milliseconds. */
 export function toIso(ms: number): Instant {
-  if (ms !== lastMs) {
-    lastIso = new Date(ms).toISOString()
-    lastMs = ms
+  const place = (ms >>> 0) % writtenPlaces
+  if (writtenMs[place] !== ms) {
+    writtenIso[place] = new Date(ms).toISOString()
+    writtenMs[place] = ms
   }
-  return lastIso
+  return writtenIso[place] as Instant
 }
 
+/** The text that was read last: what falls due in one millisecond is mostly read in a row. */
+let readIso = ''
+let readMs = Number.NaN
+
 export function toMillis(at: Instant): number {
-  return Date.parse(at)
+  if (at !== readIso) {
+    readMs = Date.parse(at)
+    readIso = at
+  }
+  return readMs
 }

@@ -69,10 +69,10 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
     try {
       return await work.write(
         async (unit) => {
-          const [isHeld, [first]] =
+          const [isHeld, [first, second]] =
             isAdvanced || work.shared === undefined
-              ? [false, await firstJobs(unit)]
-              : await Promise.all([unit.isHeldByOther(), firstJobs(unit)])
+              ? [false, await firstJobs(unit, 2)]
+              : await Promise.all([unit.isHeldByOther(), firstJobs(unit, 2)])
           if (isHeld) {
             passedUntil = clock.system.elapsed() + lookAgainMs
             next = null
@@ -80,15 +80,15 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
           }
           // A restore may have set the clock back since: what was due then is not due now.
           const isDue = first !== undefined && toMillis(first.due_at) <= Math.min(at, clock.now())
-          const job = isDue ? first : undefined
-          if (job !== undefined) {
-            failed = job
-            await unit.delete('jobs', job.id)
-            const dueUnit = unit.asOf(toMillis(job.due_at))
-            await tasks.get(job.task)?.(dueUnit, job.subject)
+          if (isDue) {
+            failed = first
+            await unit.delete('jobs', first.id)
+            await tasks.get(first.task)?.(unit.asOf(toMillis(first.due_at)), first.subject)
           }
-          next = earlier(announced, await firstDue(unit))
-          return job !== undefined
+          const { unscheduled } = unit.effects
+          const due = unscheduled ? await firstDue(unit) : dueOf(isDue ? second : first)
+          next = earlier(announced, due)
+          return isDue
         },
         { at, durable: 'later', traced },
       )
@@ -151,10 +151,14 @@ function noteOf(job: JobRow | null): unknown {
 }
 
 async function firstDue(view: Pick<View, 'find'>): Promise<number | null> {
-  const [job] = await firstJobs(view)
+  const [job] = await firstJobs(view, 1)
+  return dueOf(job)
+}
+
+function dueOf(job: JobRow | undefined): number | null {
   return job === undefined ? null : toMillis(job.due_at)
 }
 
-function firstJobs(view: Pick<View, 'find'>): Promise<JobRow[]> {
-  return view.find('jobs', { index: 'due', order: 'oldest', limit: 1 })
+function firstJobs(view: Pick<View, 'find'>, limit: number): Promise<JobRow[]> {
+  return view.find('jobs', { index: 'due', order: 'oldest', limit })
 }

@@ -34,6 +34,8 @@ export interface Environment {
 export interface Effects {
   /** When the earliest job it scheduled is due, in milliseconds. */
   dueAt: number | null
+  /** Whether it took jobs off: the first one may be due later than before. */
+  unscheduled: boolean
   /** When the earliest attempt of a webhook it scheduled is due. */
   attemptDueAt: number | null
   readonly events: Id[]
@@ -137,6 +139,7 @@ export class View {
 export function noEffects(isWatched: boolean, isTraced = false): Effects {
   return {
     dueAt: null,
+    unscheduled: false,
     attemptDueAt: null,
     events: [],
     advice: [],
@@ -247,6 +250,7 @@ export class UnitOfWork extends View {
     const where = task === undefined ? {} : { task }
     for (const job of await this.find('jobs', { index: 'subject', key: [subject], where })) {
       await this.delete('jobs', job.id)
+      this.effects.unscheduled = true
     }
   }
 }

@@ -83,14 +83,13 @@ function verificationMs({ settings }: UnitOfWork): number {
 export function validateFields(view: View, given: BeneficiaryFields): BeneficiaryFields {
   const fields = withPlainCodes(given)
   throwIfInvalid(fieldFaults(view, fields))
-  const generated = `${fields.first_name} ${fields.last_name}`.trim()
+  const { first_name, last_name, account_name, bank_name } = fields
+  const isTransfer = fields.currency_code === 'CAD' && bank_name === ''
+  if (account_name !== '' && !isTransfer) return fields
   return {
     ...fields,
-    account_name: fields.account_name === '' ? generated : fields.account_name,
-    bank_name:
-      fields.currency_code === 'CAD' && fields.bank_name === ''
-        ? 'Interac e-Transfer'
-        : fields.bank_name,
+    account_name: account_name === '' ? `${first_name} ${last_name}`.trim() : account_name,
+    bank_name: isTransfer ? 'Interac e-Transfer' : bank_name,
   }
 }
 
@@ -125,13 +124,14 @@ export function fieldFaults(view: FormContext, fields: BeneficiaryFields): Field
 
 /** Codes that are written in many ways, as they are kept: IBAN, BIC and IFSC (B15). */
 export function withPlainCodes(fields: BeneficiaryFields): BeneficiaryFields {
-  const { iban, bic_swift_code, bank_code, currency_code } = fields
-  return {
-    ...fields,
-    iban: toCompact(iban),
-    bic_swift_code: toCompact(bic_swift_code),
-    bank_code: currency_code === 'INR' ? toCompact(bank_code) : bank_code,
-  }
+  const iban = toCompact(fields.iban)
+  const bic_swift_code = toCompact(fields.bic_swift_code)
+  const bank_code = fields.currency_code === 'INR' ? toCompact(fields.bank_code) : fields.bank_code
+  const isPlain =
+    iban === fields.iban &&
+    bic_swift_code === fields.bic_swift_code &&
+    bank_code === fields.bank_code
+  return isPlain ? fields : { ...fields, iban, bic_swift_code, bank_code }
 }
 
 function addressErrors(view: FormContext, address: BeneficiaryAddress | null): FieldError[] {
@@ -188,7 +188,7 @@ function payoutCoordinate(view: FormContext, fields: BeneficiaryFields): readonl
 
 /** What the `name` filter searches, in lower case. */
 export function searchText(fields: BeneficiaryFields): string {
-  return [fields.first_name, fields.last_name, fields.account_name].join('\n').toLowerCase()
+  return `${fields.first_name}\n${fields.last_name}\n${fields.account_name}`.toLowerCase()
 }
 
 /** A beneficiary of the business. Unknown 404, another business's 403. */

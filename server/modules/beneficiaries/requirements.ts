@@ -1,6 +1,5 @@
 import { isSEPACountry } from 'ibantools'
 import { type FieldError, invalid, required } from '../../kernel/field-error.ts'
-import type { UnvalidatedInput } from '../../kernel/operation.ts'
 import type { FormContext } from '../../kernel/unit.ts'
 import type { Bank, MobileMoney } from '../../model/reference.ts'
 
@@ -24,18 +23,18 @@ export interface Details {
   readonly recipient_type: string
 }
 
+/** Fields of a beneficiary whose values may be of a wrong type. */
+type Given = { readonly [F in keyof Details]?: unknown }
+
 /** Returns the fields that every currency requires; CAD requires the fewest. */
-export function alwaysRequired(given: UnvalidatedInput): (keyof Details)[] {
+export function alwaysRequired(given: Given): (keyof Details)[] {
   const { recipient_type, currency_code } = given
   const reached: (keyof Details)[] = currency_code === 'CAD' ? [] : ['phone', 'bank_name']
   return [...namesOf(recipient_type === 'business', given), 'email', ...reached]
 }
 
 /** A business is named by account_name, or by first and last name (B15). */
-function namesOf(
-  business: boolean,
-  { first_name, last_name }: UnvalidatedInput,
-): (keyof Details)[] {
+function namesOf(business: boolean, { first_name, last_name }: Given): (keyof Details)[] {
   if (!business) return ['first_name', 'last_name']
   return isBlank(first_name) || isBlank(last_name) ? ['account_name'] : []
 }
@@ -49,7 +48,7 @@ type Rule = (view: FormContext, details: Details, faults: FieldError[]) => void
 /** Every fault of a beneficiary by the rules of its currency (reference, B15). */
 export function errorsByCurrency(view: FormContext, details: Details): FieldError[] {
   const faults: FieldError[] = []
-  requireFields(details, alwaysRequired({ ...details }), faults)
+  requireFields(details, alwaysRequired(details), faults)
   if (details.currency_code === 'CAD') return faults
   const rule = rules[details.currency_code]
   if (rule === undefined) {
@@ -203,7 +202,7 @@ function requireFields(
   faults: FieldError[],
 ): void {
   for (const field of fields) {
-    const known = faults.some((fault) => fault.field === field)
-    if (details[field].trim() === '' && !known) faults.push(required(field))
+    if (details[field].trim() !== '') continue
+    if (!faults.some((fault) => fault.field === field)) faults.push(required(field))
   }
 }
