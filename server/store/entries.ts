@@ -12,8 +12,8 @@ const chunkPlaces = 1 << placeBits
 /** Fields of a place: the key and the value. */
 const width = 2
 
-/** Of a list of places that were given back: behind the last one. */
-const none = -1
+/** In place of a place: of a key that has none, and behind the last one that was given back. */
+export const noPlace = -1
 
 /**
  * Keys with their values, each in a numbered place, in chunks that a fork shares until one side
@@ -39,7 +39,7 @@ export class Entries<V> {
     this.#owners = isFork ? from.#owners : []
     this.#owner = isFork ? from.#owner : from
     this.#used = isFork ? from.#used : 0
-    this.#free = isFork ? from.#free : none
+    this.#free = isFork ? from.#free : noPlace
   }
 
   keyAt(place: number): string {
@@ -56,7 +56,7 @@ export class Entries<V> {
 
   /** Returns the place of a new entry. */
   add(key: string, value: V, owner: Owner): number {
-    const isReused = this.#free !== none
+    const isReused = this.#free !== noPlace
     const place = isReused ? this.#free : this.#used
     const chunk = this.#owned(place, owner)
     const field = fieldOf(place)
@@ -86,9 +86,13 @@ export class Entries<V> {
   }
 
   *values(): Generator<V, undefined> {
-    for (const chunk of this.#chunks) {
+    for (const place of this.places()) yield this.valueAt(place)
+  }
+
+  *places(): Generator<number, undefined> {
+    for (const [at, chunk] of this.#chunks.entries()) {
       for (let field = 0; field < chunk.length; field += width) {
-        if (chunk[field] !== undefined) yield chunk[field + 1] as V
+        if (chunk[field] !== undefined) yield at * chunkPlaces + field / width
       }
     }
   }

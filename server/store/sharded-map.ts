@@ -1,4 +1,4 @@
-import { Entries, type Owner } from './entries.ts'
+import { Entries, noPlace, type Owner } from './entries.ts'
 
 /**
  * A part of the hash table, with open addressing: `header` fields, then for each slot the hash of a
@@ -42,6 +42,10 @@ export class ShardedMap<V> {
   #owner: Owner
   readonly #entries: Entries<V>
   #size: number
+  /** The key that was looked for last: most are looked for several times, one after the other. */
+  #lastKey: string | null = null
+  #lastHash = 0
+  #lastPlace = noPlace
 
   /**
    * An empty Map, or the fork of another one. After a fork, both sides must be changed by owners
@@ -61,30 +65,44 @@ export class ShardedMap<V> {
   }
 
   get(key: string): V | undefined {
-    const hash = hashOf(key)
-    const shard = this.#shardOf(hash)
-    const place = shard[this.#slotOf(shard, hash, key) + 1] as number
-    return place === 0 ? undefined : this.#entries.valueAt(place - 1)
+    const place = this.placeOf(key)
+    return place === noPlace ? undefined : this.#entries.valueAt(place)
   }
 
   has(key: string): boolean {
-    return this.get(key) !== undefined
+    return this.placeOf(key) !== noPlace
+  }
+
+  /** Returns the place of a key; it keeps it until it is deleted, here and in a fork. */
+  placeOf(key: string): number {
+    if (key === this.#lastKey) return this.#lastPlace
+    const hash = hashOf(key)
+    const shard = this.#shardOf(hash)
+    this.#lastKey = key
+    this.#lastHash = hash
+    this.#lastPlace = (shard[this.#slotOf(shard, hash, key) + 1] as number) - 1
+    return this.#lastPlace
+  }
+
+  /** Returns the value in a place that a key has. */
+  valueAt(place: number): V {
+    return this.#entries.valueAt(place)
   }
 
   /** Sets the value of a key and returns the one before. */
   set(key: string, value: V, owner: Owner): V | undefined {
-    const hash = hashOf(key)
-    const found = this.#shardOf(hash)
-    const at = this.#slotOf(found, hash, key)
-    const place = found[at + 1] as number
-    if (place !== 0) {
-      const before = this.#entries.valueAt(place - 1)
-      this.#entries.setValue(place - 1, value, owner)
+    const place = this.placeOf(key)
+    if (place !== noPlace) {
+      const before = this.#entries.valueAt(place)
+      this.#entries.setValue(place, value, owner)
       return before
     }
+    const hash = this.#lastHash
     const shard = this.#owned(hash, owner)
+    const at = freeSlot(shard, hash)
+    this.#lastPlace = this.#entries.add(key, value, owner)
     shard[at] = hash
-    shard[at + 1] = this.#entries.add(key, value, owner) + 1
+    shard[at + 1] = this.#lastPlace + 1
     this.#size += 1
     const size = (shard[sizeField] as number) + 1
     shard[sizeField] = size
@@ -93,20 +111,23 @@ export class ShardedMap<V> {
   }
 
   delete(key: string, owner: Owner): void {
-    const hash = hashOf(key)
-    const found = this.#shardOf(hash)
-    const at = this.#slotOf(found, hash, key)
-    const place = found[at + 1] as number
-    if (place === 0) return
+    const place = this.placeOf(key)
+    if (place === noPlace) return
+    const hash = this.#lastHash
     const shard = this.#owned(hash, owner)
-    removeAt(shard, at)
+    removeAt(shard, this.#slotOf(shard, hash, key))
     shard[sizeField] = (shard[sizeField] as number) - 1
-    this.#entries.remove(place - 1, owner)
+    this.#entries.remove(place, owner)
+    this.#lastPlace = noPlace
     this.#size -= 1
   }
 
   values(): Generator<V, undefined> {
     return this.#entries.values()
+  }
+
+  places(): Generator<number, undefined> {
+    return this.#entries.places()
   }
 
   [Symbol.iterator](): Generator<[string, V], undefined> {

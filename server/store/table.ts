@@ -35,8 +35,8 @@ interface Contents {
 }
 
 /**
- * The rows of one collection in memory, with its unique keys and indexes. These hold ids, so that
- * a row can be replaced without touching them.
+ * The rows of one collection in memory, with its unique keys and indexes. These hold ids and
+ * places, so that a row can be replaced without touching them.
  */
 export class MemoryTable {
   readonly name: string
@@ -100,16 +100,9 @@ export class MemoryTable {
   /** Builds unique keys and indexes. Throws UniqueViolation; the table must be cleared then. */
   endLoad(): void {
     const { rows, uniques, indexes } = this.#contents
-    const loaded = Array.from(rows.values())
     this.#loading = null
-    for (const { name, fields, ids } of uniques) {
-      for (const row of loaded) {
-        const key = keyOf(row, fields)
-        const holder = key === null ? undefined : ids.set(key, row.id, this.#owner)
-        if (holder !== undefined) throw new UniqueViolation(this.name, name)
-      }
-    }
-    for (const index of indexes) index.addAll(loaded, this.#owner)
+    if (uniques.length > 0) for (const row of rows.values()) this.#addKeys(row)
+    for (const index of indexes) index.addAll(this.#owner)
   }
 
   lookup(unique: string, key: readonly string[]): StoredRow | undefined {
@@ -122,45 +115,31 @@ export class MemoryTable {
 
   /** Writes the row and returns the one it replaced. Changes nothing when it throws. */
   put(row: StoredRow): StoredRow | undefined {
-    const { rows, uniques, indexes } = this.#contents
+    const { rows, indexes } = this.#contents
     const owner = this.#owner
+    const { freeze } = this.#options
     if (this.#loading !== null) {
-      const loaded = this.#options.freeze ? deepFreeze(row) : this.#loading.shareIn(row)
-      return rows.set(row.id, loaded, owner)
+      return rows.set(row.id, freeze ? deepFreeze(row) : this.#loading.shareIn(row), owner)
     }
-    const old = uniques.length === 0 ? undefined : rows.get(row.id)
-    for (const { name, fields, ids } of uniques) {
-      if (old !== undefined && hasSame(old, row, fields)) continue
-      const key = keyOf(row, fields)
-      const holder = key === null ? undefined : ids.get(key)
-      if (holder !== undefined && holder !== row.id) throw new UniqueViolation(this.name, name)
-    }
-    const before = rows.set(row.id, this.#options.freeze ? deepFreeze(row) : row, owner)
-    if (before !== undefined) {
-      this.#moveInIndexes(before, row)
-      return before
-    }
-    for (const { fields, ids } of uniques) {
-      const key = keyOf(row, fields)
-      if (key !== null) ids.set(key, row.id, owner)
-    }
-    for (const index of indexes) index.add(row, owner)
-    return undefined
+    const before = rows.get(row.id)
+    if (before === undefined) this.#addKeys(row)
+    else this.#moveKeys(before, row)
+    rows.set(row.id, freeze ? deepFreeze(row) : row, owner)
+    const place = rows.placeOf(row.id)
+    if (before === undefined) for (const index of indexes) index.add(row, place, owner)
+    else this.#moveInIndexes(before, row, place)
+    return before
   }
 
   delete(id: string): StoredRow | undefined {
     const { rows, uniques, indexes } = this.#contents
     const row = rows.get(id)
     if (row === undefined) return undefined
-    if (this.#loading !== null) {
-      rows.delete(id, this.#owner)
-      return row
+    if (this.#loading === null) {
+      const place = rows.placeOf(id)
+      for (const unique of uniques) removeKey(unique, row, this.#owner)
+      for (const index of indexes) index.remove(row, place, this.#owner)
     }
-    for (const { fields, ids } of uniques) {
-      const key = keyOf(row, fields)
-      if (key !== null) ids.delete(key, this.#owner)
-    }
-    for (const index of indexes) index.remove(row, this.#owner)
     rows.delete(id, this.#owner)
     return row
   }
@@ -180,8 +159,8 @@ export class MemoryTable {
       skip = 0
     }
     const { rows } = this.#contents
-    walk({ ...range, start, end }, isBackwards, (id) => {
-      const row = rows.get(id) as StoredRow
+    walk({ list: range.list, start, end }, isBackwards, (place) => {
+      const row = rows.valueAt(place)
       if (isTested && !matches(row, where)) return true
       if (skip > 0) skip -= 1
       else found.push(row)
@@ -195,34 +174,53 @@ export class MemoryTable {
     if (range === null) return 0
     const { where } = find
     if (!hasTests(where)) return Math.max(0, range.end - range.start)
+    const { rows } = this.#contents
     let count = 0
-    walk(range, false, (id) => {
-      if (matches(this.get(id) as StoredRow, where)) count += 1
+    walk(range, false, (place) => {
+      if (matches(rows.valueAt(place), where)) count += 1
       return true
     })
     return count
   }
 
-  /** Brings uniques and indexes in line with a row that has replaced another one. */
-  #moveInIndexes(before: StoredRow, row: StoredRow): void {
-    const { uniques, indexes } = this.#contents
-    const owner = this.#owner
-    let moved: TableIndex[] = none
-    for (const index of indexes) {
+  /** Adds the unique keys of a new row. Adds none when it throws UniqueViolation. */
+  #addKeys(row: StoredRow): void {
+    const { uniques } = this.#contents
+    for (const unique of uniques) {
+      const key = keyOf(row, unique.fields)
+      const holder = key === null ? undefined : unique.ids.set(key, row.id, this.#owner)
+      if (holder === undefined) continue
+      unique.ids.set(key as string, holder, this.#owner)
+      for (const added of uniques.slice(0, uniques.indexOf(unique))) {
+        removeKey(added, row, this.#owner)
+      }
+      throw new UniqueViolation(this.name, unique.name)
+    }
+  }
+
+  /** Brings unique keys in line with a row that replaces another one; none when it throws. */
+  #moveKeys(before: StoredRow, row: StoredRow): void {
+    const changed = this.#contents.uniques.filter(({ fields }) => !hasSame(before, row, fields))
+    for (const { name, fields, ids } of changed) {
+      const key = keyOf(row, fields)
+      const holder = key === null ? undefined : ids.get(key)
+      if (holder !== undefined && holder !== row.id) throw new UniqueViolation(this.name, name)
+    }
+    for (const unique of changed) {
+      removeKey(unique, before, this.#owner)
+      const key = keyOf(row, unique.fields)
+      if (key !== null) unique.ids.set(key, row.id, this.#owner)
+    }
+  }
+
+  /** Brings indexes in line with a row that has replaced another one. */
+  #moveInIndexes(before: StoredRow, row: StoredRow, place: number): void {
+    for (const index of this.#contents.indexes) {
       const { by, order } = index.definition
       if (hasSame(before, row, by) && hasSame(before, row, order)) continue
-      moved = [...moved, index]
-      index.remove(before, owner)
+      index.remove(before, place, this.#owner)
+      index.add(row, place, this.#owner)
     }
-    for (const { fields, ids } of uniques) {
-      if (hasSame(before, row, fields)) continue
-      const old = keyOf(before, fields)
-      const key = keyOf(row, fields)
-      if (old === key) continue
-      if (old !== null) ids.delete(old, owner)
-      if (key !== null) ids.set(key, row.id, owner)
-    }
-    for (const index of moved) index.add(row, owner)
   }
 
   #range(find: FindIn): Range | null {
@@ -236,8 +234,10 @@ export class MemoryTable {
   }
 }
 
-/** Mostly a row that is replaced stays where it is in all indexes. */
-const none: TableIndex[] = []
+function removeKey({ fields, ids }: TableUnique, row: StoredRow, owner: Owner): void {
+  const key = keyOf(row, fields)
+  if (key !== null) ids.delete(key, owner)
+}
 
 function emptyContents(definition: CollectionDefinition<StoredRow>, owner: Owner): Contents {
   const rows = new ShardedMap<StoredRow>(owner)
