@@ -196,7 +196,7 @@ describe('damage stops the start, names file and line, and overwrites nothing', 
     ['a journal cut in its header', journal3, 20, 1],
     ['an empty snapshot', snapshot2, 0, 1],
     ['a snapshot cut in its header', snapshot2, 20, 1],
-    ['a snapshot cut in a row', snapshot2, 500, 5],
+    ['a snapshot cut in a row', snapshot2, 400, 5],
     ['a journal cut in its high-water mark', journal3, 90, 2],
   ])('%s', async (_name, file, length, line) => {
     const folder = copied()

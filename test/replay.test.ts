@@ -46,7 +46,7 @@ test('lines of a file are whole, however many pieces of it they reach over', () 
   for (const rest of ['', 'torn', 'x'.repeat(2 * mebibyte)]) {
     writeFileSync(file, `${lines.join('\n')}\n${rest}`)
     const read = linesOf(file)
-    for (const line of lines) expect(read.next().value === line).toBe(true)
+    for (const line of lines) expect(String(read.next().value) === line).toBe(true)
     const { done, value } = read.next()
     expect(done).toBe(true)
     expect(String(value) === rest).toBe(true)

@@ -10,6 +10,12 @@ export interface Batch {
   readonly reject: (error: Error) => void
 }
 
+/**
+ * A batch waits for so many turns of the event loop at most, as long as each of them brings
+ * commits. With more turns nothing is left to do while a batch is synced.
+ */
+const maxTurns = 3
+
 export function newBatch(): Batch {
   let resolve = () => {}
   let reject = (_error: Error) => {}
@@ -19,4 +25,14 @@ export function newBatch(): Batch {
   })
   written.catch(() => undefined)
   return { commits: [], transactions: [], written, resolve, reject }
+}
+
+/** Returns a batch once everything that arrived with its first commit is in it, too. */
+export async function gathered(batch: Batch): Promise<Batch> {
+  for (let turn = 1; turn <= maxTurns; turn += 1) {
+    const { length } = batch.commits
+    await new Promise(setImmediate)
+    if (batch.commits.length === length) break
+  }
+  return batch
 }

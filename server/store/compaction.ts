@@ -1,3 +1,4 @@
+import { ChangedRows } from './changed-rows.ts'
 import { splitCommit } from './commit.ts'
 import {
   baseFile,
@@ -11,13 +12,7 @@ import {
 import { currentFormat, type Format } from './format.ts'
 import { readJournals } from './journal-chain.ts'
 import { assertLocked } from './lock.ts'
-import {
-  type RowText,
-  readSnapshot,
-  rowKey,
-  type SnapshotData,
-  snapshotDatabase,
-} from './snapshot.ts'
+import { type RowText, readSnapshot, type SnapshotData, snapshotDatabase } from './snapshot.ts'
 
 /** What is to be compacted: all up to and including journal `upTo`. */
 export interface CompactionTask {
@@ -103,7 +98,7 @@ function merge(
   snapshot: SnapshotData,
   { directory, generations, format, count }: CompactionInput,
 ): Merged {
-  const changes = new Map<string, string | null>()
+  const changes = new ChangedRows()
   const bases: number[] = []
   let sequences = { ...snapshot.sequences }
   let base: number | null | undefined
@@ -117,10 +112,10 @@ function merge(
       sequences = {}
     }
     for (const [collection, ids] of Object.entries(commit.drop)) {
-      for (const id of ids) changes.set(rowKey(collection, id), null)
+      for (const id of ids) changes.set(collection, id, null)
     }
     for (const [collection, id, row] of commit.put) {
-      changes.set(rowKey(collection, id), row)
+      changes.set(collection, id, row)
       count()
     }
     Object.assign(sequences, commit.sequences)
@@ -138,15 +133,15 @@ function baseRows(directory: string, number: number | null, format: Format): Ite
 
 function* changed(
   rows: Iterable<RowText>,
-  changes: ReadonlyMap<string, string | null>,
+  changes: ChangedRows,
   count: () => void,
 ): Generator<RowText> {
   for (const row of rows) {
     if (!changes.has(row[0])) yield row
     count()
   }
-  for (const [key, row] of changes) {
-    if (row !== null) yield [key, row]
+  for (const change of changes.rows()) {
+    yield change
     count()
   }
 }

@@ -1,7 +1,7 @@
 import { restrictAccess } from './access.ts'
 import { BaseFiles } from './base-files.ts'
 import { encodeCommit, isEmptyCommit } from './commit.ts'
-import { type Batch, newBatch } from './commit-batch.ts'
+import { type Batch, gathered, newBatch } from './commit-batch.ts'
 import { type Compactor, compactionThreshold } from './compaction.ts'
 import { journalFile } from './directory.ts'
 import { currentFormat, type Format } from './format.ts'
@@ -189,10 +189,9 @@ export class DataDirectory implements SourceFiles {
     return this.#journal
   }
 
-  /** Starts once everything that arrived with the first commit is waiting, too. */
   async #writeAllWaiting(): Promise<void> {
-    await new Promise(setImmediate)
-    for (let batch = this.#waiting; batch !== null; batch = this.#waiting) {
+    for (let first = this.#waiting; first !== null; first = this.#waiting) {
+      const batch = await gathered(first)
       this.#waiting = null
       try {
         this.#lock.assertHeld()

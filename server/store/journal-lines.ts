@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { hex } from './lines.ts'
+import { checksumLength, writeHex } from './checksum.ts'
 import type { Watermark } from './watermark.ts'
 
 /** Commits as the bytes of a journal. */
@@ -10,10 +10,12 @@ export interface JournalLines {
   readonly mark: Watermark
 }
 
-const checksumLength = 8
 const extraLength = checksumLength + ' '.length + '\n'.length
 const space = 32
 const lineFeed = 10
+
+/** What a UTF-16 unit takes in UTF-8 at most. */
+const maxUnitBytes = 3
 
 const keptBytes = 1024 * 1024
 
@@ -22,21 +24,32 @@ let scratch = Buffer.allocUnsafe(0)
 
 /** Returns the lines of commits, each with its checksum, that follow a mark in the journal. */
 export function journalLines(commits: readonly string[], mark: Watermark): JournalLines {
-  const lengths = commits.map((text) => Buffer.byteLength(text))
-  const bytes = bufferOf(lengths.reduce((sum, length) => sum + length + extraLength, 0))
-  let { chain } = mark
+  const bytes = bufferOf(roomFor(commits))
+  const checksums = Buffer.allocUnsafe(commits.length * checksumLength)
   let at = 0
-  for (const [i, text] of commits.entries()) {
+  for (let i = 0; i < commits.length; i += 1) {
     const from = at + checksumLength + 1
-    const end = from + (lengths[i] as number)
-    bytes.write(text, from)
-    bytes.write(hex(crc32(bytes.subarray(from, end))), at, 'latin1')
+    const end = from + bytes.write(commits[i] as string, from)
+    writeHex(crc32(bytes.subarray(from, end)), bytes, at)
+    bytes.copy(checksums, i * checksumLength, at, at + checksumLength)
     bytes[from - 1] = space
     bytes[end] = lineFeed
-    chain = crc32(bytes.subarray(at, at + checksumLength), chain)
     at = end + 1
   }
-  return { bytes, mark: { ...mark, commits: mark.commits + commits.length, chain } }
+  const chain = crc32(checksums, mark.chain)
+  const { commits: before } = mark
+  return {
+    bytes: bytes.subarray(0, at),
+    mark: { ...mark, commits: before + commits.length, chain },
+  }
+}
+
+/** Returns how many bytes the lines take at most; for long ones, how many they take. */
+function roomFor(commits: readonly string[]): number {
+  let room = 0
+  for (const text of commits) room += text.length * maxUnitBytes + extraLength
+  if (room <= keptBytes) return room
+  return commits.reduce((sum, text) => sum + Buffer.byteLength(text) + extraLength, 0)
 }
 
 function bufferOf(length: number): Buffer {

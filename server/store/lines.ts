@@ -12,36 +12,29 @@ import {
 import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { fileMode } from './access.ts'
+import { checksumLength, hasChecksum, hex } from './checksum.ts'
 import { assertReadable, type Format, versionOf } from './format.ts'
 import { DataDirectoryError } from './store.ts'
 
 /** Returns a line of a data file: the CRC-32 of the text in hex, a space, the text. */
 export function withChecksum(text: string): string {
-  return `${checksum(text)} ${text}\n`
+  return `${hex(crc32(text))} ${text}\n`
 }
 
 /** Returns the text of a line (without line feed), or null when its checksum does not match. */
-export function verifyChecksum(line: string): string | null {
-  const text = line.slice(9)
-  return line[8] === ' ' && line.slice(0, 8) === checksum(text) ? text : null
+export function verifyChecksum(line: Buffer): string | null {
+  const text = line.subarray(checksumLength + 1)
+  return line[checksumLength] === space && hasChecksum(line, text) ? text.toString() : null
 }
 
-function checksum(text: string): string {
-  return hex(crc32(text))
-}
-
-/** Returns a CRC-32 as eight hex digits. */
-export function hex(checksum: number): string {
-  return checksum.toString(16).padStart(8, '0')
-}
-
+const space = 32
 const chunkBytes = 1024 * 1024
 
 /**
  * Yields the whole lines of a file without their line feeds, reading a chunk at a time, and
- * returns the bytes after the last line feed.
+ * returns the bytes after the last line feed. A line is valid until the next one is asked for.
  */
-export function* linesOf(file: string): Generator<string, Buffer> {
+export function* linesOf(file: string): Generator<Buffer, Buffer> {
   const descriptor = openSync(file, 'r')
   try {
     const chunk = Buffer.allocUnsafe(chunkBytes)
@@ -51,8 +44,8 @@ export function* linesOf(file: string): Generator<string, Buffer> {
       const bytes = chunk.subarray(0, read)
       let start = 0
       for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
-        if (begun.length === 0) yield bytes.toString('utf8', start, end)
-        else yield Buffer.concat([...begun, bytes.subarray(start, end)]).toString()
+        if (begun.length === 0) yield bytes.subarray(start, end)
+        else yield Buffer.concat([...begun, bytes.subarray(start, end)])
         begun = []
         start = end + 1
       }
@@ -62,6 +55,12 @@ export function* linesOf(file: string): Generator<string, Buffer> {
   } finally {
     closeSync(descriptor)
   }
+}
+
+/** Returns the next line, or null where no whole one follows. */
+export function wholeLine(lines: Generator<Buffer, Buffer>): Buffer | null {
+  const { value, done } = lines.next()
+  return done ? null : value
 }
 
 /** After so much the system is asked to write: one long sync at the end would delay others. */
@@ -145,9 +144,9 @@ export function readHeader(
   file: string,
   { kind, generation }: Pick<FileHeader, 'kind' | 'generation'>,
   format: Format,
-  line: unknown,
+  line: Buffer | null,
 ): FileHeader {
-  const text = typeof line !== 'string' ? null : verifyChecksum(line)
+  const text = line === null ? null : verifyChecksum(line)
   const header = text === null ? null : (JSON.parse(text) as FileHeader)
   if (typeof header?.format !== 'number' || header.format < 1) throw damaged(file, 1)
   assertReadable(file, header.format, format)

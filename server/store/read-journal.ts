@@ -1,8 +1,16 @@
 import { statSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
+import { checksumLength } from './checksum.ts'
 import type { Commit } from './commit.ts'
 import { type Format, firstMarkedVersion, migrated, versionOf } from './format.ts'
-import { damaged, type FileHeader, linesOf, readHeader, verifyChecksum } from './lines.ts'
+import {
+  damaged,
+  type FileHeader,
+  linesOf,
+  readHeader,
+  verifyChecksum,
+  wholeLine,
+} from './lines.ts'
 import { parseWatermark, type Watermark } from './watermark.ts'
 import type { PlacedWatermark } from './write-ahead-log.ts'
 
@@ -36,7 +44,7 @@ export interface JournalIdentity {
 export function journalHeader(file: string, generation: number, format: Format): FileHeader {
   const lines = linesOf(file)
   try {
-    return readHeader(file, { kind: 'journal', generation }, format, lines.next().value)
+    return readHeader(file, { kind: 'journal', generation }, format, wholeLine(lines))
   } finally {
     lines.return(Buffer.of())
   }
@@ -54,19 +62,20 @@ export function readLog(
   take: (commit: string, line: number) => void,
 ): ReadLog {
   const lines = linesOf(file)
-  const first = lines.next().value
+  const first = wholeLine(lines)
+  const markAt = (first?.length ?? 0) + 1
   const header = readHeader(file, { kind: 'journal', generation }, format, first)
   if (header.commits !== after) throw damaged(file, 1)
-  const placed = readMark(file, header, lines, first as string)
+  const placed = readMark(file, header, lines, markAt)
   let nextLine = placed === null ? 2 : 3
   let chain = 0
   let commits = 0
-  const textOf = (line: string) => {
+  const textOf = (line: Buffer) => {
     const text = verifyChecksum(line)
     return text?.startsWith(`{"n":${after + commits + 1},`) ? text : null
   }
-  const accept = (text: string, line: string) => {
-    chain = crc32(line.slice(0, 8), chain)
+  const accept = (text: string, line: Buffer) => {
+    chain = crc32(line.subarray(0, checksumLength), chain)
     commits += 1
     const older = header.format < versionOf(format)
     take(older ? migratedCommit(text, header.format, format) : text, nextLine)
@@ -76,9 +85,9 @@ export function readLog(
   let { value, done } = lines.next()
   for (; !done; { value, done } = lines.next()) {
     if (after + commits === until) break
-    const text = textOf(value as string)
+    const text = textOf(value)
     if (text === null) throw damaged(file, nextLine)
-    accept(text, value as string)
+    accept(text, value)
   }
   if (after + commits === until) {
     lines.return(Buffer.of())
@@ -86,14 +95,14 @@ export function readLog(
     const whole = { commits, nextLine, tornBytes: 0, lineFeedAt: null, format: header.format }
     return { ...whole, placed: null, mark }
   }
-  const tail = value as Buffer
+  const tail = value
   const last = lineWithoutFeed(tail, textOf)
   if (last !== null) accept(textOf(last) as string, last)
   return {
     commits,
     nextLine,
     tornBytes: last === null ? tail.length : 0,
-    lineFeedAt: last === null ? null : statSync(file).size - tail.length + Buffer.byteLength(last),
+    lineFeedAt: last === null ? null : statSync(file).size - tail.length + last.length,
     format: header.format,
     placed,
     mark: { commits: after + commits, chain, closed: false },
@@ -103,13 +112,13 @@ export function readLog(
 function readMark(
   file: string,
   { format, commits }: FileHeader,
-  lines: Generator<string, Buffer>,
-  header: string,
+  lines: Generator<Buffer, Buffer>,
+  at: number,
 ): PlacedWatermark | null {
   if (format < firstMarkedVersion) return null
-  const mark = parseWatermark(lines.next().value)
+  const mark = parseWatermark(wholeLine(lines))
   if (mark === null || mark.commits < commits) throw damaged(file, 2)
-  return { at: Buffer.byteLength(header) + 1, mark }
+  return { at, mark }
 }
 
 /** At the commit that a mark names, the checksums must be those of the mark. */
@@ -124,8 +133,8 @@ function assertChain(
 }
 
 /** Returns the last line when it is intact but for its line feed: gone, or another byte. */
-function lineWithoutFeed(tail: Buffer, textOf: (line: string) => string | null): string | null {
-  const lines = [tail.toString(), tail.toString('utf8', 0, tail.length - 1)]
+function lineWithoutFeed(tail: Buffer, textOf: (line: Buffer) => string | null): Buffer | null {
+  const lines = [tail, tail.subarray(0, -1)]
   return lines.find((line) => textOf(line) !== null) ?? null
 }
 

@@ -7,6 +7,7 @@ import {
   linesOf,
   readHeader,
   verifyChecksum,
+  wholeLine,
   withChecksum,
   writeFileAtomic,
 } from './lines.ts'
@@ -69,9 +70,9 @@ class SnapshotAdapter implements Adapter<SnapshotData> {
 export function readSnapshot(file: string, generation: number, format: Format): SnapshotData {
   const lines = linesOf(file)
   const place = { kind: 'snapshot', generation } as const
-  const header = readHeader(file, place, format, lines.next().value)
-  const { value } = lines.next()
-  const sequences = typeof value === 'string' ? verifyChecksum(value) : null
+  const header = readHeader(file, place, format, wholeLine(lines))
+  const second = wholeLine(lines)
+  const sequences = second === null ? null : verifyChecksum(second)
   lines.return(Buffer.of())
   if (sequences === null) throw damaged(file, 2)
   const rows = { [Symbol.iterator]: () => migratedRows(file, header.format, format) }
@@ -130,7 +131,7 @@ function* rowsIn(file: string): Generator<RowText> {
     else {
       const row = splitRow(text)
       if (row === null) throw damaged(file, line)
-      yield [...row, value]
+      yield [...row, value.toString()]
       count += 1
     }
   }
@@ -138,6 +139,11 @@ function* rowsIn(file: string): Generator<RowText> {
 
 export function collectionOf(key: string): string {
   return key.slice(0, key.indexOf(' '))
+}
+
+/** Returns the id in a row's key. */
+export function idOf(key: string): string {
+  return JSON.parse(key.slice(key.indexOf(' ') + 1))
 }
 
 function footer(count: number): string {

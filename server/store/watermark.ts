@@ -1,4 +1,5 @@
-import { hex, verifyChecksum, withChecksum } from './lines.ts'
+import { hex } from './checksum.ts'
+import { verifyChecksum, withChecksum } from './lines.ts'
 
 /**
  * The high-water mark of a journal, its second line: what has been acknowledged. It is written
@@ -22,8 +23,8 @@ export function watermarkLine({ commits, chain, closed }: Watermark): string {
 }
 
 /** Returns the mark of a line, or null when the line is not one. */
-export function parseWatermark(line: unknown): Watermark | null {
-  const text = typeof line === 'string' ? verifyChecksum(line) : null
+export function parseWatermark(line: Buffer | null): Watermark | null {
+  const text = line === null ? null : verifyChecksum(line)
   if (text === null) return null
   const { acknowledged, chain, closed } = JSON.parse(text)
   if (typeof acknowledged !== 'number' || typeof chain !== 'string') return null
