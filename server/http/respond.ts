@@ -1,5 +1,6 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { boundVariable } from '../model/bounds.ts'
+import type { Id } from '../model/values.ts'
 import type { AppContext, RequestLine } from './app-context.ts'
 import { ServerBusy } from './held.ts'
 import type { RequestContext } from './request-context.ts'
@@ -107,7 +108,7 @@ export function logRequest(
       id: exchange.id,
       atMs: clock.now(),
       method: request.method ?? '',
-      path: redactText(request.url ?? ''),
+      path: loggedPath(exchange),
       operation: operation?.id ?? null,
       status,
       duration_ms: clock.system.elapsed() - exchange.startedAt,
@@ -115,7 +116,7 @@ export function logRequest(
       response: loggedResponse(body, payload),
       responseBytes: payload.length,
       advice,
-      events,
+      events: events.length === 0 ? noEvents : events,
       signature: exchange.signature,
       caller: exchange.caller,
       client: exchange.client,
@@ -129,6 +130,12 @@ export function logRequest(
 }
 
 const noAdvice: readonly string[] = []
+const noEvents: readonly Id[] = []
+
+/** Where it can be, the path is the very text of the operation: the log keeps it for a while. */
+function loggedPath({ request: { url = '' }, operation }: RequestContext): string {
+  return url === operation?.path ? operation.path : redactText(url)
+}
 
 /** A longer text is redacted at once, so that the request log keeps only a part of it. */
 const maxLoggedText = 16 * 1024

@@ -2,6 +2,7 @@ import { toIso } from '../../kernel/clock.ts'
 import type { Id, Instant } from '../../model/values.ts'
 import type { SignatureReport } from '../signature/signature-report.ts'
 import { redact, redactBounded } from './redact.ts'
+import { PooledText, TextPool } from './text-pool.ts'
 
 /** One request as testers see it in a list. */
 export interface RequestSummary {
@@ -103,6 +104,9 @@ const maxLoggedBytes = 64 * 1024 * 1024
 export function createRequestLog(capacity: number): RequestLog {
   const listeners = new Set<(entry: RequestRecord) => void>()
   const seen = new Set<string>()
+  /** The JSON that was sent, and that was answered: an answer may be dropped before its request. */
+  let requests = new TextPool()
+  let answers = new TextPool()
   let ring: RequestRecord[] = []
   let next = 0
   /** API requests, also those no longer kept. */
@@ -115,14 +119,32 @@ export function createRequestLog(capacity: number): RequestLog {
     if (entry === undefined || entry.responseBytes === 0) return
     bytes -= entry.responseBytes
     const response = `[${entry.responseBytes} bytes]`
+    remove(answers, entry.response)
     ring[number % capacity] = { ...entry, response, responseBytes: 0 }
   }
+  const dropEntry = (entry: RequestRecord) => {
+    bytes -= entry.responseBytes
+    remove(requests, entry.request)
+    remove(answers, entry.response)
+  }
+  const kept = (entry: RequestRecord): RequestRecord => ({
+    ...entry,
+    request: pooled(requests, entry.request),
+    response: pooled(answers, entry.response),
+  })
+  const restored = (entry: RequestRecord): RequestRecord => ({
+    ...entry,
+    request: read(requests, entry.request),
+    response: read(answers, entry.response),
+  })
   /** The later of two: a reset counts anew, but stands in the journal with its old number. */
   const find = (id: string) => ring.findLast((candidate) => candidate.id === id)
   return {
     record(entry) {
-      bytes += entry.responseBytes - (ring[next % capacity]?.responseBytes ?? 0)
-      ring[next % capacity] = entry
+      const dropped = ring[next % capacity]
+      if (dropped !== undefined) dropEntry(dropped)
+      bytes += entry.responseBytes
+      ring[next % capacity] = kept(entry)
       next += 1
       if (entry.path.startsWith('/api/')) apiRequests += 1
       oldest = Math.max(oldest, next - capacity)
@@ -143,21 +165,21 @@ export function createRequestLog(capacity: number): RequestLog {
           (operation === undefined || entry.operation === operation) &&
           (status === undefined || entry.status === status) &&
           (refused === undefined || refused === isRefused(entry)) &&
-          (about === undefined || isAbout(entry, about))
+          (about === undefined || isAbout(restored(entry), about))
         if (passes) yield [number, summarized(entry)]
       }
     },
     get(id) {
       const entry = find(id)
       if (entry === undefined) return undefined
-      const { request, response } = toPlain(entry)
+      const { request, response } = toPlain(restored(entry))
       return { ...summarized(entry), request, response: redact(response) }
     },
     async records(latest = capacity) {
       const from = Math.max(0, next - Math.min(latest, capacity))
       const numbers = Array.from({ length: next - from }, (_, i) => from + i)
-      const kept = numbers.flatMap((number) => ring[number % capacity] ?? [])
-      return { records: kept.map(toPlain), total: apiRequests }
+      const entries = numbers.flatMap((number) => ring[number % capacity] ?? [])
+      return { records: entries.map((entry) => toPlain(restored(entry))), total: apiRequests }
     },
     signatureOf: (id) => find(id)?.signature ?? null,
     callerOf: (id) => find(id)?.caller ?? null,
@@ -168,6 +190,8 @@ export function createRequestLog(capacity: number): RequestLog {
     },
     clear() {
       seen.clear()
+      requests = new TextPool()
+      answers = new TextPool()
       ring = []
       next = 0
       apiRequests = 0
@@ -175,6 +199,18 @@ export function createRequestLog(capacity: number): RequestLog {
       oldest = 0
     },
   }
+}
+
+function pooled(pool: TextPool, body: unknown): unknown {
+  return body instanceof JsonText ? (pool.add(body.text) ?? body) : body
+}
+
+function read(pool: TextPool, body: unknown): unknown {
+  return body instanceof PooledText ? new JsonText(pool.read(body)) : body
+}
+
+function remove(pool: TextPool, body: unknown): void {
+  if (body instanceof PooledText) pool.remove(body)
 }
 
 /** A longer answer is a list or a file: it says nothing about one object. */

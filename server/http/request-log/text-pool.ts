@@ -1,0 +1,79 @@
+/** Bytes of texts, one behind the other. */
+interface Block {
+  readonly bytes: Buffer
+  used: number
+  /** How many of its texts are not removed. */
+  texts: number
+}
+
+/** Where a text of a pool stands. */
+export class PooledText {
+  readonly block: Block
+  readonly from: number
+  readonly to: number
+
+  constructor(block: Block, from: number, to: number) {
+    this.block = block
+    this.from = from
+    this.to = to
+  }
+}
+
+/** A pool takes no longer texts: they are rare, and would leave much of a block empty. */
+const maxCharacters = 4_096
+const maxBytesPerCharacter = 3
+
+const minBlockBytes = 1_024
+const maxBlockBytes = 64 * 1_024
+
+/**
+ * Texts outside of the heap of V8, which would copy each of them twice and then mark it, since they
+ * live as long as the last thousand requests (`npm run bench:load`). They are removed in about the
+ * order in which they came, so that their blocks become empty, and are used again.
+ */
+export class TextPool {
+  #newest = newBlock(0)
+  #spare: Buffer | null = null
+
+  /** Returns null for a text that is too long. */
+  add(text: string): PooledText | null {
+    if (text.length > maxCharacters) return null
+    const block = this.#blockFor(text.length * maxBytesPerCharacter)
+    const from = block.used
+    block.used += block.bytes.write(text, from)
+    block.texts += 1
+    return new PooledText(block, from, block.used)
+  }
+
+  read({ block, from, to }: PooledText): string {
+    return block.bytes.toString('utf8', from, to)
+  }
+
+  /** The text cannot be read any more. */
+  remove({ block }: PooledText): void {
+    block.texts -= 1
+    if (block.texts > 0) return
+    if (block === this.#newest) block.used = 0
+    else this.#spare = block.bytes
+  }
+
+  #blockFor(bytes: number): Block {
+    const { bytes: before, used } = this.#newest
+    if (before.length - used < bytes) {
+      const wanted = Math.max(bytes, minBlockBytes, Math.min(2 * before.length, maxBlockBytes))
+      this.#newest = this.#takeSpare(wanted) ?? newBlock(wanted)
+    }
+    return this.#newest
+  }
+
+  #takeSpare(bytes: number): Block | null {
+    const spare = this.#spare
+    if (spare === null || spare.length < bytes) return null
+    this.#spare = null
+    return { bytes: spare, used: 0, texts: 0 }
+  }
+}
+
+function newBlock(bytes: number): Block {
+  return { bytes: Buffer.allocUnsafeSlow(bytes), used: 0, texts: 0 }
+}
