@@ -5,7 +5,7 @@ import { closeReceivers, startReceiver } from '../support/broken-receivers.ts'
 import { ids, sandbox, type TestSandbox } from '../support/harness.ts'
 import { testMachine } from '../support/machine.ts'
 import { openStream } from '../support/stream.ts'
-import { newSchema, openWorlds } from './database.ts'
+import { asAdministrator, newSchema, openWorlds } from './database.ts'
 import { processAt, processes, soon } from './processes.ts'
 
 afterAll(closeReceivers)
@@ -130,3 +130,32 @@ test('a world without requests leaves the memory, and comes back as it was', asy
   const posted = (await inside.get('/requests?operation=controlInjectFault')).body.data
   expect(posted).toHaveLength(2)
 })
+
+test('a process that starts later reads the latest news, and no more than a bound', async () => {
+  const address = newSchema()
+  const megabyte = 'x'.repeat(1024 * 1024)
+  const [one] = [await openWorlds(address)]
+  for (let number = 1; number <= 20; number += 1) {
+    one.main.shared?.publish('test', { number, megabyte })
+    await vi.waitFor(async () => expect(await newsIn(address)).toBe(number), soon)
+  }
+  const [two] = [await openWorlds(address)]
+  const heard: number[] = []
+  two.main.shared?.onState(() => {})
+  two.main.shared?.onNews((_kind, data) => heard.push((data as { number: number }).number))
+  await two.main.shared?.replayNews()
+  expect(heard).toEqual([14, 15, 16, 17, 18, 19, 20])
+  one.main.shared?.publish('test', { number: 21 })
+  await vi.waitFor(() => expect(heard.at(-1)).toBe(21), soon)
+  expect(heard).toHaveLength(8)
+  await one.close()
+  await two.close()
+})
+
+async function newsIn(address: string): Promise<number> {
+  const schema = new URL(address).searchParams.get('schema')
+  return asAdministrator(async (client) => {
+    const { rows } = await client.query(`SELECT count(*)::int AS count FROM "${schema}".news`)
+    return rows[0].count
+  })
+}

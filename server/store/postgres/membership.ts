@@ -1,7 +1,7 @@
 import { claimNames, countBegun, deleteBegun, releaseNames } from './claims.ts'
 import type { QueryResult, Row } from './connection.ts'
 import { clean, removeGone } from './leftovers.ts'
-import { insertNews, type SentNews, selectNews, selectStanding } from './news.ts'
+import { insertNews, type NewsPeriod, type SentNews, selectNews, selectStanding } from './news.ts'
 import { Notices } from './notices.ts'
 import type { Machine, Pool } from './pool.ts'
 import { databaseNow } from './presence.ts'
@@ -15,8 +15,11 @@ const beatEveryMs = 500
 const cleanEveryMs = 60_000
 /** News that was sent so long ago may have become visible only now, in milliseconds. */
 const overlapMs = 10_000
-/** A world that is new here gets the news of this period, in milliseconds. */
-const newsForMs = 600_000
+/**
+ * A world that is new here gets the news of ten minutes, and of these the latest: under load they
+ * would be gigabytes. What must not be missed stands.
+ */
+const newsBefore = { windowMs: 600_000, maxBytes: 8 * 1024 * 1024 }
 /** What others have begun has so long to end before it is taken from them, in milliseconds. */
 const outlastMs = 2_000
 const outlastEveryMs = 50
@@ -138,7 +141,7 @@ export class Membership {
     for (const row of (await this.ask(text, values)).rows) {
       this.#worlds.get(row.world as string)?.hearStanding(row)
     }
-    await this.#hear(worlds, newsForMs)
+    await this.#hear(worlds, newsBefore)
   }
 
   /** Notifies the other processes soon that something of a world was committed. */
@@ -253,12 +256,12 @@ export class Membership {
     await this.refresh([...this.#worlds.values()])
     const all = [...this.#worlds.values()]
     await this.replayNews(all.filter(({ isNew }) => isNew))
-    await this.#hear(all, overlapMs)
+    await this.#hear(all, { windowMs: overlapMs })
   }
 
-  async #hear(worlds: readonly WatchedWorld[], windowMs: number): Promise<void> {
+  async #hear(worlds: readonly WatchedWorld[], period: NewsPeriod): Promise<void> {
     if (worlds.length === 0) return
-    const { text, values } = selectNews(this.process, worlds, windowMs)
+    const { text, values } = selectNews(this.process, worlds, period)
     const { rows } = await this.ask(text, values)
     for (const row of rows) this.#worlds.get(row.world as string)?.hear(row)
     for (const world of worlds) world.isNew = false

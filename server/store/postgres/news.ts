@@ -53,25 +53,43 @@ export function selectStanding(worlds: readonly string[]): Statement {
   return { text, values: [worlds] }
 }
 
-/** News of others that was sent so lately, in milliseconds, and not heard yet. */
+/** Which news is read. */
+export interface NewsPeriod {
+  /** It was sent so lately, in milliseconds. */
+  readonly windowMs: number
+  /** The latest, as long as they are no more than this together; without it, all. */
+  readonly maxBytes?: number
+}
+
+/** News of others that was sent in a period, and not heard yet. */
 export function selectNews(
   process: string,
   worlds: readonly { readonly world: string; heard(): ReadonlyMap<string, number> }[],
-  windowMs: number,
+  { windowMs, maxBytes }: NewsPeriod,
 ): Statement {
   const heard = worlds.flatMap((one) =>
     [...one.heard()].map(([from, number]) => ({ world: one.world, from, number })),
   )
-  const text =
-    `SELECT n.world, n.process, n.number, n.content, ${databaseNow} - n.at_ms AS age_ms ` +
+  const latestFirst = 'ORDER BY n.at_ms DESC, n.process DESC, n.number DESC'
+  const behind = maxBytes === undefined ? '' : `, ${behindIt} OVER (${latestFirst}) AS behind`
+  const unheard =
+    `SELECT n.world, n.process, n.number, n.content, n.at_ms${behind} ` +
     'FROM news n LEFT JOIN unnest($4::text[], $5::text[], $6::bigint[]) ' +
     'AS heard (world, process, number) USING (world, process) ' +
     `WHERE n.world = ANY($1::text[]) AND n.at_ms > ${databaseNow} - $3 AND n.process <> $2 ` +
-    'AND n.number > coalesce(heard.number, 0) ORDER BY n.at_ms, n.process, n.number'
+    'AND n.number > coalesce(heard.number, 0)'
+  const text =
+    `SELECT world, process, number, content, ${databaseNow} - at_ms AS age_ms ` +
+    `FROM (${unheard}) unheard ${maxBytes === undefined ? '' : 'WHERE behind <= $7 '}` +
+    'ORDER BY at_ms, process, number'
   const values = [
     ...[worlds.map(({ world }) => world), process, windowMs],
     ...[heard.map(({ world }) => world), heard.map(({ from }) => from)],
     heard.map(({ number }) => number),
+    ...(maxBytes === undefined ? [] : [maxBytes]),
   ]
   return { text, values }
 }
+
+/** The bytes of a piece of news and of those after it; none of them is read for that. */
+const behindIt = 'sum(octet_length(n.content))'
