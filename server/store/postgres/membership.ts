@@ -1,7 +1,14 @@
 import { claimNames, countBegun, deleteBegun, releaseNames } from './claims.ts'
 import type { QueryResult, Row } from './connection.ts'
 import { clean, removeGone } from './leftovers.ts'
-import { insertNews, type NewsPeriod, type SentNews, selectNews, selectStanding } from './news.ts'
+import {
+  insertNews,
+  type NewsPeriod,
+  newsBefore,
+  type SentNews,
+  selectNews,
+  selectStanding,
+} from './news.ts'
 import { Notices } from './notices.ts'
 import type { Machine, Pool } from './pool.ts'
 import { databaseNow } from './presence.ts'
@@ -15,11 +22,6 @@ const beatEveryMs = 500
 const cleanEveryMs = 60_000
 /** News that was sent so long ago may have become visible only now, in milliseconds. */
 const overlapMs = 10_000
-/**
- * A world that is new here gets the news of ten minutes, and of these the latest: under load they
- * would be gigabytes. What must not be missed stands.
- */
-const newsBefore = { windowMs: 600_000, maxBytes: 8 * 1024 * 1024 }
 /** What others have begun has so long to end before it is taken from them, in milliseconds. */
 const outlastMs = 2_000
 const outlastEveryMs = 50

@@ -61,6 +61,11 @@ export interface NewsPeriod {
   readonly maxBytes?: number
 }
 
+/**
+ * A world that is new here gets the news of ten minutes, and of these the latest: under load they
+ * would be gigabytes. What must not be missed stands.
+ */
+export const newsBefore: NewsPeriod = { windowMs: 600_000, maxBytes: 8 * 1024 * 1024 }
 /** News of others that was sent in a period, and not heard yet. */
 export function selectNews(
   process: string,
