@@ -1,5 +1,5 @@
 import { claimNames, countBegun, deleteBegun, releaseNames } from './claims.ts'
-import type { QueryResult, Row } from './connection.ts'
+import type { QueryResult } from './connection.ts'
 import { clean, removeGone } from './leftovers.ts'
 import {
   insertNews,
@@ -12,6 +12,7 @@ import {
 import { Notices } from './notices.ts'
 import type { Machine, Pool } from './pool.ts'
 import { databaseNow } from './presence.ts'
+import type { WatchedWorld } from './watched-world.ts'
 
 /** Without a notice the worlds of this process are looked at so often, in milliseconds. */
 const lookEveryMs = 250
@@ -25,26 +26,6 @@ const overlapMs = 10_000
 /** What others have begun has so long to end before it is taken from them, in milliseconds. */
 const outlastMs = 2_000
 const outlastEveryMs = 50
-
-/** A world whose state and news a process follows. */
-export interface WatchedWorld {
-  /** Its internal id. */
-  readonly world: string
-  /** No news was read yet: what the others sent before comes first. */
-  isNew: boolean
-  /** Takes over the state that was read. */
-  see(row: Row): void
-  /** Takes over news of another process. */
-  hear(row: Row): void
-  /** For each other process, the number of its last news that was heard. */
-  heard(): ReadonlyMap<string, number>
-  /** Takes over what stands. */
-  hearStanding(row: Row): void
-  /** The world was deleted. */
-  end(): void
-  /** Sends what waits. */
-  flush(): Promise<void>
-}
 
 /** A process among those that use one database. */
 export class Membership {

@@ -7,8 +7,9 @@ import {
   WorldGone,
 } from '../store.ts'
 import type { Row } from './connection.ts'
-import type { Membership, WatchedWorld } from './membership.ts'
+import type { Membership } from './membership.ts'
 import type { SentNews } from './news.ts'
+import type { WatchedWorld } from './watched-world.ts'
 
 /** One piece of news as it is sent. */
 interface Sent {
