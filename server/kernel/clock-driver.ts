@@ -77,6 +77,7 @@ interface Hold {
 }
 
 const clockTraced = { label: 'clock' }
+const settled = Promise.resolve()
 
 export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   const { clock, work, jobs, deliveries, report, driver } = options
@@ -88,17 +89,22 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   /** While this process moves the clock, what is stored of it is older than what it shows. */
   let isHeld = false
 
+  /** After all other listeners. `queueMicrotask` would make an asynchronous resource each time. */
+  function rescheduleSoon(): void {
+    void settled.then(timer.reschedule)
+  }
+
   shared?.onState((state) => {
     const stored = isHeld ? null : (state.clock as ClockState | null)
     clock.follow(stored, isHeld ? null : state.lastMs, state.machineMs)
-    queueMicrotask(timer.reschedule)
+    rescheduleSoon()
   })
   shared?.setMoment(clock.now)
 
   // A recording has the order of units. Commits of a store that is shared may still conflict.
   const listen = shared === undefined ? work.onUnit : work.onCommit
   listen((effects) => events?.push(...effects.events))
-  work.onCommit(() => queueMicrotask(timer.reschedule))
+  work.onCommit(rescheduleSoon)
 
   async function moveTo(ms: number): Promise<void> {
     clock.moveTo(Math.max(ms, clock.now()))

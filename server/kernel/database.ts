@@ -101,6 +101,13 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
       if (error instanceof StoreFailure) undo(null)
       throw error
     }
+    announce(effects)
+    if (options.durable === 'later') store.flushed().catch(undo)
+    return result
+  }
+
+  /** Calls the listeners of commits. */
+  function announce(effects: Effects): void {
     const quiet = effects.dueAt === null && effects.attemptDueAt === null
     if (!quiet || effects.events.length > 0) {
       for (const listener of listeners) listener(effects)
@@ -109,10 +116,6 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     if (effects.changed?.length) {
       for (const listener of changeListeners) listener(effects.changed)
     }
-    if (options.durable === 'later') {
-      store.flushed().catch(undo)
-    }
-    return result
   }
 
   /** Runs a unit that a recording or a replay follows. */

@@ -41,13 +41,14 @@ export function createIds(seed: string, tokenSecret = '', secretSeed = ''): Ids 
     return made
   }
   const text = (alphabet: string, kind: string, counter: number, length: number) => {
+    const key = keyOf(kind)
     let word = 0
     return customRandom(alphabet, length, (size) => {
-      const words = new Uint32Array(Math.ceil(size / wordBytes))
-      for (let i = 0; i < words.length; i += 1)
-        words[i] = randomWord(keyOf(kind), counter, word + i)
-      word += words.length
-      return Buffer.from(words.buffer)
+      const count = Math.ceil(size / wordBytes)
+      if (count > drawn.length) drawn = new Uint32Array(count)
+      for (let i = 0; i < count; i += 1) drawn[i] = randomWord(key, counter, word + i)
+      word += count
+      return new Uint8Array(drawn.buffer)
     })()
   }
   return {
@@ -55,8 +56,7 @@ export function createIds(seed: string, tokenSecret = '', secretSeed = ''): Ids 
     secretSeed,
     uuid(kind, counter) {
       const key = keyOf(kind)
-      for (let i = 0; i < 4; i += 1)
-        digest.writeUInt32BE(randomWord(key, counter, i), i * wordBytes)
+      for (let i = 0; i < uuidWords; i += 1) setWord(digest, i, randomWord(key, counter, i))
       return formatUuid(digest, 4)
     },
     token: (kind, counter, length) => {
@@ -68,9 +68,22 @@ export function createIds(seed: string, tokenSecret = '', secretSeed = ''): Ids 
   }
 }
 
-const uuidBytes = 16
+const uuidWords = 4
 const wordBytes = 4
-const digest = Buffer.alloc(uuidBytes)
+const uuidBytes = uuidWords * wordBytes
+const digest = new Uint8Array(uuidBytes)
+
+/** The words that a text is made of: used again for the next one. */
+let drawn = new Uint32Array(64)
+
+/** Writes a word from its first byte on; `writeUInt32BE` checks what it is given each time. */
+function setWord(bytes: Uint8Array, at: number, word: number): void {
+  const first = at * wordBytes
+  bytes[first] = word >>> 24
+  bytes[first + 1] = word >>> 16
+  bytes[first + 2] = word >>> 8
+  bytes[first + 3] = word
+}
 
 /** Four words that a seed and a kind are hashed to, once. */
 type Key = readonly [number, number, number, number]
@@ -131,7 +144,7 @@ const hexDigits = Buffer.from('0123456789abcdef')
 const uuidText = Buffer.from('00000000-0000-0000-0000-000000000000')
 
 /** Written digit by digit into one flat text: it is a key of many maps, and hashed as such. */
-function formatUuid(bytes: Buffer, version: 4 | 5): Id {
+function formatUuid(bytes: Uint8Array, version: 4 | 5): Id {
   bytes[6] = ((bytes[6] as number) & 0x0f) | (version << 4)
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
   let at = 0

@@ -86,9 +86,13 @@ export function formatExact(a: Decimal, scale: Scale): Decimal {
   return amount.toFixed(scale.decimals)
 }
 
+/** Nothing, by the number of decimals: one text for all wallets. */
+const zeros: Decimal[] = ['0']
+
 /** Nothing, written with all decimals of the currency. */
 export function zeroIn({ decimals }: Scale): Decimal {
-  return decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`
+  zeros[decimals] ??= `0.${'0'.repeat(decimals)}`
+  return zeros[decimals]
 }
 
 /**

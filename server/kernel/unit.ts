@@ -218,8 +218,8 @@ export class UnitOfWork extends View {
   }
 
   /** A fresh id for a kind of row. */
-  async id(kind: string): Promise<Id> {
-    return this.ids.uuid(kind, await this.nextSequence(kind))
+  id(kind: string): Promise<Id> {
+    return this.nextSequence(kind).then((number) => this.ids.uuid(kind, number))
   }
 
   async token(kind: string, length: number): Promise<string> {

@@ -74,10 +74,10 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
       disarm()
       return
     }
-    const now = clock.now()
+    const elapsed = machine.elapsed()
     let delayMs = never
-    for (const source of sources) delayMs = Math.min(delayMs, nextDelay(source, now))
-    const wakesAt = machine.elapsed() + Math.min(delayMs, maxTimerMs)
+    for (const source of sources) delayMs = Math.min(delayMs, nextDelay(source, elapsed))
+    const wakesAt = elapsed + Math.min(delayMs, maxTimerMs)
     if (delayMs !== never && wakesAt >= firesAt) return
     disarm()
     if (delayMs === never) return
@@ -86,11 +86,12 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
   }
 
   /** Starts a queue where it is due; else returns how many machine milliseconds it has to wait. */
-  function nextDelay(source: Source, now: number): number {
+  function nextDelay(source: Source, elapsed: number): number {
     const dueAt = source.queue.nextDueAt()
     if (source.starting || dueAt === null || dueAt > latestMs) return never
-    const pause = source.pausedUntil - machine.elapsed()
+    const pause = source.pausedUntil - elapsed
     const { mode, rate } = clock.state()
+    const now = clock.now()
     if (dueAt > now) {
       return mode === 'frozen' ? never : Math.max(pause, Math.ceil((dueAt - now) / rate))
     }

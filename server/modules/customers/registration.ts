@@ -4,9 +4,9 @@ import { type FieldError, invalid, throwIfInvalid } from '../../kernel/field-err
 import type { UnvalidatedInput } from '../../kernel/operation.ts'
 import type { FormContext, UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
-import type { Day } from '../../model/values.ts'
+import type { Day, Id } from '../../model/values.ts'
 import { bodyCountry } from '../reference/currencies.ts'
-import { openWallet } from '../wallets/wallets.ts'
+import { emptyWallet } from '../wallets/wallets.ts'
 import { emailKey, tagKey } from './customers.ts'
 import { submit } from './kyc.ts'
 import { kycMachine } from './state-machine.ts'
@@ -117,22 +117,24 @@ async function writeCustomer(
   business: BusinessRow,
   registration: Registration,
 ): Promise<UserRow> {
-  const user = await newUser(unit, business, registration)
+  const user = newUser(unit, business, registration, await unit.id('user'))
   await unit.put('users', user)
-  for (const currency of unit.reference.currencies.values()) {
-    if (currency.opened_at_registration) await openWallet(unit, user, currency.code)
+  for (const { code, opened_at_registration } of unit.reference.currencies.values()) {
+    if (!opened_at_registration) continue
+    await unit.put('wallets', emptyWallet(unit, user, code, await unit.id('wallet')))
   }
   return user
 }
 
-async function newUser(
-  unit: UnitOfWork,
+function newUser(
+  { now }: View,
   business: BusinessRow,
   registration: Registration,
-): Promise<UserRow> {
+  id: Id,
+): UserRow {
   const kyc_status = kycMachine.initial
   return {
-    id: await unit.id('user'),
+    id,
     business_id: business.id,
     email: registration.email,
     email_key: emailKey(registration.email),
@@ -152,8 +154,8 @@ async function newUser(
     kyc_status,
     kyc: null,
     kyc_reason: null,
-    history: [{ machine: 'kyc', state: kyc_status, at: unit.now, cause: 'registration' }],
-    created_at: unit.now,
-    updated_at: unit.now,
+    history: [{ machine: 'kyc', state: kyc_status, at: now, cause: 'registration' }],
+    created_at: now,
+    updated_at: now,
   }
 }

@@ -12,20 +12,30 @@ export async function openWallet(
   currency: string,
   id?: Id,
 ): Promise<WalletRow> {
-  const zero = zeroIn(knownCurrency(unit, currency))
-  const wallet: WalletRow = {
-    id: id ?? (await unit.id('wallet')),
+  const wallet = emptyWallet(unit, user, currency, id ?? (await unit.id('wallet')))
+  await unit.put('wallets', wallet)
+  return wallet
+}
+
+/** Returns the row of a new wallet. */
+export function emptyWallet(
+  view: View,
+  user: Pick<UserRow, 'id' | 'business_id'>,
+  currency: string,
+  id: Id,
+): WalletRow {
+  const zero = zeroIn(knownCurrency(view, currency))
+  return {
+    id,
     user_id: user.id,
     business_id: user.business_id,
     currency,
     ledger_balance: zero,
     available_balance: zero,
     status: 'active',
-    created_at: unit.now,
-    updated_at: unit.now,
+    created_at: view.now,
+    updated_at: view.now,
   }
-  await unit.put('wallets', wallet)
-  return wallet
 }
 
 export async function walletOf(
