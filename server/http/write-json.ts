@@ -69,7 +69,23 @@ function endWithOthers(response: ServerResponse, payload: string): void {
 function endAll(): void {
   const due = endings
   endings = []
-  for (const { response, payload } of due) response.end(payload)
+  for (const ending of due) end(ending)
+}
+
+/**
+ * Ends a response, with head and body in one piece: Node adds an empty one to what comes with
+ * `end`, and several cost it a microsecond more to write.
+ */
+function end({ response, payload }: Ending): void {
+  const { socket } = response
+  if (socket === null) {
+    response.end(payload)
+    return
+  }
+  socket.cork()
+  response.write(payload)
+  socket.uncork()
+  response.end()
 }
 
 /** Answers 204. */
