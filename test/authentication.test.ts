@@ -42,6 +42,18 @@ const customer = (over: object = {}) => ({
 
 const json = JSON.stringify(customer())
 
+test.each([0, 1_000, 4_000, 6_000, 20_000, 200_000])(
+  'A16: the signature of a body with %i characters of two bytes each is judged alike',
+  async (length) => {
+    const made = await sandbox()
+    const body = JSON.stringify({ nothing: 'é'.repeat(length) })
+    const signedRight = await send(made, body)
+    expect(signedRight.body.error).toBe('missing required fields')
+    const signedWrong = await send(made, body, {}, 'another_secret')
+    expect(signedWrong.status).toBe(401)
+  },
+)
+
 describe('a request that is not signed as A16 says', () => {
   const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
   const refused: readonly [string, Record<string, string | null>, string][] = [

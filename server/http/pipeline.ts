@@ -77,24 +77,35 @@ function othersHaveTurn(): Promise<unknown> {
  * It is not where a large body takes its time, or where it writes rows that other processes serve,
  * too: the unit would keep other units waiting.
  */
-async function answerOf(
+function answerOf(
+  services: AppContext,
+  operation: Operation,
+  exchange: RequestContext,
+  params: Params,
+): Promise<unknown> {
+  const isOneUnit =
+    hasStoredCaller(operation) &&
+    (!services.callersApart || operation.kind === 'query') &&
+    !isLargeBody(exchange.raw)
+  if (!isOneUnit) return answerApart(services, operation, exchange, params)
+  const isShared = services.work.shared !== undefined
+  const run = () =>
+    perform(services, operation, exchange, async (view) => {
+      const caller = await callerIn(view, services, operation, exchange)
+      if (isShared) requireCaughtUp(services, operation, exchange)
+      return [caller, inputOf(services, operation, exchange, params)]
+    })
+  return isShared ? asOfNow(services, exchange, run) : run()
+}
+
+async function answerApart(
   services: AppContext,
   operation: Operation,
   exchange: RequestContext,
   params: Params,
 ): Promise<unknown> {
   const isStored = hasStoredCaller(operation)
-  const isShared = services.work.shared !== undefined
   if (!isStored) assertMayCall(services, operation, exchange)
-  else if ((!services.callersApart || operation.kind === 'query') && !isLargeBody(exchange.raw)) {
-    const run = () =>
-      perform(services, operation, exchange, async (view) => {
-        const caller = await callerIn(view, services, operation, exchange)
-        if (isShared) requireCaughtUp(services, operation, exchange)
-        return [caller, inputOf(services, operation, exchange, params)]
-      })
-    return isShared ? asOfNow(services, exchange, run) : run()
-  }
   const caller = isStored ? await callerAt(services, operation, exchange) : null
   if (isLargeBody(exchange.raw)) await othersHaveTurn()
   const input = inputOf(services, operation, exchange, params)

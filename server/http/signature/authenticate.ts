@@ -3,7 +3,7 @@ import { ApiError } from '../../kernel/api-error.ts'
 import { toIso } from '../../kernel/clock.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import { constantTimeEqual, signature } from '../../kernel/signature.ts'
-import type { View } from '../../kernel/unit.ts'
+import type { View, WorldIdentity } from '../../kernel/unit.ts'
 import type { BusinessRow, KeyRow, UserRow } from '../../model/rows.ts'
 import { firstBusiness } from '../../modules/businesses/businesses.ts'
 import { isPublished } from '../../modules/businesses/keys.ts'
@@ -47,13 +47,19 @@ export async function signedCaller(
   return { business, key, clockSkewMs: aheadMs }
 }
 
-/** A world has a key pair of its own, for its first business. */
-async function keyPairOf(
-  view: View,
-  key: string,
-): Promise<Pick<KeyRow, 'secret' | 'business_id'> | undefined> {
+function keyPairOf(view: View, key: string): Promise<KeyPair | undefined> {
   const { world } = view
-  if (world === undefined) return view.get('keys', key)
+  return world === undefined ? view.get('keys', key) : keyPairOfWorld(view, world, key)
+}
+
+type KeyPair = Pick<KeyRow, 'secret' | 'business_id'>
+
+/** A world has a key pair of its own, for its first business. */
+async function keyPairOfWorld(
+  view: View,
+  world: WorldIdentity,
+  key: string,
+): Promise<KeyPair | undefined> {
   if (key === world.apiKey) {
     return { secret: world.secret, business_id: (await firstBusiness(view)).id }
   }
