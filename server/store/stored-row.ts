@@ -43,6 +43,7 @@ export function compareRows(a: StoredRow, b: StoredRow, order: readonly string[]
   for (const field of order) {
     const left = fieldOf(a, field)
     const right = fieldOf(b, field)
+    if (left === right) continue
     if (left < right) return -1
     if (left > right) return 1
   }
