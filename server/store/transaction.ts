@@ -1,6 +1,6 @@
 import type { Collection, IndexOf, Rows, UniqueOf } from '../model/collections.ts'
 import type { Changes } from './commit.ts'
-import { RowsBefore } from './rows-before.ts'
+import { RowChanges } from './row-changes.ts'
 import type { Find, Reader, StoreSnapshot, Writer } from './store.ts'
 import type { StoredRow } from './stored-row.ts'
 import type { FindIn, MemoryTable } from './table.ts'
@@ -51,7 +51,7 @@ const maxDifferences = 2_000
  * commit that the disk refused.
  */
 export class Transaction extends TableReader implements Writer {
-  readonly #rowsBefore = new RowsBefore()
+  readonly #rowChanges = new RowChanges()
   /** There are not many sequences, so they are searched. */
   readonly #sequencesBefore: { readonly name: string; readonly value: number }[] = []
   /** Set once everything was replaced; from then on nothing else is remembered. */
@@ -60,13 +60,13 @@ export class Transaction extends TableReader implements Writer {
 
   async put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {
     const table = this.table(name)
-    this.#remember(table, row.id, table.put(row as StoredRow))
+    this.#remember(table, row.id, table.put(row as StoredRow), row as StoredRow)
   }
 
   async delete(name: Collection, id: string): Promise<void> {
     const table = this.table(name)
     const row = table.delete(id)
-    if (row !== undefined) this.#remember(table, id, row)
+    if (row !== undefined) this.#remember(table, id, row, undefined)
   }
 
   async nextSequence(sequence: string): Promise<number> {
@@ -89,7 +89,7 @@ export class Transaction extends TableReader implements Writer {
   end(): boolean {
     this.#open = false
     const hasChanged =
-      this.#replaced !== null || this.#rowsBefore.size > 0 || this.#sequencesBefore.length > 0
+      this.#replaced !== null || this.#rowChanges.size > 0 || this.#sequencesBefore.length > 0
     if (hasChanged) this.tables.version += 1
     return hasChanged
   }
@@ -105,7 +105,9 @@ export class Transaction extends TableReader implements Writer {
     }
     const put: Record<string, StoredRow[]> = {}
     const drop: Record<string, string[]> = {}
-    for (const { table, id } of this.#rowsBefore.all) addChange(table, id, put, drop)
+    for (const { table, id, after } of this.#rowChanges.all) {
+      addChange(table.name, id, after, put, drop)
+    }
     const sequences: Record<string, number> = {}
     for (const { name } of this.#sequencesBefore) {
       sequences[name] = this.tables.sequences.get(name) ?? 0
@@ -117,8 +119,10 @@ export class Transaction extends TableReader implements Writer {
     this.#open = false
     this.tables.version += 1
     if (this.#replaced !== null) this.tables.become(this.#replaced.before)
-    for (const { table, id } of this.#rowsBefore.all) table.delete(id)
-    for (const { table, row } of this.#rowsBefore.all) if (row !== undefined) table.put(row)
+    for (const { table, id } of this.#rowChanges.all) table.delete(id)
+    for (const { table, before } of this.#rowChanges.all) {
+      if (before !== undefined) table.put(before)
+    }
     for (const { name, value } of this.#sequencesBefore) this.tables.setSequence(name, value)
   }
 
@@ -131,8 +135,13 @@ export class Transaction extends TableReader implements Writer {
     if (!this.#open) throw new Error('a transaction was used after its end')
   }
 
-  #remember(table: MemoryTable, id: string, row: StoredRow | undefined): void {
-    if (this.#replaced === null) this.#rowsBefore.add(table, id, row)
+  #remember(
+    table: MemoryTable,
+    id: string,
+    before: StoredRow | undefined,
+    after: StoredRow | undefined,
+  ): void {
+    if (this.#replaced === null) this.#rowChanges.add(table, id, before, after)
   }
 
   #rememberSequence(name: string, value: number): void {
@@ -145,7 +154,7 @@ export class Transaction extends TableReader implements Writer {
     const hasBase = base !== undefined
     const sequences = Object.fromEntries(this.tables.sequences)
     const maxChanged = hasBase ? maxDifferences : Math.max(maxDifferences, this.tables.size)
-    const changed = this.#differences(before, maxChanged, this.#rowsBefore)
+    const changed = this.#differences(before, maxChanged, this.#rowChanges)
     if (changed !== null) return { sequences: this.#changedSequences(before), ...changed }
     const rest = hasBase ? this.#differences(by, Number.POSITIVE_INFINITY) : null
     return { base: rest === null ? null : (base ?? null), sequences, ...(rest ?? this.#all()) }
@@ -155,7 +164,7 @@ export class Transaction extends TableReader implements Writer {
   #differences(
     others: Tables,
     max: number,
-    remembered?: RowsBefore,
+    remembered?: RowChanges,
   ): Pick<Changes, 'put' | 'drop'> | null {
     const put: Record<string, StoredRow[]> = {}
     const drop: Record<string, string[]> = {}
@@ -168,7 +177,7 @@ export class Transaction extends TableReader implements Writer {
         if (ids.size > left) return null
       }
       left -= ids.size
-      for (const id of ids) addChange(table, id, put, drop)
+      for (const id of ids) addChange(name, id, table.get(id), put, drop)
     }
     return { put, drop }
   }
@@ -193,14 +202,14 @@ export class Transaction extends TableReader implements Writer {
 
 /** Adds a row to what was put where it is there, else to what was dropped. */
 function addChange(
-  table: MemoryTable,
+  name: string,
   id: string,
+  row: StoredRow | undefined,
   put: Record<string, StoredRow[]>,
   drop: Record<string, string[]>,
 ): void {
-  const row = table.get(id)
-  if (row === undefined) listIn(drop, table.name).push(id)
-  else listIn(put, table.name).push(row)
+  if (row === undefined) listIn(drop, name).push(id)
+  else listIn(put, name).push(row)
 }
 
 function listIn<T>(lists: Record<string, T[]>, name: string): T[] {

@@ -1,0 +1,68 @@
+import type { StoredRow } from './stored-row.ts'
+import type { MemoryTable } from './table.ts'
+
+/** A row before a transaction and as the transaction left it; undefined where there is none. */
+interface RowChange {
+  readonly table: MemoryTable
+  readonly id: string
+  readonly before: StoredRow | undefined
+  after: StoredRow | undefined
+}
+
+/** With more rows than this, they are looked up instead of searched. */
+const maxSearched = 16
+
+/**
+ * The rows that a transaction has changed, each once, in the order of the changes. Mostly they are
+ * few, and a list is made faster than Maps (`npm run bench:load`).
+ */
+export class RowChanges {
+  readonly all: RowChange[] = []
+  #byId: Map<MemoryTable, Map<string, RowChange>> | null = null
+
+  get size(): number {
+    return this.all.length
+  }
+
+  /** Remembers a change; `before` counts only with the first change of a row. */
+  add(
+    table: MemoryTable,
+    id: string,
+    before: StoredRow | undefined,
+    after: StoredRow | undefined,
+  ): void {
+    const known = this.#find(table, id)
+    if (known !== undefined) {
+      known.after = after
+      return
+    }
+    const change = { table, id, before, after }
+    this.all.push(change)
+    if (this.#byId !== null) addTo(this.#byId, change)
+    else if (this.all.length > maxSearched) this.#byId = byId(this.all)
+  }
+
+  /** Returns the ids of the rows of a table. */
+  idsOf(table: MemoryTable): Iterable<string> {
+    this.#byId ??= byId(this.all)
+    return this.#byId.get(table)?.keys() ?? []
+  }
+
+  #find(table: MemoryTable, id: string): RowChange | undefined {
+    if (this.#byId !== null) return this.#byId.get(table)?.get(id)
+    for (const one of this.all) if (one.id === id && one.table === table) return one
+    return undefined
+  }
+}
+
+function byId(all: readonly RowChange[]): Map<MemoryTable, Map<string, RowChange>> {
+  const changes = new Map<MemoryTable, Map<string, RowChange>>()
+  for (const change of all) addTo(changes, change)
+  return changes
+}
+
+function addTo(changes: Map<MemoryTable, Map<string, RowChange>>, change: RowChange): void {
+  const known = changes.get(change.table)
+  if (known === undefined) changes.set(change.table, new Map([[change.id, change]]))
+  else known.set(change.id, change)
+}
