@@ -23,8 +23,8 @@ const dayForm = /^(\d{4})-(\d\d)-(\d\d)$/
 const dateTimeForm =
   /^(\d{4}-\d\d-\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?(?:([Zz])|([+-])(\d\d):(\d\d))?$/
 
-/** What Date writes, on a day that each month has. */
-const usualForm =
+/** How every answer writes a time, on a day that each month has: it needs no second look. */
+export const usualInstant =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
 /**
@@ -33,7 +33,7 @@ const usualForm =
  * so is an instant outside the UTC years 0 to 9999. Finer fractions are cut to milliseconds (A16).
  */
 export function parseInstant(text: string): number | null {
-  if (usualForm.test(text)) return Date.parse(text)
+  if (usualInstant.test(text)) return Date.parse(text)
   const parsed = parseDateTime(text)
   return parsed === null || !parsed.hasSeconds ? null : toInstantMs(parsed)
 }

@@ -82,9 +82,17 @@ function padsOf(secret: string): Pads {
   return pads
 }
 
+/** Two digests in hex: what is mostly compared has a place of its own. */
+const [left, right] = [Buffer.alloc(2 * digestBytes), Buffer.alloc(2 * digestBytes)]
+
 /** Compares two texts in a time that does not tell where they differ. */
 export function constantTimeEqual(a: string, b: string): boolean {
-  const left = Buffer.from(a)
-  const right = Buffer.from(b)
-  return left.length === right.length && timingSafeEqual(left, right)
+  if (isWrittenTo(left, a) && isWrittenTo(right, b)) return timingSafeEqual(left, right)
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Writes a text of ASCII that fills the bytes; returns whether it is one. */
+function isWrittenTo(bytes: Buffer, text: string): boolean {
+  return text.length === bytes.length && bytes.write(text) === bytes.length
 }

@@ -9,6 +9,7 @@ import {
   parseInstant,
   parseIsoInstant,
   parseLocalDateTime,
+  usualInstant,
 } from '../../kernel/instant.ts'
 
 type Check = (text: string) => boolean
@@ -20,10 +21,7 @@ const matching =
 
 const uuid = matching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i)
 const date: Check = (text) => parseDay(text) !== null
-const dateTime: Check = (text) => ownInstant.test(text) || parseInstant(text) !== null
-/** How every answer writes a time; days that a month may lack are left to the parser. */
-const ownInstant =
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+const dateTime: Check = (text) => usualInstant.test(text) || parseInstant(text) !== null
 const positiveDecimal = /^(0|[1-9]\d{0,14})(\.\d{1,30})?$/
 
 const dataImage = /^data:image\/[a-z0-9.+-]+(?:;[a-z0-9=.+-]+)*,[\w%!$&'()*+,;=:@/?.~-]*$/i
