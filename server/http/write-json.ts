@@ -78,7 +78,7 @@ function endAll(): void {
  */
 function end({ response, payload }: Ending): void {
   const { socket } = response
-  if (socket === null) {
+  if (socket === null || response.writableEnded) {
     response.end(payload)
     return
   }
