@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Adapter, Low } from 'lowdb'
+import { checksumLength } from './checksum.ts'
 import { type Format, migrated, versionOf } from './format.ts'
 import {
   damaged,
@@ -131,7 +132,7 @@ function* rowsIn(file: string): Generator<RowText> {
     else {
       const row = splitRow(text)
       if (row === null) throw damaged(file, line)
-      yield [...row, value.toString()]
+      yield [...row, `${value.toString('latin1', 0, checksumLength + 1)}${text}`]
       count += 1
     }
   }

@@ -134,12 +134,12 @@ test('a world without requests leaves the memory, and comes back as it was', asy
 test('a process that starts later reads the latest news, and no more than a bound', async () => {
   const address = newSchema()
   const megabyte = 'x'.repeat(1024 * 1024)
-  const [one] = [await openWorlds(address)]
+  const one = await openWorlds(address)
   for (let number = 1; number <= 20; number += 1) {
     one.main.shared?.publish('test', { number, megabyte })
     await vi.waitFor(async () => expect(await newsIn(address)).toBe(number), soon)
   }
-  const [two] = [await openWorlds(address)]
+  const two = await openWorlds(address)
   const heard: number[] = []
   two.main.shared?.onState(() => {})
   two.main.shared?.onNews((_kind, data) => heard.push((data as { number: number }).number))

@@ -132,11 +132,6 @@ export function createRequestLog(capacity: number): RequestLog {
     request: pooled(requests, entry.request),
     response: pooled(answers, entry.response),
   })
-  const restored = (entry: RequestRecord): RequestRecord => ({
-    ...entry,
-    request: read(requests, entry.request),
-    response: read(answers, entry.response),
-  })
   /** The later of two: a reset counts anew, but stands in the journal with its old number. */
   const find = (id: string) => ring.findLast((candidate) => candidate.id === id)
   return {
@@ -165,7 +160,7 @@ export function createRequestLog(capacity: number): RequestLog {
           (operation === undefined || entry.operation === operation) &&
           (status === undefined || entry.status === status) &&
           (refused === undefined || refused === isRefused(entry)) &&
-          (about === undefined || isAbout(restored(entry), about))
+          (about === undefined || isAbout(entry, about))
         if (passes) yield [number, summarized(entry)]
       }
     },
@@ -205,8 +200,13 @@ function pooled(pool: TextPool, body: unknown): unknown {
   return body instanceof JsonText ? (pool.add(body.text) ?? body) : body
 }
 
-function read(pool: TextPool, body: unknown): unknown {
-  return body instanceof PooledText ? new JsonText(pool.read(body)) : body
+/** Returns a record that can be read when the log has dropped it, too. */
+function restored(entry: RequestRecord): RequestRecord {
+  return { ...entry, request: unpooled(entry.request), response: unpooled(entry.response) }
+}
+
+function unpooled(body: unknown): unknown {
+  return body instanceof PooledText ? new JsonText(body.text) : body
 }
 
 function remove(pool: TextPool, body: unknown): void {
@@ -231,7 +231,7 @@ function isAbout(
 }
 
 function textOf(body: unknown): string {
-  if (body instanceof JsonText) return body.text
+  if (body instanceof JsonText || body instanceof PooledText) return body.text
   return typeof body === 'string' ? body : (JSON.stringify(body) ?? '')
 }
 

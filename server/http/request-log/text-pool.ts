@@ -6,16 +6,20 @@ interface Block {
   texts: number
 }
 
-/** Where a text of a pool stands. */
+/** A text of a pool, which can be read until it is removed. */
 export class PooledText {
   readonly block: Block
-  readonly from: number
-  readonly to: number
+  readonly #from: number
+  readonly #to: number
 
   constructor(block: Block, from: number, to: number) {
     this.block = block
-    this.from = from
-    this.to = to
+    this.#from = from
+    this.#to = to
+  }
+
+  get text(): string {
+    return this.block.bytes.toString('utf8', this.#from, this.#to)
   }
 }
 
@@ -43,10 +47,6 @@ export class TextPool {
     block.used += block.bytes.write(text, from)
     block.texts += 1
     return new PooledText(block, from, block.used)
-  }
-
-  read({ block, from, to }: PooledText): string {
-    return block.bytes.toString('utf8', from, to)
   }
 
   /** The text cannot be read any more. */

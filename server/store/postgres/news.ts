@@ -66,6 +66,7 @@ export interface NewsPeriod {
  * would be gigabytes. What must not be missed stands.
  */
 export const newsBefore: NewsPeriod = { windowMs: 600_000, maxBytes: 8 * 1024 * 1024 }
+
 /** News of others that was sent in a period, and not heard yet. */
 export function selectNews(
   process: string,
@@ -75,8 +76,10 @@ export function selectNews(
   const heard = worlds.flatMap((one) =>
     [...one.heard()].map(([from, number]) => ({ world: one.world, from, number })),
   )
+  // The bytes of a piece of news and of those after it; none of them is read for that.
   const latestFirst = 'ORDER BY n.at_ms DESC, n.process DESC, n.number DESC'
-  const behind = maxBytes === undefined ? '' : `, ${behindIt} OVER (${latestFirst}) AS behind`
+  const behind =
+    maxBytes === undefined ? '' : `, sum(octet_length(n.content)) OVER (${latestFirst}) AS behind`
   const unheard =
     `SELECT n.world, n.process, n.number, n.content, n.at_ms${behind} ` +
     'FROM news n LEFT JOIN unnest($4::text[], $5::text[], $6::bigint[]) ' +
@@ -95,6 +98,3 @@ export function selectNews(
   ]
   return { text, values }
 }
-
-/** The bytes of a piece of news and of those after it; none of them is read for that. */
-const behindIt = 'sum(octet_length(n.content))'
