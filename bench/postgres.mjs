@@ -14,7 +14,9 @@ import { report, started, stopped } from './support.mjs'
  * CPUs of this machine with the database and the load.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 6)
-const connections = 10
+const warmUpSeconds = 2
+/** As many as `bench:load` has; so many connections to the database are allowed, too. */
+const connections = Number(process.env.BENCH_CONNECTIONS ?? 32)
 const required = { getTrips: 3, postTrips: 8, ofPgbench: 0.5, twoProcesses: 1.5, forkMs: 2_000 }
 
 const database = await startPostgres()
@@ -140,12 +142,12 @@ async function ratesOf(schema, count, store = storeOf) {
   const servers = []
   for (let i = 0; i < count; i += 1) servers.push(await start(store(schema)))
   const each = Math.max(1, Math.floor(connections / count))
-  const run = async (make, expected, most) => {
+  const run = async (make, expected, most, forSeconds = seconds) => {
     const before = cpuSeconds(servers)
     const all = await Promise.all(
       servers.map(({ url }) => {
-        const requests = Array.from({ length: most }, make)
-        return fire({ url, requests, connections: each, seconds, expected })
+        const requests = Array.from({ length: forSeconds * most }, make)
+        return fire({ url, requests, connections: each, seconds: forSeconds, expected })
       }),
     )
     if (all.some(({ errors }) => errors > 0)) throw new Error('requests failed')
@@ -155,9 +157,11 @@ async function ratesOf(schema, count, store = storeOf) {
     const cost = (part) => Math.round(((after[part] - before[part]) / done) * 1e6)
     return { rate, serverUs: cost('server'), databaseUs: cost('database') }
   }
-  await run(() => requestBytes('GET', beneficiary, signed('')), 200, 1_000)
-  const get = await run(() => requestBytes('GET', beneficiary, signed('')), 200, seconds * 15_000)
-  const post = await run(posting, 201, seconds * 4_000)
+  const getting = () => requestBytes('GET', beneficiary, signed(''))
+  await run(getting, 200, 40_000, warmUpSeconds)
+  const get = await run(getting, 200, 40_000)
+  await run(posting, 201, 20_000, warmUpSeconds)
+  const post = await run(posting, 201, 20_000)
   for (const server of servers) await stopped(server)
   costs[schema] = { get, post }
   return { get: get.rate, post: post.rate }
