@@ -2,6 +2,7 @@ import {
   JsonText,
   type RequestLog,
   type RequestRecord,
+  restored,
   toPlain,
 } from '../http/request-log/request-log.ts'
 import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
@@ -24,7 +25,7 @@ export interface RequestNews {
 export interface RequestNewsOptions {
   readonly requestLog: RequestLog
   readonly metrics: UsageMetrics
-  /** Of more requests at a time, the oldest are not sent: no log keeps them. */
+  /** How many the log keeps: of more at a time, the oldest are not sent. */
   readonly atMost: number
   /** Whether what is noted now comes from another process. */
   readonly isHearing: () => boolean
@@ -32,35 +33,102 @@ export interface RequestNewsOptions {
   readonly onNews: () => void
 }
 
-/** Gathers what is noted of requests here: `take` gives what came since it was last asked. */
-export function gatherRequests(options: RequestNewsOptions): { take(): RequestNews | null } {
+/** What is noted of requests here, and was not sent yet. */
+export interface GatheredRequests {
+  /** Returns what came since it was last asked. */
+  take(): RequestNews | null
+  /** To be called before the log records what others sent, which it may keep in place of it. */
+  detach(): void
+}
+
+/** Gathers what is noted from now on. */
+export function gatherRequests(options: RequestNewsOptions): GatheredRequests {
   const { requestLog, metrics, atMost, isHearing, onNews } = options
-  let requests: RequestRecord[] = []
-  let responses = new Map<string, CountedResponse>()
-  requestLog.onRecord((entry) => {
+  const requests = new UnsentRequests(atMost)
+  const responses = new UnsentResponses(atMost)
+  requestLog.onRecord((_, kept) => {
     if (isHearing()) return
-    requests.push(entry)
-    if (requests.length > atMost) requests.shift()
+    requests.add(kept)
     onNews()
   })
   metrics.onResponse((operation, status, error) => {
     if (isHearing()) return
-    // A client may have any text answered.
-    const text = responses.size < atMost ? error : null
-    const key = `${operation} ${status} ${text ?? ''}`
-    const counted = responses.get(key)
-    if (counted === undefined) responses.set(key, [operation, status, text, 1])
-    else counted[3] += 1
+    responses.count(operation, status, error)
     onNews()
   })
   return {
     take() {
-      if (requests.length === 0 && responses.size === 0) return null
-      const news = { requests: requests.map(toSent), responses: [...responses.values()] }
-      requests = []
-      responses = new Map()
-      return news
+      const news = { requests: requests.take().map(toSent), responses: responses.take() }
+      return news.requests.length === 0 && news.responses.length === 0 ? null : news
     },
+    detach: () => requests.detach(),
+  }
+}
+
+/**
+ * The last requests of this process, as the log keeps them: garbage collections would copy as many
+ * other objects that live as long.
+ */
+class UnsentRequests {
+  readonly #atMost: number
+  #ring: RequestRecord[] = []
+  #count = 0
+
+  constructor(atMost: number) {
+    this.#atMost = atMost
+  }
+
+  add(kept: RequestRecord): void {
+    this.#ring[this.#count % this.#atMost] = kept
+    this.#count += 1
+  }
+
+  /** Makes them independent of the log. */
+  detach(): void {
+    this.#ring = this.#ring.map(restored)
+  }
+
+  /** Returns them, oldest first, and forgets them. */
+  take(): RequestRecord[] {
+    const oldest = this.#count < this.#atMost ? 0 : this.#count % this.#atMost
+    const kept = [...this.#ring.slice(oldest), ...this.#ring.slice(0, oldest)]
+    this.#ring = []
+    this.#count = 0
+    return kept.map(restored)
+  }
+}
+
+class UnsentResponses {
+  readonly #maxNames: number
+  /** By operation, then by status, or by status and text of an error. */
+  #counted = new Map<string, Map<number | string, CountedResponse>>()
+  #names = 0
+
+  constructor(maxNames: number) {
+    this.#maxNames = maxNames
+  }
+
+  count(operation: string, status: number, error: string | null): void {
+    // A client may have any text answered.
+    const text = this.#names < this.#maxNames ? error : null
+    const key = text === null ? status : `${status} ${text}`
+    const counted = this.#counted.get(operation)?.get(key)
+    if (counted === undefined) this.#add(key, [operation, status, text, 1])
+    else counted[3] += 1
+  }
+
+  take(): CountedResponse[] {
+    const all = [...this.#counted.values()].flatMap((counted) => [...counted.values()])
+    this.#counted = new Map()
+    this.#names = 0
+    return all
+  }
+
+  #add(key: number | string, counted: CountedResponse): void {
+    const [operation] = counted
+    const ofOperation = this.#counted.get(operation) ?? new Map()
+    this.#counted.set(operation, ofOperation.set(key, counted))
+    this.#names += 1
   }
 }
 

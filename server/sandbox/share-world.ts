@@ -77,7 +77,10 @@ export function shareWorld(
   rateLimit.onTake((key) => tell('take', key))
   polling.onCount((question) => tell('polled', question))
   const hear: Record<string, (data: never, ageMs: number) => void> = {
-    requests: (news: RequestNews) => hearRequests(news, { requestLog, metrics }),
+    requests: (news: RequestNews) => {
+      requests.detach()
+      hearRequests(news, { requestLog, metrics })
+    },
     effects: (effects: Effects) => work.publish(effects, []),
     changed: (rows: ChangedRow[]) => work.publish(null, rows),
     fault: (entry: RegisteredFault | { readonly removed: string }) => faults.follow(entry),

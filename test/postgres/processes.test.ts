@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { defaultBounds } from '../../server/model/bounds.ts'
 import { ids, ofBen, type TestSandbox } from '../support/harness.ts'
 import { receiver } from '../support/receiver.ts'
 import { balances, bodies, walletOf } from '../support/trade.ts'
@@ -100,6 +101,48 @@ describe('processes that serve one database', () => {
       const { body: others } = await one.control.get('/coverage').expect(200)
       expect(others.sections).toEqual(body.sections)
     }, soon)
+  })
+
+  test('show the right bodies of the last requests, in a log that keeps few', async () => {
+    const bounds = { ...defaultBounds, requestLogSize: 4 }
+    const both = await processes(2, { settings: { bounds } })
+    const done = new Map<string, { sent: object; answered: object }>()
+    const post = async (process: TestSandbox, number: number) => {
+      const sent = {
+        ...{
+          currency_code: 'CAD',
+          country_code: 'CA',
+          first_name: 'Rita',
+          last_name: `R ${number}`,
+        },
+        ...{ bank_name: 'Bank', account_number: String(1_000_000 + number), bank_code: '00123' },
+        ...{ email: `rita${number}@recipients.test`, notes: 'é'.repeat((number * 37) % 160) },
+      }
+      const { body, headers } = await process.as('main').post('/beneficiaries', sent).expect(201)
+      done.set(String(headers['x-sandbox-request-id']), { sent, answered: body })
+      return String(headers['x-sandbox-request-id'])
+    }
+    for (let round = 0; round < 4; round += 1) {
+      const posted: string[] = []
+      for (let number = 0; number < 30; number += 1) {
+        posted.push(await post(both[number % 2] as TestSandbox, round * 30 + number))
+      }
+      const lastOfOther = [posted.at(-1), posted.at(-2)]
+      for (const [at, { control }] of both.entries()) {
+        const shown = await vi.waitFor(async () => {
+          const { body } = await control.get('/requests').expect(200)
+          const shown = body.data.map(({ id }: { id: string }) => id)
+          expect(shown).toContain(lastOfOther[at])
+          return shown
+        }, soon)
+        expect(shown).toHaveLength(4)
+        for (const id of shown) {
+          const { body } = await control.get(`/requests/${id}`).expect(200)
+          const { sent, answered } = done.get(id) ?? {}
+          expect([body.request, body.response]).toEqual([sent, answered])
+        }
+      }
+    }
   })
 
   test('know of a reset, and begin again with it', async () => {

@@ -75,6 +75,9 @@ export interface RequestFilter {
   readonly latest?: number | undefined
 }
 
+/** `restored` makes a record of the one that is kept, as long as the log keeps it. */
+type RecordListener = (entry: RequestRecord, kept: RequestRecord) => void
+
 /** The last requests. It lives in memory and starts empty. */
 export interface RequestLog {
   record(entry: RequestRecord): void
@@ -92,8 +95,8 @@ export interface RequestLog {
   callerOf(id: string): RequestCaller | null
   /** The events and requests that were marked as seen; cleared with the log. */
   readonly seen: Set<string>
-  /** Called with every request as it is recorded; returns how to stop. */
-  onRecord(listener: (entry: RequestRecord) => void): () => void
+  /** Called with every request as it is recorded, and as it is kept; returns how to stop. */
+  onRecord(listener: RecordListener): () => void
   clear(): void
 }
 
@@ -102,7 +105,7 @@ const maxLoggedBytes = 64 * 1024 * 1024
 
 /** Returns an empty log that keeps the last `capacity` requests. */
 export function createRequestLog(capacity: number): RequestLog {
-  const listeners = new Set<(entry: RequestRecord) => void>()
+  const listeners = new Set<RecordListener>()
   const seen = new Set<string>()
   /** The JSON that was sent, and that was answered: an answer may be dropped before its request. */
   let requests = new TextPool()
@@ -118,7 +121,7 @@ export function createRequestLog(capacity: number): RequestLog {
     const entry = ring[number % capacity]
     if (entry === undefined || entry.responseBytes === 0) return
     bytes -= entry.responseBytes
-    const response = `[${entry.responseBytes} bytes]`
+    const response = droppedAnswer(entry)
     remove(answers, entry.response)
     ring[number % capacity] = { ...entry, response, responseBytes: 0 }
   }
@@ -127,7 +130,7 @@ export function createRequestLog(capacity: number): RequestLog {
     remove(requests, entry.request)
     remove(answers, entry.response)
   }
-  const kept = (entry: RequestRecord): RequestRecord => ({
+  const keptOf = (entry: RequestRecord): RequestRecord => ({
     ...entry,
     request: pooled(requests, entry.request),
     response: pooled(answers, entry.response),
@@ -139,12 +142,13 @@ export function createRequestLog(capacity: number): RequestLog {
       const dropped = ring[next % capacity]
       if (dropped !== undefined) dropEntry(dropped)
       bytes += entry.responseBytes
-      ring[next % capacity] = kept(entry)
+      const kept = keptOf(entry)
+      ring[next % capacity] = kept
       next += 1
       if (entry.path.startsWith('/api/')) apiRequests += 1
       oldest = Math.max(oldest, next - capacity)
       for (; bytes > maxLoggedBytes && oldest < next; oldest += 1) dropAnswer(oldest)
-      for (const listener of listeners) listener(entry)
+      for (const listener of listeners) listener(entry, kept)
     },
     *list({ operation, status, refused, order, after, about, latest = capacity }) {
       const first = Math.max(0, next - Math.min(latest, capacity))
@@ -201,8 +205,18 @@ function pooled(pool: TextPool, body: unknown): unknown {
 }
 
 /** Returns a record that can be read when the log has dropped it, too. */
-function restored(entry: RequestRecord): RequestRecord {
-  return { ...entry, request: unpooled(entry.request), response: unpooled(entry.response) }
+export function restored(entry: RequestRecord): RequestRecord {
+  const { request, response } = entry
+  const isDropped = response instanceof PooledText && response.isRemoved
+  return {
+    ...entry,
+    request: unpooled(request),
+    response: isDropped ? droppedAnswer(entry) : unpooled(response),
+  }
+}
+
+function droppedAnswer({ responseBytes }: RequestRecord): string {
+  return `[${responseBytes} bytes]`
 }
 
 function unpooled(body: unknown): unknown {

@@ -9,6 +9,7 @@ interface Block {
 /** A text of a pool, which can be read until it is removed. */
 export class PooledText {
   readonly block: Block
+  isRemoved = false
   readonly #from: number
   readonly #to: number
 
@@ -50,7 +51,9 @@ export class TextPool {
   }
 
   /** The text cannot be read any more. */
-  remove({ block }: PooledText): void {
+  remove(text: PooledText): void {
+    const { block } = text
+    text.isRemoved = true
     block.texts -= 1
     if (block.texts > 0) return
     if (block === this.#newest) block.used = 0
