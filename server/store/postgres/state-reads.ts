@@ -27,6 +27,8 @@ export class StateReads {
   }
 
   async #ask(onSend: () => void): Promise<Row> {
+    // A question costs as much as a whole read: readers that come in the next turn share it, too.
+    await new Promise(setImmediate)
     const { text, values } = this.#statement
     const connection = await this.#pool.acquire()
     try {
