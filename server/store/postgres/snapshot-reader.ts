@@ -9,9 +9,6 @@ import { beginRead, type PlainRow, type Statement } from './statements.ts'
 export interface SnapshotOptions {
   readonly pool: Pool
   readonly world: string
-  readonly known: KnownRows
-  /** Whether the transaction begins with the first row: so none can be committed in between. */
-  readonly begins: boolean
   /** Returns the world's own row as it is now. */
   readonly state: () => Promise<Row>
   /** Asks for the world's own row in the transaction. */
@@ -27,34 +24,40 @@ export interface SnapshotOptions {
  */
 export class SnapshotReader extends WorldReader {
   readonly #options: SnapshotOptions
+  readonly #known: KnownRows
+  readonly #begins: boolean
   #state: Promise<Row> | null = null
+  /** The version of the state, once it was answered. */
+  #news: number | null = null
   #lent: Promise<Connection> | null = null
   #begun: Promise<void> | null = null
   #hasAnswered = false
 
-  constructor(options: SnapshotOptions) {
+  /** `begins`: with the first row the transaction begins, so none can be committed in between. */
+  constructor(options: SnapshotOptions, known: KnownRows, begins: boolean) {
     super(options.world)
     this.#options = options
+    this.#known = known
+    this.#begins = begins
   }
 
   override async get<N extends Collection>(name: N, id: string): Promise<Rows[N] | undefined> {
-    const { known, begins } = this.#options
     this.requireOpen()
-    if (begins) await this.#transaction()
-    const found = known.get(await this.#version(), name, id)
+    if (this.#begins) await this.#transaction()
+    const found = this.#known.get(this.#news ?? (await this.#version()), name, id)
     if (found !== undefined) {
       this.#hasAnswered = true
       return found as unknown as Rows[N]
     }
     const row = await super.get(name, id)
-    if (row !== undefined) known.keep(await this.#version(), name, row as unknown as PlainRow)
+    if (row !== undefined) this.#known.keep(await this.#version(), name, row as unknown as PlainRow)
     return row
   }
 
-  /** Reads nothing more. */
-  async end(): Promise<void> {
+  /** Reads nothing more. Undefined: the state was answered. */
+  end(): Promise<unknown> | undefined {
     this.isOpen = false
-    await this.#version()
+    return this.#news === null ? this.#version() : undefined
   }
 
   /** Ends the transaction without waiting, and gives its connection free. */
@@ -80,8 +83,11 @@ export class SnapshotReader extends WorldReader {
   }
 
   async #version(): Promise<number> {
-    this.#state ??= this.#options.state()
-    return (await this.#state).news as number
+    const state = this.#state ?? this.#options.state()
+    this.#state = state
+    const news = (await state).news as number
+    if (this.#state === state) this.#news = news
+    return news
   }
 
   #transaction(): Promise<void> {
@@ -95,6 +101,7 @@ export class SnapshotReader extends WorldReader {
     this.#lent = this.#options.pool.acquire()
     const state = this.#stateIn(this.#lent)
     this.#state = state
+    this.#news = null
     const [now, earlier] = await Promise.all([state, before])
     const isOther = earlier !== null && earlier.news !== now.news
     if (isOther && this.#hasAnswered) throw new Conflict('a commit was made between two reads')

@@ -16,7 +16,7 @@ import { KnownRows } from './known-rows.ts'
 import { inTransaction, type Pool } from './pool.ts'
 import { databaseNow } from './presence.ts'
 import { SharedPostgresWorld } from './shared.ts'
-import { SnapshotReader } from './snapshot-reader.ts'
+import { type SnapshotOptions, SnapshotReader } from './snapshot-reader.ts'
 import { StateReads } from './state-reads.ts'
 import { beginRead, type PlainRow, rowOf, type Statement, selectAll } from './statements.ts'
 import { measured, PostgresStates } from './states.ts'
@@ -36,7 +36,7 @@ export class PostgresStore implements Store {
   readonly #turns = new Turns()
   readonly #readers = new Crowd()
   readonly #readState: Statement
-  readonly #state: StateReads
+  readonly #snapshots: SnapshotOptions
   readonly #known = new KnownRows()
   readonly #writes: GroupedWrites
   #losses = 0
@@ -50,11 +50,14 @@ export class PostgresStore implements Store {
     this.#pool = context.pool
     this.#world = world
     this.#readState = { text: readState, values: [world] }
-    this.#state = new StateReads(context.pool, this.#readState, (state) => this.#see(state))
+    const see = (state: Row | undefined) => this.#see(state)
+    const reads = new StateReads(context.pool, this.#readState, see)
+    const state = () => reads.now()
+    this.#snapshots = { pool: context.pool, world, state, readState: this.#readState, see }
     this.#writes = new GroupedWrites({
       ...{ context, world, shared: this.shared, turns: this.#turns, lockWorld },
       known: () => this.#knownRows(),
-      see: (state) => this.#see(state),
+      see,
       requireOpen: () => this.#requireOpen(),
     })
     this.states = new PostgresStates({
@@ -74,13 +77,8 @@ export class PostgresStore implements Store {
     return this.#writes.transact(work)
   }
 
-  async read<T>(work: (view: Reader) => Promise<T>): Promise<T> {
-    try {
-      return await this.#read(work, false)
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error
-      return this.#read(work, true)
-    }
+  read<T>(work: (view: Reader) => Promise<T>): Promise<T> {
+    return this.#read(work, false)
   }
 
   image(seen?: () => void): Promise<StoreSnapshot> {
@@ -119,24 +117,26 @@ export class PostgresStore implements Store {
     if (this.#closed !== null) throw this.#closed
   }
 
-  /** Reads one state: it begins a transaction at the latest when it meets an unknown row. */
+  /**
+   * Reads one state: it begins a transaction at the latest when it meets an unknown row, and with
+   * the first row after a conflict.
+   */
   async #read<T>(work: (view: Reader) => Promise<T>, begins: boolean): Promise<T> {
     this.#requireOpen()
     const leave = this.#readers.enter()
-    const reader = new SnapshotReader({
-      ...{ pool: this.#pool, world: this.#world, known: this.#knownRows(), begins },
-      state: () => this.#state.now(),
-      readState: this.#readState,
-      see: (state) => this.#see(state),
-    })
+    const reader = new SnapshotReader(this.#snapshots, this.#knownRows(), begins)
     try {
       const result = await work(reader)
-      await reader.end()
+      const ended = reader.end()
+      if (ended !== undefined) await ended
       return result
+    } catch (error) {
+      if (begins || !(error instanceof Conflict)) throw error
     } finally {
       reader.release()
       leave()
     }
+    return this.#read(work, true)
   }
 
   async #reading<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
