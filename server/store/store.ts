@@ -50,9 +50,14 @@ export interface Reader {
 export interface Writer extends Reader {
   /** Writes the row under its id, new or in place of the one before. Throws UniqueViolation. */
   put<N extends Collection>(name: N, row: Rows[N]): Promise<void>
+  /** The same for several rows, in their order. */
+  putAll<N extends Collection>(name: N, rows: readonly Rows[N][]): Promise<void>
   delete(name: Collection, id: string): Promise<void>
-  /** The next number of a sequence, from 1; given back when the transaction fails. */
-  nextSequence(sequence: string): Promise<number>
+  /**
+   * Takes so many numbers of a sequence, which begins at 1, and returns the last of them; they are
+   * given back when the transaction fails.
+   */
+  nextSequence(sequence: string, count?: number): Promise<number>
   /** Whether this process still has what it claimed; absent where no other process is. */
   hasClaim?(name: string): Promise<boolean>
   /** Whether what falls due is left to another process; absent where no other process is. */

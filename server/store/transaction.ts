@@ -59,8 +59,12 @@ export class Transaction extends TableReader implements Writer {
   #open = true
 
   async put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {
+    this.#putIn(this.table(name), row as StoredRow)
+  }
+
+  async putAll<N extends Collection>(name: N, rows: readonly Rows[N][]): Promise<void> {
     const table = this.table(name)
-    this.#remember(table, row.id, table.put(row as StoredRow), row as StoredRow)
+    for (const row of rows) this.#putIn(table, row as StoredRow)
   }
 
   async delete(name: Collection, id: string): Promise<void> {
@@ -69,12 +73,12 @@ export class Transaction extends TableReader implements Writer {
     if (row !== undefined) this.#remember(table, id, row, undefined)
   }
 
-  async nextSequence(sequence: string): Promise<number> {
+  async nextSequence(sequence: string, count = 1): Promise<number> {
     this.#requireOpen()
     const before = this.tables.sequences.get(sequence) ?? 0
     if (this.#replaced === null) this.#rememberSequence(sequence, before)
-    this.tables.setSequence(sequence, before + 1)
-    return before + 1
+    this.tables.setSequence(sequence, before + count)
+    return before + count
   }
 
   async replaceAll(snapshot: StoreSnapshot): Promise<void> {
@@ -133,6 +137,10 @@ export class Transaction extends TableReader implements Writer {
 
   #requireOpen(): void {
     if (!this.#open) throw new Error('a transaction was used after its end')
+  }
+
+  #putIn(table: MemoryTable, row: StoredRow): void {
+    this.#remember(table, row.id, table.put(row), row)
   }
 
   #remember(

@@ -91,6 +91,21 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         expect(await get('a')).toBeUndefined()
       })
 
+      test('puts several rows as it would one after the other: all or none', async () => {
+        const users = [user('a', { tag_key: 'ada' }), user('b', { tag_key: 'ada' })]
+        const failing = write((tx) => tx.putAll('users', users))
+        await expect(failing).rejects.toThrow(UniqueViolation)
+        expect(await store.read((view) => view.size('users'))).toBe(0)
+        await write((tx) => tx.put('jobs', job('b')))
+        const jobs = [job('a'), job('b', { subject: 'quote-2', sequence: 9 }), job('c')]
+        await write(async (tx) => {
+          await tx.putAll('jobs', [])
+          await tx.putAll('jobs', jobs)
+          expect(await tx.size('jobs')).toBe(3)
+        })
+        expect(await Promise.all(jobs.map(({ id }) => get(id)))).toEqual(jobs)
+      })
+
       test('that drops what is not there changes nothing', async () => {
         await write((tx) => tx.delete('jobs', 'nobody'))
         expect(await store.read((view) => view.size('jobs'))).toBe(0)
@@ -288,6 +303,16 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
         ])
         expect(numbers).toEqual([1, 2, 1])
         expect(await write((tx) => tx.nextSequence('a'))).toBe(3)
+      })
+
+      test('gives several numbers at once, and takes them back together', async () => {
+        const failing = write(async (tx) => {
+          expect(await tx.nextSequence('a', 5)).toBe(5)
+          throw new Error('refused')
+        })
+        await expect(failing).rejects.toThrow('refused')
+        expect(await write((tx) => tx.nextSequence('a', 3))).toBe(3)
+        expect(await write((tx) => tx.nextSequence('a'))).toBe(4)
       })
 
       test('has no gap where a transaction failed', async () => {

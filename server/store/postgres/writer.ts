@@ -113,13 +113,17 @@ export class WorldWriter extends StatementSender implements Writer {
     this.#write(name, row.id, row as unknown as PlainRow)
   }
 
+  async putAll<N extends Collection>(name: N, rows: readonly Rows[N][]): Promise<void> {
+    for (const row of rows) this.#write(name, row.id, row as unknown as PlainRow)
+  }
+
   async delete(name: Collection, id: string): Promise<void> {
     this.#write(name, id, null)
   }
 
-  async nextSequence(sequence: string): Promise<number> {
+  async nextSequence(sequence: string, count = 1): Promise<number> {
     this.requireOpen()
-    const value = (this.#sequences.get(sequence) ?? 0) + 1
+    const value = (this.#sequences.get(sequence) ?? 0) + count
     const { hasNewSequences } = this
     const restore = restorer(this.#sequences, sequence)
     this.#unit.add('', () => {
