@@ -6,7 +6,7 @@ import type { UserRow } from '../model/rows.ts'
 import { requireBusiness } from '../modules/businesses/businesses.ts'
 import { emailKey } from '../modules/customers/customers.ts'
 import { setKycStatus } from '../modules/customers/kyc.ts'
-import { issueLink } from '../modules/customers/links.ts'
+import { replaceLink } from '../modules/customers/links.ts'
 import type { Tag } from './admin-context.ts'
 import { fromCursor } from './cursor.ts'
 import { describeCustomer } from './describe.ts'
@@ -82,7 +82,7 @@ export const customerControls = [
       if (user.kyc_status === 'APPROVED') {
         throw new ApiError('onboarding_complete', 'The KYC of this customer is already approved.')
       }
-      return issueLink(unit, user, publicBaseUrl)
+      return replaceLink(unit, user, publicBaseUrl)
     },
   }),
 ]

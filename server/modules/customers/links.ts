@@ -14,7 +14,7 @@ export interface OnboardingData {
 }
 
 /** A fresh onboarding link for a user; it replaces the one before (B11). */
-export async function issueLink(
+export async function replaceLink(
   unit: UnitOfWork,
   user: UserRow,
   origin: string,
@@ -25,6 +25,15 @@ export async function issueLink(
     where: { replaced: false },
   })
   for (const link of earlier) await unit.put('links', { ...link, replaced: true })
+  return issueLink(unit, user, origin)
+}
+
+/** The onboarding link of a user who has none yet. */
+export async function issueLink(
+  unit: UnitOfWork,
+  user: UserRow,
+  origin: string,
+): Promise<OnboardingData> {
   const token = await unit.token('onboarding', tokenLength)
   const expires_at = toIso(unit.nowMs + validityMs)
   await unit.put('links', {
@@ -57,7 +66,7 @@ export async function resumeOnboarding(
   if (user.kyc_status === 'APPROVED') {
     throw new ApiError('onboarding_complete', 'The KYC of this user is already approved.')
   }
-  return issueLink(unit, user, origin)
+  return replaceLink(unit, user, origin)
 }
 
 /** The user behind the token of a link; that uses it up (B11). */
