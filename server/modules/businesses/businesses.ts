@@ -4,7 +4,7 @@ import type { UnitOfWork, View } from '../../kernel/unit.ts'
 import type { BusinessRow, KeyRow, UserRow, WebhookSettings } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { emailKey } from '../customers/customers.ts'
-import { openWallet } from '../wallets/wallets.ts'
+import { openWallets } from '../wallets/wallets.ts'
 import { issueKey } from './keys.ts'
 
 /** What makes a business, besides its keys, wallets and webhook. */
@@ -87,9 +87,8 @@ export async function createBusiness(
     gone: false,
     profile: 'request',
   })
-  for (const { code, is_active } of unit.reference.currencies.values()) {
-    if (is_active) await openWallet(unit, { id: user_id, business_id: id }, code)
-  }
+  const owner = { id: user_id, business_id: id }
+  await openWallets(unit, owner, ({ is_active }) => is_active)
   return { business, key: await issueKey(unit, id) }
 }
 

@@ -3,11 +3,10 @@ import { ApiError } from '../../kernel/api-error.ts'
 import { type FieldError, invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import type { UnvalidatedInput } from '../../kernel/operation.ts'
 import type { FormContext, UnitOfWork, View } from '../../kernel/unit.ts'
-import type { Currency } from '../../model/reference.ts'
 import type { BusinessRow, UserRow } from '../../model/rows.ts'
 import type { Day, Id } from '../../model/values.ts'
 import { bodyCountry } from '../reference/currencies.ts'
-import { emptyWallet } from '../wallets/wallets.ts'
+import { openWallets } from '../wallets/wallets.ts'
 import { emailKey, tagKey } from './customers.ts'
 import { submit } from './kyc.ts'
 import { kycMachine } from './state-machine.ts'
@@ -120,11 +119,7 @@ async function writeCustomer(
 ): Promise<UserRow> {
   const user = newUser(unit, business, registration, await unit.id('user'))
   await unit.put('users', user)
-  const currencies = [...unit.reference.currencies.values()]
-  const opened = currencies.filter(({ opened_at_registration }) => opened_at_registration)
-  const ids = await unit.newIds('wallet', opened.length)
-  const wallets = ids.map((id, i) => emptyWallet(unit, user, (opened[i] as Currency).code, id))
-  await unit.putAll('wallets', wallets)
+  await openWallets(unit, user, ({ opened_at_registration }) => opened_at_registration)
   return user
 }
 

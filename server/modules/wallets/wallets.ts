@@ -1,6 +1,7 @@
 import { ApiError } from '../../kernel/api-error.ts'
 import { zeroIn } from '../../kernel/money.ts'
 import type { UnitOfWork, View } from '../../kernel/unit.ts'
+import type { Currency } from '../../model/reference.ts'
 import type { BusinessRow, UserRow, WalletRow } from '../../model/rows.ts'
 import type { Id, WalletStatus } from '../../model/values.ts'
 import { knownCurrency } from '../reference/currencies.ts'
@@ -17,8 +18,20 @@ export async function openWallet(
   return wallet
 }
 
+/** Opens an empty wallet in each currency that is chosen; the user has none yet. */
+export async function openWallets(
+  unit: UnitOfWork,
+  user: Pick<UserRow, 'id' | 'business_id'>,
+  isChosen: (currency: Currency) => boolean,
+): Promise<void> {
+  const chosen = [...unit.reference.currencies.values()].filter(isChosen)
+  const ids = await unit.newIds('wallet', chosen.length)
+  const wallets = chosen.map(({ code }, i) => emptyWallet(unit, user, code, ids[i] as Id))
+  await unit.putAll('wallets', wallets)
+}
+
 /** Returns the row of a new wallet. */
-export function emptyWallet(
+function emptyWallet(
   view: View,
   user: Pick<UserRow, 'id' | 'business_id'>,
   currency: string,
