@@ -77,7 +77,9 @@ function endAll(): void {
  * `end`, and several cost it a microsecond more to write.
  */
 function end({ response, payload }: Ending): void {
-  const { socket } = response
+  const { socket, req } = response
+  // Of a body that was read at once the end is still unread: with it Node lets go of the request.
+  if (req.readableDidRead && !req.readableEnded) req.read()
   if (socket === null || response.writableEnded) {
     response.end(payload)
     return

@@ -19,7 +19,10 @@ interface DateTime extends LocalDateTime {
   readonly hasSeconds: boolean
 }
 
-const dayForm = /^(\d{4})-(\d\d)-(\d\d)$/
+const dayForm = /^\d{4}-\d\d-\d\d$/
+
+/** Every month has so many days. */
+const shortestMonth = 28
 const dateTimeForm =
   /^(\d{4}-\d\d-\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?(?:([Zz])|([+-])(\d\d):(\d\d))?$/
 
@@ -57,13 +60,19 @@ export function parseLocalDateTime(text: string): LocalDateTime | null {
 
 /** Returns the day of a `YYYY-MM-DD` text; null for any other text, and for no existing day. */
 export function parseDay(text: string): CalendarDay | null {
-  const parts = dayForm.exec(text)
-  if (parts === null) return null
-  const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number)
-  const date = new Date(0)
-  date.setUTCFullYear(year, month - 1, day)
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  if (!dayForm.test(text)) return null
+  const year = Number(text.slice(0, 4))
+  const month = Number(text.slice(5, 7))
+  const day = Number(text.slice(8))
+  const exists =
+    month >= 1 && month <= 12 && day >= 1 && (day <= shortestMonth || day <= daysIn(year, month))
   return exists ? { year, month, day } : null
+}
+
+function daysIn(year: number, month: number): number {
+  const lastDay = new Date(0)
+  lastDay.setUTCFullYear(year, month, 0)
+  return lastDay.getUTCDate()
 }
 
 function parseDateTime(text: string): DateTime | null {

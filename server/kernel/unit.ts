@@ -229,7 +229,11 @@ export class UnitOfWork extends View {
   /** So many of them, in their order. */
   async newIds(kind: string, count: number): Promise<Id[]> {
     const last = await this.nextSequence(kind, count)
-    return Array.from({ length: count }, (_, i) => this.ids.uuid(kind, last - count + 1 + i))
+    const ids: Id[] = []
+    for (let number = last - count + 1; number <= last; number += 1) {
+      ids.push(this.ids.uuid(kind, number))
+    }
+    return ids
   }
 
   async token(kind: string, length: number): Promise<string> {

@@ -9,7 +9,6 @@ import {
   DataDirectoryError,
   type Store,
   type StoreFailure,
-  type Writer,
 } from './store.ts'
 import { type Definitions, Tables, TablesSnapshot } from './table-set.ts'
 import { TableReader, Transaction } from './transaction.ts'
@@ -58,28 +57,6 @@ export function storeOf(
     if (closed !== null) throw closed
   }
 
-  /** Answers the result, and the promise of what must be written before it may be acknowledged. */
-  async function once<T>(
-    work: (tx: Writer) => Promise<T>,
-  ): Promise<[T, Promise<void> | undefined]> {
-    const waiting = readWriteLock.acquire(true)
-    if (waiting) await waiting
-    let transaction: Transaction | null = null
-    try {
-      requireOpen()
-      files?.assertUsable()
-      transaction = new Transaction(tables)
-      const result = await work(transaction)
-      if (!transaction.end()) return [result, files?.pendingFlush()]
-      return [result, files?.commit(transaction)]
-    } catch (error) {
-      transaction?.undo()
-      throw error
-    } finally {
-      readWriteLock.release(true)
-    }
-  }
-
   /** An error response also shows what it read, so that must be written before. */
   async function refuse(error: unknown): Promise<never> {
     await files?.pendingFlush()
@@ -87,13 +64,28 @@ export function storeOf(
   }
 
   return {
+    // All in one: each further async function costs a unit of work a third of a microsecond.
     async transact(work, { durable = 'now' } = {}) {
       for (let attempt = 1; ; attempt += 1) {
+        const turn = readWriteLock.acquire(true)
+        if (turn) await turn
+        let transaction: Transaction | null = null
+        let isOpen = true
         try {
-          const [result, written] = await once(work)
+          requireOpen()
+          files?.assertUsable()
+          transaction = new Transaction(tables)
+          const result = await work(transaction)
+          const written = transaction.end() ? files?.commit(transaction) : files?.pendingFlush()
+          isOpen = false
+          readWriteLock.release(true)
           if (written !== undefined && durable === 'now') await written
           return result
         } catch (error) {
+          if (isOpen) {
+            transaction?.undo()
+            readWriteLock.release(true)
+          }
           const again = error instanceof Conflict && attempt < attemptsAfterConflict
           if (!again) await refuse(error)
         }

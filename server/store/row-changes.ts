@@ -18,20 +18,26 @@ const maxSearched = 16
  */
 export class RowChanges {
   readonly all: RowChange[] = []
+  #hasDropped = false
   #byId: Map<MemoryTable, Map<string, RowChange>> | null = null
 
   get size(): number {
     return this.all.length
   }
 
-  /** Remembers a change; `before` counts only with the first change of a row. */
+  /**
+   * Remembers a change; `before` counts only with the first change of a row. A row that was not
+   * there before is new here, too, unless rows were dropped: so it is not looked for.
+   */
   add(
     table: MemoryTable,
     id: string,
     before: StoredRow | undefined,
     after: StoredRow | undefined,
   ): void {
-    const known = this.#find(table, id)
+    if (after === undefined) this.#hasDropped = true
+    const isNew = before === undefined && !this.#hasDropped
+    const known = isNew ? undefined : this.#find(table, id)
     if (known !== undefined) {
       known.after = after
       return
