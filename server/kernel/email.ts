@@ -10,7 +10,11 @@ const maxLabel = 63
 export function isEmail(text: string): boolean {
   if (!(fullFormats.email as RegExp).test(text)) return false
   const at = text.lastIndexOf('@')
-  const labels = text.slice(at + 1).split('.')
-  const isAddress = /^\d+$/.test(labels.at(-1) ?? '')
-  return at <= maxLocalPart && !isAddress && labels.every(({ length }) => length <= maxLabel)
+  const domain = text.slice(at + 1)
+  const isAddress = /(?:^|\.)\d+$/.test(domain)
+  return at <= maxLocalPart && !isAddress && (domain.length <= maxLabel || hasShortLabels(domain))
+}
+
+function hasShortLabels(domain: string): boolean {
+  return domain.split('.').every(({ length }) => length <= maxLabel)
 }

@@ -36,7 +36,7 @@ export async function registerCustomer(
   throwIfInvalid(registrationFaults(unit, { ...registration }))
   requireAcceptable(unit, registration)
   await requireFree(unit, registration)
-  return writeCustomer(unit, business, registration)
+  return await writeCustomer(unit, business, registration)
 }
 
 /** Registers a customer and submits the KYC data: both, or neither. */

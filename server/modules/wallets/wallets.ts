@@ -13,7 +13,8 @@ export async function openWallet(
   currency: string,
   id?: Id,
 ): Promise<WalletRow> {
-  const wallet = emptyWallet(unit, user, currency, id ?? (await unit.id('wallet')))
+  const known = knownCurrency(unit, currency)
+  const wallet = emptyWallet(unit, user, known, id ?? (await unit.id('wallet')))
   await unit.put('wallets', wallet)
   return wallet
 }
@@ -24,9 +25,12 @@ export async function openWallets(
   user: Pick<UserRow, 'id' | 'business_id'>,
   isChosen: (currency: Currency) => boolean,
 ): Promise<void> {
-  const chosen = [...unit.reference.currencies.values()].filter(isChosen)
+  const chosen: Currency[] = []
+  for (const currency of unit.reference.currencies.values()) {
+    if (isChosen(currency)) chosen.push(currency)
+  }
   const ids = await unit.newIds('wallet', chosen.length)
-  const wallets = chosen.map(({ code }, i) => emptyWallet(unit, user, code, ids[i] as Id))
+  const wallets = chosen.map((currency, i) => emptyWallet(unit, user, currency, ids[i] as Id))
   await unit.putAll('wallets', wallets)
 }
 
@@ -34,15 +38,15 @@ export async function openWallets(
 function emptyWallet(
   view: View,
   user: Pick<UserRow, 'id' | 'business_id'>,
-  currency: string,
+  currency: Currency,
   id: Id,
 ): WalletRow {
-  const zero = zeroIn(knownCurrency(view, currency))
+  const zero = zeroIn(currency)
   return {
     id,
     user_id: user.id,
     business_id: user.business_id,
-    currency,
+    currency: currency.code,
     ledger_balance: zero,
     available_balance: zero,
     status: 'active',
