@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { sandbox } from './support/harness.ts'
 
 const small = JSON.stringify({ body: 'é'.repeat(40), timestamp: '2026-11-22T10:00:00Z' })
+/** More than a stream reads ahead, and still in one piece. */
+const medium = JSON.stringify({ body: 'é'.repeat(14_000), timestamp: '2026-11-22T10:00:00Z' })
 const large = JSON.stringify({ body: 'é'.repeat(100_000), timestamp: '2026-11-22T10:00:00Z' })
 
 const head = (headers: string) =>
@@ -26,6 +28,7 @@ const arrivals: readonly (readonly [name: string, body: string, pieces: (string 
     small,
     [head('transfer-encoding: chunked'), ...bytesOf(small).map(chunk), '0\r\n\r\n'],
   ],
+  ['longer than what is read ahead', medium, [withLength(medium) + medium]],
   ['as a large one', large, [withLength(large) + large]],
 ]
 
