@@ -34,8 +34,8 @@ export function readBody(
 }
 
 /**
- * Most bodies come in one piece with their head: Node has read such a one before this goes on, and
- * it is taken at once. Listeners would cost 2 µs (`npm run bench:load`).
+ * Most bodies come in one piece with their head. Node has read all of it when this goes on, so it
+ * is taken at once: listeners would cost 2 µs (`npm run bench:load`).
  */
 async function bodyOf(
   request: IncomingMessage,
