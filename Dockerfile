@@ -2,7 +2,6 @@
 # a shell nor npm. Both bases are named by tag; the first run of Renovate adds their digests and
 # later runs keep them current (renovate.json, docs/supply-chain.md).
 FROM node:24-bookworm-slim AS build
-WORKDIR /data
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
@@ -16,6 +15,8 @@ COPY docs ./docs
 COPY site ./site
 RUN npm run site
 RUN npm run sbom
+# A folder for the data, which its group may write to.
+RUN mkdir -p -m 770 volume/data
 
 FROM gcr.io/distroless/nodejs24-debian12:nonroot
 WORKDIR /app
@@ -24,8 +25,10 @@ COPY --from=build /build/dist ./dist
 COPY --from=build /build/schemas ./schemas
 COPY --from=build /build/fixtures ./fixtures
 COPY LICENSE NOTICE CHANGELOG.md README.md ./
-# The folder belongs to the user that runs here, so a fresh volume does too.
-COPY --from=build --chown=nonroot:nonroot /data /data
+# A fresh volume takes the owner and the mode of this folder: the user below can write to it, and so can
+# any other user in group 0, as container platforms assign them. Of a folder that is named itself, COPY
+# keeps no mode.
+COPY --from=build --chown=nonroot:root /build/volume/ /
 USER nonroot
 # One run of the user that runs it fills the compile cache, so that the first start is quick, too.
 RUN ["/nodejs/bin/node", "/app/dist/main.js", "exec", "--", "/nodejs/bin/node", "--version"]
