@@ -183,6 +183,58 @@ describe('moving it', () => {
   })
 })
 
+describe('an advance beside requests that never stop', () => {
+  /** Each delivery has a request make another event or payout, until the advance has answered. */
+  const most = 60
+
+  async function busyWith(make: (made: TestSandbox) => Promise<unknown>) {
+    const made = await sandbox()
+    const hook = await receiver()
+    await made.control.put(`/businesses/${ids.main}/webhook`, { url: hook.url }).expect(200)
+    let isOver = false
+    hook.answer(async (_delivery, response) => {
+      if (!isOver && hook.received.length < most) await make(made)
+      response.writeHead(200).end()
+    })
+    await payOut(made)
+    return {
+      made,
+      hook,
+      async advance(how: object) {
+        const { body } = await made.control.post('/clock/advance', how).expect(200)
+        isOver = true
+        expect(hook.received.length).toBeLessThan(most)
+        return body
+      },
+    }
+  }
+
+  const statuses = ['APPROVED', 'REJECTED']
+  const decide = async ({ control }: TestSandbox) => {
+    statuses.reverse()
+    await control.post(`/customers/${ids.pat}/kyc`, { status: statuses[0] }).expect(200)
+  }
+  const redeliver = async ({ control, events }: TestSandbox) => {
+    const [first] = await events()
+    await control.post(`/events/${first?.id}/redeliver`).expect(200)
+  }
+
+  for (const [name, make] of Object.entries({ decide, redeliver, payOut })) {
+    for (const how of [{ by: '4s' }, { until: 'idle' }, { jobs: 5 }]) {
+      const way = JSON.stringify(how)
+      test(`${way} ends, and counts only what it ran, while each delivery has one ${name}`, async () => {
+        const { made, advance } = await busyWith(make)
+        const moved = await advance(how)
+        const [first] = await made.events('?type=transaction')
+        expect(moved.events).toContain(first?.id)
+        if (name !== 'payOut') expect(moved.events).toEqual([first?.id])
+        // The four steps of the payout, and the attempt of its event.
+        if (name !== 'payOut') expect(moved.jobs_run).toBe(5)
+      })
+    }
+  }
+})
+
 /** On PostgreSQL a clock goes as the database's does, which no test can move. */
 const ofThisMachine = test.skipIf(runsOnPostgres)
 

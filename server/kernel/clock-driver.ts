@@ -1,10 +1,11 @@
 import type { Id, Instant } from '../model/values.ts'
 import { holds, type Reader, StoreFailure } from '../store/store.ts'
 import { ApiError } from './api-error.ts'
-import { type Clock, type ClockMode, type ClockState, latestMs, toIso } from './clock.ts'
+import { type Clock, type ClockMode, type ClockState, latestMs, toIso, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
-import type { JobQueue } from './job-queue.ts'
-import type { View } from './unit.ts'
+import type { Advance, JobQueue } from './job-queue.ts'
+import type { Scheduler } from './scheduler.ts'
+import type { Effects, View } from './unit.ts'
 import { createWakeTimer } from './wake-timer.ts'
 
 /** How far a clock is to be moved. */
@@ -53,7 +54,7 @@ export interface ClockDriver {
 export interface ClockDriverOptions {
   readonly clock: Clock
   readonly work: Database
-  readonly jobs: JobQueue
+  readonly jobs: Scheduler
   /** Attempts of webhooks: they have I/O, and no request waits for them. */
   readonly deliveries: JobQueue
   /** Called with what kept jobs or attempts from being started. */
@@ -84,7 +85,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   const queues = driver === undefined ? [jobs, deliveries] : []
   const timer = createWakeTimer({ clock, queues, report })
   let busy = false
-  let events: Id[] | null = null
+  let advancing: Advancing | null = null
   const { shared } = work
   /** While this process moves the clock, what is stored of it is older than what it shows. */
   let isHeld = false
@@ -103,7 +104,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
 
   // A recording has the order of units. Commits of a store that is shared may still conflict.
   const listen = shared === undefined ? work.onUnit : work.onCommit
-  listen((effects) => events?.push(...effects.events))
+  listen((effects) => advancing?.note(effects))
   work.onCommit(rescheduleSoon)
 
   async function moveTo(ms: number): Promise<void> {
@@ -125,15 +126,21 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     throw error
   }
 
-  /** Goes from instant to instant up to `until`, running what is due at each; at most `limit`. */
-  async function run(until: number, limit: number): Promise<number> {
+  /** Goes from instant to instant up to the target, running what is due at each. */
+  async function run({ until, limit }: Target, advance: Advancing): Promise<number> {
     let ran = 0
+    let at = clock.now()
+    let move: (() => Promise<void>) | undefined
     for (;;) {
-      ran += await jobs.runDue(clock.now(), limit - ran, true)
-      ran += await deliveries.runDue(clock.now(), limit - ran, true)
+      ran += await jobs.runDue(at, limit - ran, advance, move)
+      ran += await deliveries.runDue(clock.now(), limit - ran, advance)
       const next = earliest([jobs, deliveries].map((queue) => queue.nextDueAt()))
-      if (ran >= limit || next === null || next > until) return ran
-      if (next > clock.now()) await moveTo(next)
+      const end = until ?? advance.lastDueMs
+      if (ran >= limit || next === null || next > end) return ran
+      // What is due by now and not run is of requests that came meanwhile.
+      if (next <= clock.now() && clock.now() >= end) return ran
+      at = Math.max(next, clock.now())
+      move = next > clock.now() ? () => moveTo(next) : undefined
     }
   }
 
@@ -160,7 +167,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     })
     const release = () => {
       busy = false
-      events = null
+      advancing = null
       timer.resume()
     }
     try {
@@ -181,13 +188,13 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   }
 
   async function advance(wish: AdvanceTarget, asker: Database): Promise<Advanced> {
-    const seen: Id[] = []
+    const advancement = new Advancing()
     let [fromMs, nowMs, jobsRun] = [0, 0, 0]
     let next: string | null = null
     const hold: Hold = {
       onTake(view) {
         fromMs = view.nowMs
-        events = seen
+        advancing = advancement
       },
       async onRelease(view) {
         nowMs = view.nowMs
@@ -199,12 +206,13 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     const move = async () => {
       const target = targetOf(wish, shared === undefined ? fromMs : clock.now())
       if (driver !== undefined) return
-      jobsRun = await run(target.until, target.limit)
-      if (target.reach) await moveTo(target.until)
+      if (target.until === null) advancement.lastDueMs = await work.read(lastDueMs)
+      jobsRun = await run(target, advancement)
+      if (target.reach) await moveTo(target.until ?? fromMs)
       await keepClock('now')
     }
     await withExclusiveClock(asker, () => move().catch(restoreClock), hold)
-    return { nowMs, jobsRun, events: [...new Set(seen)] }
+    return { nowMs, jobsRun, events: [...advancement.events] }
   }
 
   function replaceAll<T>(action: () => Promise<T>, asker: Database): Promise<T> {
@@ -258,13 +266,18 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   }
 }
 
-function targetOf(
-  advance: AdvanceTarget,
-  now: number,
-): { until: number; limit: number; reach: boolean } {
+interface Target {
+  /** In milliseconds; null: the last of what was pending, and of what that schedules. */
+  readonly until: number | null
+  readonly limit: number
+  /** Whether the clock shows `until` afterwards, also where nothing is due then. */
+  readonly reach: boolean
+}
+
+function targetOf(advance: AdvanceTarget, now: number): Target {
   const unlimited = Number.POSITIVE_INFINITY
   if ('jobs' in advance) return { until: latestMs, limit: advance.jobs, reach: false }
-  if ('until' in advance) return { until: latestMs, limit: unlimited, reach: false }
+  if ('until' in advance) return { until: null, limit: unlimited, reach: false }
   const until = 'by' in advance ? now + advance.by : advance.to
   if (until < now) {
     const sandboxTime = `the current sandbox time (${toIso(now)})`
@@ -274,6 +287,35 @@ function targetOf(
     throw new ApiError('clock_far', `The clock goes no further than ${toIso(latestMs)}.`)
   }
   return { until, limit: unlimited, reach: true }
+}
+
+/** What an advance of the clock ran, apart from what requests did meanwhile. */
+class Advancing implements Advance {
+  readonly events = new Set<Id>()
+  readonly #foreign = new Set<string>()
+  /** When the last job or attempt is due that was pending, or that this advance scheduled. */
+  lastDueMs = Number.NEGATIVE_INFINITY
+
+  note({ isAdvanced, events, attempts, lastDueAt }: Effects): void {
+    if (!isAdvanced) {
+      for (const attempt of attempts ?? []) this.#foreign.add(attempt)
+      return
+    }
+    for (const event of events) this.events.add(event)
+    this.lastDueMs = Math.max(this.lastDueMs, lastDueAt ?? this.lastDueMs)
+  }
+
+  isForeign(attempt: string): boolean {
+    return this.#foreign.has(attempt)
+  }
+}
+
+/** When the last job or attempt is due, in milliseconds; before all times when none is. */
+async function lastDueMs(view: Pick<Reader, 'find'>): Promise<number> {
+  const last = { index: 'due', order: 'newest', limit: 1 } as const
+  const [job] = await view.find('jobs', last)
+  const [attempt] = await view.find('deliveries', last)
+  return Math.max(...[job, attempt].map((row) => (row ? toMillis(row.due_at) : -Infinity)))
 }
 
 /** When the first job or attempt is due; null when none is. */

@@ -1,3 +1,9 @@
+/** An advance of the clock, which waits for what it ran and not for what requests do meanwhile. */
+export interface Advance {
+  /** Whether something else than the advance scheduled this attempt since the advance began. */
+  isForeign(attempt: string): boolean
+}
+
 /** Work that falls due at instants of sandbox time: jobs, and attempts of webhooks. */
 export interface JobQueue {
   /**
@@ -8,10 +14,10 @@ export interface JobQueue {
   /** Starts what is due by `until`; resolves once it has started, without waiting for receivers. */
   start(until: number): Promise<void>
   /**
-   * Runs what is due by `until`, oldest first, at most `limit`; resolves to how many ran.
-   * `isAdvanced`: an advance of the clock has it run, which a recording notes.
+   * Runs what is due by `until`, oldest first, at most `limit`; resolves to how many ran. For an
+   * advance of the clock, a recording notes that it ran them.
    */
-  runDue(until: number, limit?: number, isAdvanced?: boolean): Promise<number>
+  runDue(until: number, limit?: number, advance?: Advance): Promise<number>
   /** Calls back when entries that were started have ended; with the error when they failed. */
   onChange(listener: (error: Error | null) => void): void
   /** Forgets what is under way and starts nothing until `refresh`: all rows are being replaced. */

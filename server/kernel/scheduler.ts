@@ -2,7 +2,7 @@ import type { JobRow } from '../model/rows.ts'
 import { StoreFailure } from '../store/store.ts'
 import { type Clock, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
-import { earlier, type JobQueue, lookAgainMs, stale } from './job-queue.ts'
+import { type Advance, earlier, type JobQueue, lookAgainMs, stale } from './job-queue.ts'
 import type { UnitOfWork, View } from './unit.ts'
 
 /** What a job does; the unit's moment is the job's due time. */
@@ -18,6 +18,13 @@ export interface SchedulerOptions {
 
 /** The jobs of a world. */
 export interface Scheduler extends JobQueue {
+  /** `move` sets the clock first: no request runs before the advance does what is due then. */
+  runDue(
+    until: number,
+    limit?: number,
+    advance?: Advance,
+    move?: () => Promise<void>,
+  ): Promise<number>
   /**
    * Runs the first job that is due by a moment, also after a discard: a replay has the job run
    * where it ran, and a reset that is under way may have discarded it by then.
@@ -82,6 +89,7 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
           const isDue = first !== undefined && toMillis(first.due_at) <= Math.min(at, clock.now())
           if (isDue) {
             failed = first
+            unit.effects.isAdvanced = isAdvanced
             await unit.delete('jobs', first.id)
             await tasks.get(first.task)?.(unit.asOf(toMillis(first.due_at)), first.subject)
           }
@@ -114,9 +122,13 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
   function runDue(
     until: number,
     limit = Number.POSITIVE_INFINITY,
-    isAdvanced = false,
+    advance?: Advance,
+    move?: () => Promise<void>,
   ): Promise<number> {
-    const result = turn.then(() => run(until, limit, isAdvanced))
+    const result = turn.then(async () => {
+      await move?.()
+      return run(until, limit, advance !== undefined)
+    })
     turn = result.catch(() => undefined)
     return result
   }

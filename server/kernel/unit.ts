@@ -38,6 +38,12 @@ export interface Effects {
   unscheduled: boolean
   /** When the earliest attempt of a webhook it scheduled is due. */
   attemptDueAt: number | null
+  /** When the last job or attempt that it scheduled is due. */
+  lastDueAt: number | null
+  /** The rows of the attempts that it scheduled; null while there are none. */
+  attempts: string[] | null
+  /** Whether an advance of the clock ran it: a job, or the end of an attempt. */
+  isAdvanced: boolean
   readonly events: Id[]
   /** Hints for the client that change no body (G4). */
   readonly advice: string[]
@@ -141,6 +147,9 @@ export function noEffects(isWatched: boolean, isTraced = false): Effects {
     dueAt: null,
     unscheduled: false,
     attemptDueAt: null,
+    lastDueAt: null,
+    attempts: null,
+    isAdvanced: false,
     events: [],
     advice: [],
     attempted: null,
@@ -257,6 +266,7 @@ export class UnitOfWork extends View {
     const dueMs = this.nowMs + inMs
     await this.put('jobs', { id: `job-${sequence}`, due_at: toIso(dueMs), sequence, task, subject })
     this.effects.dueAt = Math.min(dueMs, this.effects.dueAt ?? dueMs)
+    this.#noteDue(dueMs)
   }
 
   /** Forgets the jobs of a subject: those of one task, or all. */
@@ -266,6 +276,19 @@ export class UnitOfWork extends View {
       await this.delete('jobs', job.id)
       this.effects.unscheduled = true
     }
+  }
+
+  /** Notes that it stored an attempt of a webhook, due at a time in milliseconds. */
+  noteAttempt(id: string, dueMs: number): void {
+    const { effects } = this
+    effects.attemptDueAt = Math.min(dueMs, effects.attemptDueAt ?? dueMs)
+    effects.attempts ??= []
+    effects.attempts.push(id)
+    this.#noteDue(dueMs)
+  }
+
+  #noteDue(dueMs: number): void {
+    this.effects.lastDueAt = Math.max(dueMs, this.effects.lastDueAt ?? dueMs)
   }
 
   /** Notes a changed row for those who follow changes; null for one that was deleted. */

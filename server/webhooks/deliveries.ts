@@ -1,6 +1,6 @@
 import { type Clock, sleep, toMillis } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
-import { earlier, type JobQueue, lookAgainMs, stale } from '../kernel/job-queue.ts'
+import { type Advance, earlier, type JobQueue, lookAgainMs, stale } from '../kernel/job-queue.ts'
 import type { View } from '../kernel/unit.ts'
 import type { DeliveryRow } from '../model/rows.ts'
 import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
@@ -60,6 +60,22 @@ interface Look {
   readonly ready: readonly DeliveryRow[]
   /** When the next one is due whose line is free; null when none is. */
   readonly nextDueAt: number | null
+  /** Whether an attempt that the advance waits for is due and has to wait for another to end. */
+  readonly isBlocked: boolean
+}
+
+/** How many attempts were begun that count, and whether one of them has to wait for another. */
+interface Begun {
+  readonly count: number
+  readonly isBlocked: boolean
+}
+
+const nothingBegun: Begun = { count: 0, isBlocked: false }
+
+/** An attempt that is under way; `ended` resolves to the error that kept it from ending. */
+interface Underway {
+  readonly id: string
+  readonly ended: Promise<Error | null>
 }
 
 /**
@@ -70,7 +86,7 @@ interface Look {
 export function createDeliveries(options: DeliveriesOptions): Deliveries {
   const { work, clock, chaos } = options
   const { shared } = work
-  const underway = new Map<string, Promise<Error | null>>()
+  const underway = new Map<string, Underway>()
   /** When the first attempt is due that can start. */
   let next: number | null = stale
   /** The earliest due time that was announced since the last look at the rows. */
@@ -104,63 +120,87 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     if (next !== before) changed(null)
   })
 
-  /** Begins what is due, one look after the other; resolves to how many attempts it began. */
-  function begin(until: number, limit: number, isAdvanced: boolean): Promise<number> {
-    const result = turn.then(() => lookAndBegin(until, limit, isAdvanced))
+  /**
+   * Begins what is due, one look after the other. Resolves to how many attempts it began that the
+   * advance waits for, and to whether another of them is due and cannot start yet.
+   */
+  function begin(until: number, limit: number, advance?: Advance): Promise<Begun> {
+    const result = turn.then(() => lookAndBegin(until, limit, advance))
     turn = result.catch(() => undefined)
     return result
   }
 
-  async function lookAndBegin(until: number, limit: number, isAdvanced: boolean): Promise<number> {
-    if (discarded) return 0
+  async function lookAndBegin(until: number, limit: number, advance?: Advance): Promise<Begun> {
+    if (discarded) return nothingBegun
     const begunIn = epoch
-    const free = Math.min(limit, maxConcurrent - underway.size)
     announced = null
-    const look = await work.read((view) => lookFor(view, until, free))
-    if (epoch !== begunIn) return 0
-    const ready = await claimed(look.ready, isAdvanced)
-    if (epoch !== begunIn) return 0
+    const look = await work.read((view) => lookFor(view, until, limit, advance))
+    if (epoch !== begunIn) return nothingBegun
+    const ready = await claimed(look.ready, advance)
+    if (epoch !== begunIn) return nothingBegun
     for (const delivery of ready) {
-      underway.set(orderingKey(delivery), attempt(delivery, isAdvanced))
+      const isAdvanced = advance !== undefined && isOwn(advance, delivery.id)
+      const ended = attempt(delivery, isAdvanced)
+      underway.set(orderingKey(delivery), { id: delivery.id, ended })
     }
     // While all places are taken nothing can start: the end of an attempt announces itself.
     next = earlier(announced, underway.size < maxConcurrent ? look.nextDueAt : null)
-    return ready.length
+    const own = ready.filter(({ id }) => isOwn(advance, id))
+    return { count: own.length, isBlocked: look.isBlocked }
   }
 
   /** Of attempts that can start, those that no other process makes. */
   async function claimed(
     ready: readonly DeliveryRow[],
-    isAdvanced: boolean,
+    advance: Advance | undefined,
   ): Promise<readonly DeliveryRow[]> {
     passed = 0
     if (shared === undefined || ready.length === 0) return ready
-    const own = await shared.claim(ready.map(orderingKey), !isAdvanced)
+    const own = await shared.claim(ready.map(orderingKey), advance === undefined)
     const mine = ready.filter((delivery) => own.has(orderingKey(delivery)))
-    passed = ready.length - mine.length
-    if (passed > 0) passedUntil = clock.system.elapsed() + lookAgainMs
+    const others = ready.filter((delivery) => !own.has(orderingKey(delivery)))
+    passed = others.filter(({ id }) => isOwn(advance, id)).length
+    if (others.length > 0) passedUntil = clock.system.elapsed() + lookAgainMs
     return mine
   }
 
   /** A restore may have set the clock back since: what was due then is not due now. */
-  async function lookFor(view: View, until: number, limit: number): Promise<Look> {
+  async function lookFor(
+    view: View,
+    until: number,
+    limit: number,
+    advance: Advance | undefined,
+  ): Promise<Look> {
     const dueBy = Math.min(until, clock.now())
-    const taken = new Set(underway.keys())
+    const taken = new Map([...underway].map(([key, { id }]) => [key, id]))
     const ready: DeliveryRow[] = []
+    let free = maxConcurrent - underway.size
+    let left = limit
+    let isBlocked = false
     for (let page = 0; page < maxPages; page += 1) {
       const rows = await view.find('deliveries', {
         ...{ index: 'due', order: 'oldest', limit: pageSize, offset: page * pageSize },
       })
       for (const row of rows) {
-        if (taken.has(orderingKey(row))) continue
         const dueAt = toMillis(row.due_at)
-        if (dueAt > dueBy || ready.length >= limit) return { ready, nextDueAt: dueAt }
-        taken.add(orderingKey(row))
+        const own = isOwn(advance, row.id)
+        const holder = taken.get(orderingKey(row))
+        if (holder !== undefined) {
+          isBlocked ||= own && holder !== row.id && dueAt <= dueBy
+          continue
+        }
+        if (dueAt > dueBy || free === 0 || (own && left === 0)) {
+          isBlocked ||= own && free === 0 && dueAt <= dueBy
+          return { ready, nextDueAt: dueAt, isBlocked }
+        }
+        taken.set(orderingKey(row), row.id)
         ready.push(row)
+        free -= 1
+        if (own) left -= 1
       }
       if (rows.length < pageSize) break
     }
-    return { ready, nextDueAt: null }
+    return { ready, nextDueAt: null, isBlocked }
   }
 
   /** Makes one attempt; resolves to the error that kept it from being made or written down. */
@@ -203,6 +243,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     const traced = { traced: { label: `end ${delivery.id}`, note } }
     await work.write(async (unit) => {
       if (epoch !== begunIn || !(await unit.hasClaim(orderingKey(delivery)))) return
+      unit.effects.isAdvanced = isAdvanced
       if (found === null) await unit.delete('deliveries', delivery.id)
       else if (outcome === null) await postponeAttempt(unit, delivery, lateMs)
       else await recordAttempt(unit, delivery, outcome)
@@ -240,26 +281,28 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   return {
     nextDueAt: () => (discarded ? null : next),
     async start(until) {
-      await begin(until, Number.POSITIVE_INFINITY, false)
+      await begin(until, Number.POSITIVE_INFINITY)
     },
     async attempt(id, isAdvanced) {
       const delivery = await work.read((view) => view.get('deliveries', id))
       if (delivery === undefined) return
-      const attempted = attempt(delivery, isAdvanced)
-      underway.set(orderingKey(delivery), attempted)
-      await attempted
+      const ended = attempt(delivery, isAdvanced)
+      underway.set(orderingKey(delivery), { id: delivery.id, ended })
+      await ended
     },
-    async runDue(until, limit = Number.POSITIVE_INFINITY, isAdvanced = false) {
+    async runDue(until, limit = Number.POSITIVE_INFINITY, advance) {
       let ran = 0
       for (;;) {
-        ran += await begin(until, limit - ran, isAdvanced)
-        if (underway.size === 0) {
-          if (passed === 0) return ran
-          await sleep(clock.system, lookAgainMs)
-          continue
-        }
-        const failure = await Promise.race(underway.values())
-        if (failure !== null) throw failure
+        const { count, isBlocked } = await begin(until, limit - ran, advance)
+        ran += count
+        const all = [...underway.values()]
+        const own = all.filter(({ id }) => isOwn(advance, id))
+        const awaited = own.length > 0 || !isBlocked ? own : all
+        if (awaited.length > 0) {
+          const failure = await Promise.race(awaited.map(({ ended }) => ended))
+          if (failure !== null && own.length > 0) throw failure
+        } else if (passed > 0) await sleep(clock.system, lookAgainMs)
+        else return ran
       }
     },
     onChange(listener) {
@@ -272,6 +315,11 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     },
     stop: discard,
   }
+}
+
+/** Whether the caller waits for an attempt: for each one, unless an advance leaves it out. */
+function isOwn(advance: Advance | undefined, attempt: string): boolean {
+  return advance?.isForeign(attempt) !== true
 }
 
 /** Attempts that go one after the other: those of one subject to one business. */

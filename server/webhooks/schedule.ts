@@ -29,5 +29,5 @@ export async function scheduleRedelivery(unit: UnitOfWork, event: EventRow): Pro
 export async function postpone(unit: UnitOfWork, delivery: DeliveryRow, ms: number): Promise<void> {
   const dueMs = unit.nowMs + ms
   await unit.put('deliveries', { ...delivery, postponed: true, due_at: toIso(dueMs) })
-  unit.effects.attemptDueAt = Math.min(dueMs, unit.effects.attemptDueAt ?? dueMs)
+  unit.noteAttempt(delivery.id, dueMs)
 }

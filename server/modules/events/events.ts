@@ -101,5 +101,5 @@ export async function putDelivery(
 ): Promise<void> {
   const due_at = toIso(dueMs)
   await unit.put('deliveries', { id, event_id, subject, business_id, retry, due_at, sequence })
-  unit.effects.attemptDueAt = Math.min(dueMs, unit.effects.attemptDueAt ?? dueMs)
+  unit.noteAttempt(id, dueMs)
 }
