@@ -356,7 +356,9 @@ describe('410', () => {
     await made.control.put(`/businesses/${ids.main}/webhook`, { enabled: true }).expect(200)
     await decide(made, ids.ben, 'APPROVED')
     await made.advance('0s')
-    expect((await made.events()).at(-1)?.state).toBe('delivered')
+    // The first two are older than a day.
+    const after = (await made.events()).map(({ state }) => state)
+    expect(after).toEqual(['disabled', 'disabled', 'delivered', 'delivered'])
   })
 
   test('is forgotten by a reset, which keeps the address', async () => {
@@ -377,6 +379,68 @@ describe('410', () => {
     await made.advance('0s')
     expect(made.hook.received).toEqual([])
     expect((await onlyEvent(made)).state).toBe('disabled')
+  })
+})
+
+describe('an endpoint that is switched off and on again', () => {
+  const put = (made: Awaited<ReturnType<typeof connected>>, change: object) =>
+    made.control.put(`/businesses/${ids.main}/webhook`, change).expect(200)
+  const problems = async ({ control }: TestSandbox) =>
+    (await control.get('/problems').expect(200)).body.data as Record<string, unknown>[]
+
+  test('gets what it missed, in order, at its present URL, with a new schedule', async () => {
+    const made = await connected()
+    made.hook.answer(500)
+    await decide(made, ids.pat)
+    await made.advance('6s')
+    await put(made, { enabled: false })
+    await decide(made, ids.rex)
+    await made.advance('1h')
+    expect((await made.events()).map(({ state }) => state)).toEqual(['disabled', 'disabled'])
+    expect(await problems(made)).toMatchObject([
+      { kind: 'receiver' },
+      { kind: 'delivery', count: 2 },
+    ])
+    made.hook.received.length = 0
+    await put(made, { enabled: true, url: `${made.hook.url}/new` })
+    await made.advance('0s')
+    const sent = () =>
+      made.hook.received.map(({ payload, headers }) => [
+        ...[payload.user_id, headers['x-webhook-attempt']],
+      ])
+    expect(sent()).toEqual([
+      [ids.pat, '3'],
+      [ids.rex, '1'],
+    ])
+    // Both are tried again as often as a new event.
+    await made.advance('5s')
+    expect(sent().slice(2)).toEqual([
+      [ids.pat, '4'],
+      [ids.rex, '2'],
+    ])
+    made.hook.answer(200)
+    await made.advance('30m')
+    expect((await made.events()).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+    expect(await problems(made)).toEqual([])
+  })
+
+  test('gets nothing from before a day ago, and nothing twice', async () => {
+    const made = await connected()
+    await put(made, { enabled: false })
+    await decide(made, ids.pat)
+    await made.advance('1s')
+    await decide(made, ids.rex)
+    await made.advance('1d')
+    await put(made, { enabled: true })
+    await put(made, { enabled: true })
+    await made.advance('0s')
+    expect(made.hook.received.map(({ payload }) => payload.user_id)).toEqual([ids.rex])
+    const sent = { state: 'undelivered' }
+    const again = () => made.control.post('/events/redeliver', sent).expect(200)
+    expect((await again()).body).toEqual({ scheduled: 1, without_address: 0, complete: true })
+    await made.advance('0s')
+    expect(made.hook.received.at(-1)?.payload.user_id).toBe(ids.pat)
+    expect((await again()).body.scheduled).toBe(0)
   })
 })
 

@@ -109,12 +109,14 @@ async function failedDeliveries(view: View, seen: ReadonlySet<string>): Promise<
   const failed = latest.filter(({ id, state, attempts }) => {
     const last = attempts.at(-1)
     const isFailing = last !== undefined && (last.status === null || last.status >= 300)
-    const hasFailed = state === 'exhausted' || (state === 'pending' && isFailing)
+    const hasFailed =
+      state === 'exhausted' || state === 'disabled' || (state === 'pending' && isFailing)
     return hasFailed && !seen.has(`${id} ${state}`)
   })
   const groups = new Map<string, Found>()
   for (const { id, type, state, attempts, created_at } of failed) {
-    const reason = attempts.at(-1)?.error ?? 'no answer'
+    const isOff = state === 'disabled'
+    const reason = isOff ? 'webhooks were off' : (attempts.at(-1)?.error ?? 'no answer')
     gather(groups, `${id} ${state}`, {
       ...{ kind: 'delivery', group: `delivery ${type} ${reason}`, items: [], lastAt: created_at },
       title: `${type} was not delivered: ${reason}`,

@@ -8,6 +8,7 @@ import { invariant } from '../kernel/invariant.ts'
 import { command, query, schema } from '../kernel/operation.ts'
 import { constantTimeEqual, signature } from '../kernel/signature.ts'
 import type { UnitOfWork, View } from '../kernel/unit.ts'
+import type { EventRow } from '../model/rows.ts'
 import { newestKey } from '../modules/businesses/keys.ts'
 import { scheduleRedelivery } from '../webhooks/schedule.ts'
 import type { Tag } from './admin-context.ts'
@@ -19,6 +20,20 @@ const maxRedelivered = 1_000
 /** So many of the newest events are looked at. */
 const maxVisited = 10_000
 const batchSize = 500
+
+type Redelivered = NonNullable<Schemas['EventsRedeliver']['state']>
+
+/** Whether an event is in a state; `undelivered`: no attempt succeeded, and none is to come. */
+function isIn(state: Redelivered, event: EventRow): boolean {
+  if (state !== 'undelivered') return event.state === state
+  return event.state === 'exhausted' || event.state === 'disabled'
+}
+
+/** Returns how many of the newest events, so many at most, are undelivered. */
+export async function countUndelivered(view: View, limit: number): Promise<number> {
+  const events = await view.find('events', { index: 'all', order: 'newest', limit })
+  return events.filter((event) => isIn('undelivered', event)).length
+}
 
 /** Schedules one more attempt for the newest events in a state. */
 async function redeliverAll(
@@ -43,7 +58,7 @@ async function redeliverAll(
     for (const event of events) {
       after = [event.sequence, event.id]
       const isOther = business_id !== undefined && event.business_id !== business_id
-      if (event.state !== state || isOther || event.created_at < from) continue
+      if (!isIn(state, event) || isOther || event.created_at < from) continue
       if (done.scheduled === maxRedelivered) return { ...done, complete: false }
       if (await hasAddress(event.business_id)) {
         await scheduleRedelivery(unit, event)

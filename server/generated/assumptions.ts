@@ -142,7 +142,7 @@ export const assumptions: readonly {
   {
     "number": "A20",
     "title": "Webhook delivery",
-    "text": "The bytes of the body are fixed when the event is created. Any 2xx within ten seconds is success, a redirect is not, and 410 turns the endpoint off. The first attempt comes with the event, the others 5, 30, 120, 600 and 1,800 seconds of sandbox time after it. Then the event is `exhausted`, and the control API can redeliver it. First attempts for one transaction are sent in the order of its events; a failed one does not delay those after it. Attempts that are due at the same time for different subjects are sent in parallel. The payload of `card_payment` has the six fields of the reference and no event_type. The OpenAPI document lists the event types."
+    "text": "The bytes of the body are fixed when the event is created. Any 2xx within ten seconds is success, a redirect is not, and 410 turns the endpoint off. The first attempt comes with the event, the others 5, 30, 120, 600 and 1,800 seconds of sandbox time after it. Then the event is `exhausted`, and the control API can redeliver it. First attempts for one transaction are sent in the order of its events; a failed one does not delay those after it. While an endpoint is off, by hand or by a 410, its undelivered events are `disabled`; switched on again, it gets those of the last 24 hours in order, with a new schedule. Attempts that are due at the same time for different subjects are sent in parallel. The payload of `card_payment` has the six fields of the reference and no event_type. The OpenAPI document lists the event types."
   },
   {
     "number": "A21",

@@ -1635,10 +1635,10 @@ export interface components {
          */
         EventsRedeliver: {
             /**
-             * @description Default exhausted.
+             * @description Default exhausted. `undelivered`: exhausted or disabled.
              * @enum {string}
              */
-            state?: "recorded" | "delivered" | "exhausted" | "disabled";
+            state?: "recorded" | "delivered" | "exhausted" | "disabled" | "undelivered";
             /**
              * Format: date-time
              * @description Only those recorded at or after this time.

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../kernel/unit.ts'
 import type { Attempt, DeliveryRow, EventRow } from '../model/rows.ts'
 import type { EventState, Id } from '../model/values.ts'
 import { dropDeliveries } from '../modules/events/webhook-settings.ts'
-import { postpone, scheduleAttempt, scheduleRedelivery } from './schedule.ts'
+import { postpone, scheduleNext, scheduleRedelivery } from './schedule.ts'
 import type { DeliveryResult } from './send.ts'
 
 /** The receiver says that it is gone for good (A20). */
@@ -53,7 +53,8 @@ async function stateAfter(
     return 'delivered'
   }
   if (delivery.retry === null) return event.state
-  return (await scheduleAttempt(unit, event, delivery.retry + 1)) ? 'pending' : 'exhausted'
+  const { retry, since } = delivery
+  return (await scheduleNext(unit, event, retry, since)) ? 'pending' : 'exhausted'
 }
 
 /** Turns an endpoint off; what was still to be sent to it is not. */

@@ -49,6 +49,8 @@ export interface DeliveryRow {
   readonly retry: number | null
   readonly due_at: Instant
   readonly sequence: number
+  /** When its retry schedule began; absent where that is when the event was created. */
+  readonly since?: Instant
   /** It was put off once, and is not again. */
   readonly postponed?: true
 }

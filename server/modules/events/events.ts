@@ -90,7 +90,8 @@ async function requireSchema(type: EventType, payload: object): Promise<void> {
 
 /**
  * Stores an attempt that is due at a time in milliseconds. `retry` is its place in the retry
- * schedule, from 0; null for an attempt beside it.
+ * schedule, from 0; null for an attempt beside it. `since` is when the schedule began, where that is
+ * not when the event was created.
  */
 export async function putDelivery(
   unit: UnitOfWork,
@@ -98,8 +99,10 @@ export async function putDelivery(
   id: string,
   retry: number | null,
   dueMs: number,
+  since?: Instant,
 ): Promise<void> {
   const due_at = toIso(dueMs)
-  await unit.put('deliveries', { id, event_id, subject, business_id, retry, due_at, sequence })
+  const row = { id, event_id, subject, business_id, retry, due_at, sequence }
+  await unit.put('deliveries', since === undefined ? row : { ...row, since })
   unit.noteAttempt(id, dueMs)
 }

@@ -1,8 +1,10 @@
 import type { Schemas } from '../../generated/schemas.ts'
+import { toIso } from '../../kernel/clock.ts'
 import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { BusinessRow, WebhookSettings } from '../../model/rows.ts'
 import type { EventState, Id } from '../../model/values.ts'
+import { putDelivery } from './events.ts'
 import { assertWebhookUrl } from './webhook-hosts.ts'
 
 /** Changes where and how the events of a business are sent (A18, A19). */
@@ -17,7 +19,32 @@ export async function changeWebhook(
   await unit.put('businesses', row)
   if (webhook.url === null) await dropDeliveries(unit, business.id, 'recorded')
   else if (!webhook.enabled) await dropDeliveries(unit, business.id, 'disabled')
+  else if (!business.webhook.enabled) await sendDisabled(unit, business.id)
   return row
+}
+
+/** Events older than this are not sent when an endpoint is switched on again: milliseconds (A20). */
+const maxDisabledMs = 86_400_000
+const batchSize = 500
+
+/** Sends what an endpoint missed while it was off, in order: the retry schedule starts anew (A20). */
+async function sendDisabled(unit: UnitOfWork, businessId: Id): Promise<void> {
+  const from = toIso(unit.nowMs - maxDisabledMs)
+  let after: readonly (string | number)[] | undefined
+  for (;;) {
+    const events = await unit.find('events', {
+      ...{ index: 'all', order: 'newest', limit: batchSize },
+      ...(after === undefined ? {} : { after }),
+    })
+    for (const event of events) {
+      after = [event.sequence, event.id]
+      if (event.created_at < from) return
+      if (event.business_id !== businessId || event.state !== 'disabled') continue
+      await unit.put('events', { ...event, state: 'pending' })
+      await putDelivery(unit, event, event.id, 0, unit.nowMs, unit.now)
+    }
+    if (events.length < batchSize) return
+  }
 }
 
 /** An explicit `enabled` also takes back what a 410 did. */

@@ -28,7 +28,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlDropOutcome: 'Planned outcome deleted.',
   controlCreatePayout: 'Payout created.',
   controlRedeliverEvent: 'Sent again. The last attempt shows the answer.',
-  controlRedeliverEvents: 'All events in that state are sent again.',
+  controlRedeliverEvents: 'The events are sent again.',
   controlSendExampleEvent: 'Example event sent.',
   controlSetChaos: 'Delivery faults saved.',
   controlInjectFault: 'Fault added.',

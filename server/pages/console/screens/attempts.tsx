@@ -35,7 +35,8 @@ export function DeliverySummary({ event, business }: DeliveryView): VNode {
       <p>
         {business.webhook.gone
           ? `Nothing is sent to ${business.name} any more: its receiver answered 410.`
-          : `The webhooks of ${business.name} were off.`}
+          : `The webhooks of ${business.name} were off.`}{' '}
+        Switched on again, they send what is younger than a day; older events can be sent by hand.
       </p>
     )
   }

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { AdminContext } from '../../../control/admin-context.ts'
 import { eventStatus } from '../../../control/event-status.ts'
+import { countUndelivered } from '../../../control/webhook-tools.ts'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { eventTypes } from '../../../modules/events/catalogue.ts'
 import { businessChoices } from '../businesses.ts'
@@ -13,6 +14,9 @@ import { subjectsOf } from '../subjects.ts'
 import { Filter, Pager, Table } from '../table.tsx'
 
 const states = ['recorded', 'pending', 'delivered', 'exhausted', 'disabled'] as const
+
+/** Undelivered events are counted among so many of the latest. */
+const maxCounted = 1_000
 
 /** The receivers of so many businesses are shown; those of others are on their own page. */
 const maxReceivers = 10
@@ -34,6 +38,7 @@ async function receiversOf(tools: AdminContext) {
 export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, tools }) => {
   const receivers = await receiversOf(tools)
   const businesses = await businessChoices(tools)
+  const undelivered = await tools.work.read((view) => countUndelivered(view, maxCounted))
   const subjects = await subjectsOf(
     tools,
     answer.data.map(({ subject }) => subject),
@@ -55,7 +60,7 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, tools }
           )}
         </Card>
         <Pager next={answer.next_cursor} />
-        <Sending />
+        <Sending undelivered={undelivered} />
         <div class="grid" id="receivers">
           {receivers.map(({ business, last }) => (
             <ReceiverCard key={business.id} {...{ business, last, title: business.name }} />
@@ -130,15 +135,21 @@ function About({
   return <Link to={to}>{title}</Link>
 }
 
-function Sending(): VNode {
+function Sending({ undelivered }: { readonly undelivered: number }): VNode {
   return (
     <div class="grid">
       <Card title="Send again">
-        <p>Attempts every event once more whose attempts all failed.</p>
+        {undelivered === 0 ? (
+          <p>{`None of the latest ${maxCounted} events is undelivered.`}</p>
+        ) : (
+          <p>{`Of the latest ${maxCounted} events, ${undelivered} are exhausted or disabled.`}</p>
+        )}
         <Action
           operation="controlRedeliverEvents"
-          values={{ state: 'exhausted' }}
-          label="Resend all that failed"
+          values={{ state: 'undelivered' }}
+          label={
+            undelivered === 0 ? 'Resend all undelivered' : `Resend all undelivered (${undelivered})`
+          }
           testId="resend-failed"
         />
       </Card>
