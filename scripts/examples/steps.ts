@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Schemas } from '../../server/generated/schemas.ts'
-import { startSandbox } from '../../server/index.ts'
+import { type StartedSandbox, startSandbox } from '../../server/index.ts'
 import type { Operation, SchemaName } from '../../server/kernel/operation.ts'
 
 /** What an example request consists of, beside its method and path template. */
@@ -49,7 +49,11 @@ const timestamp = '2026-01-05T09:00:00.000Z'
 
 /** Starts a sandbox for examples: any timestamp is taken, so that signatures are the same too. */
 export async function startSteps(): Promise<Steps> {
-  const sandbox = await startSandbox({ ...recordedWith, authSkewSeconds: 0 })
+  return stepsOf(await startSandbox({ ...recordedWith, authSkewSeconds: 0 }), 'default')
+}
+
+/** Returns the calls to a sandbox, or to a world of one, that takes any timestamp. */
+export function stepsOf(sandbox: StartedSandbox, fixtures?: string): Steps {
   const signed = (text: string) => {
     const signature = createHmac('sha256', sandbox.secret).update(`${text}|${timestamp}`)
     return { 'x-timestamp': timestamp, 'x-signature': signature.digest('hex') }
@@ -82,7 +86,7 @@ export async function startSteps(): Promise<Steps> {
       return { status, body }
     },
     async reset() {
-      await sandbox.reset('default')
+      await sandbox.reset(fixtures)
     },
     stop: () => sandbox.stop(),
   }

@@ -2,7 +2,7 @@ import { toIso } from '../../kernel/clock.ts'
 import { InvariantError, invariant } from '../../kernel/invariant.ts'
 import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { EventRow } from '../../model/rows.ts'
-import type { Id } from '../../model/values.ts'
+import type { Id, Instant } from '../../model/values.ts'
 import { type EventPayload, type EventType, eventKindOf } from './catalogue.ts'
 
 /**

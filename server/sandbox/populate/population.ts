@@ -65,25 +65,32 @@ export class Population {
     const { draw, business } = this.#options
     const number = await unit.nextSequence('populate-recipient')
     const body = fakeBeneficiary(draw, unit.reference, member.id, number)
-    const row = await createBeneficiary(unit, business, body)
+    const row = await unlessRefused(createBeneficiary(unit, business, body))
+    if (row === null) return
     await this.#runJobs(unit, row.id)
     member.recipients.push({ id: row.id, currency: row.currency_code, sinceMs: unit.nowMs })
     this.made.beneficiaries += 1
   }
 
-  /** A quote and, but for a few, the transaction it becomes, as far as it has come by now. */
+  /**
+   * A quote and, but for a few, the transaction it becomes, as far as it has come by now. What the
+   * limits and fees of this world refuse is not made.
+   */
   async pay(unit: UnitOfWork, member: ActiveCustomer): Promise<void> {
     const { draw, business } = this.#options
     const number = await unit.nextSequence('populate-order')
     const quote = await this.#quote(unit, member, number)
+    if (quote === null) return
     this.made.quotes += 1
     await this.#fund(unit, quote.source_wallet_id, quote.total_payable)
     const acceptedMs = Math.min(this.#options.nowMs, unit.nowMs + draw.between(1, 240) * 1_000)
-    await acceptQuote(unit.asOf(acceptedMs), business, quote.id)
+    const accepted = await unlessRefused(acceptQuote(unit.asOf(acceptedMs), business, quote.id))
     await this.#runJobs(unit, quote.id)
+    if (accepted === null) return
     this.made.transactions += 1
     if (draw.fraction() >= leftShare) return
     const left = await this.#quote(unit, member, number, '-b')
+    if (left === null) return
     this.made.quotes += 1
     await this.#runJobs(unit, left.id)
   }
@@ -104,7 +111,7 @@ export class Population {
     }
   }
 
-  /** Over a limit, something is asked for instead that no limit counts. */
+  /** Over a limit, something is asked for instead that no limit counts; null where that fails, too. */
   async #quote(unit: UnitOfWork, member: ActiveCustomer, number: number, suffix = '') {
     const { draw, business } = this.#options
     const reference = `order-${String(number).padStart(6, '0')}${suffix}`
@@ -114,12 +121,7 @@ export class Population {
         business,
         fakeQuote(draw, unit, member, this.known(unit.nowMs), reference, unlimited),
       )
-    try {
-      return await ask(false)
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'limit_exceeded') throw error
-      return ask(true)
-    }
+    return (await unlessRefused(ask(false))) ?? unlessRefused(ask(true))
   }
 
   /** Sees to it that a wallet can pay: test money arrives first, in round amounts. */
@@ -148,6 +150,16 @@ export class Population {
       await unit.delete('jobs', job.id)
       await tasks.get(job.task)?.(unit.asOf(toMillis(job.due_at)), job.subject)
     }
+  }
+}
+
+/** Returns null where a rule of this world refuses what is made. */
+async function unlessRefused<T>(made: Promise<T>): Promise<T | null> {
+  try {
+    return await made
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
   }
 }
 
