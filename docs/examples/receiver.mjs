@@ -5,7 +5,14 @@ import { createServer } from 'node:http'
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env
 const { SANDBOX_WEBHOOK_SECRET = 'sandbox_webhook_secret' } = process.env
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => {
+  receive(request, response).catch((error) => {
+    console.log('not received:', error.message)
+    response.writeHead(400).end()
+  })
+})
+
+async function receive(request, response) {
   const chunks = []
   for await (const chunk of request) chunks.push(chunk)
   const body = Buffer.concat(chunks)
@@ -18,7 +25,8 @@ const server = createServer(async (request, response) => {
   const event = genuine ? JSON.parse(body) : {}
   console.log(genuine ? 'genuine' : 'forged', event.event_type, event.status ?? event.kyc_status)
   response.writeHead(genuine ? 204 : 401).end()
-})
+}
+
 server.listen(Number(PORT), HOST, () => {
   console.log(`Receiving: http://127.0.0.1:${server.address().port}/webhooks`)
 })

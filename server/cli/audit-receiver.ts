@@ -9,6 +9,7 @@ import { CommandFailed, UsageError } from './errors.ts'
 import { followAudit } from './follow-audit.ts'
 import { httpUrl } from './input.ts'
 import {
+  idleEntry,
   printReport,
   type Report,
   type ReportEntry,
@@ -96,7 +97,11 @@ export function auditReport({ url, findings, passed, not_judged, total }: Audit)
   const open = not_judged.map(({ number, check, reason }): ReportEntry => {
     return { number, group: check, title: check, severity: null, skipped: reason, details: [] }
   })
-  const entries = [...found, ...right, ...open].sort((a, b) => (a.number < b.number ? -1 : 1))
+  const isIdle = findings.length === 0 && passed.length === 0
+  const idle = isIdle ? [idleEntry('audit', 'no check could be judged: see the reasons')] : []
+  const entries = [...idle, ...found, ...right, ...open].sort((a, b) =>
+    a.number < b.number ? -1 : 1,
+  )
   const counts = `${findings.length} findings, ${passed.length} passed`
   const summary = `${counts}, ${not_judged.length} not judged of ${total} checks.`
   return { title: `Receiver audit of ${url}`, entries, summary }

@@ -2,6 +2,8 @@ import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { coverageLines, missingLines } from './coverage-report.ts'
+import { CommandFailed } from './errors.ts'
+import { idleReason } from './gate.ts'
 import { wholeNumber } from './input.ts'
 import { isJson, type ListingFlags, withFormat } from './listing.ts'
 import { printJson, printLine } from './output.ts'
@@ -30,7 +32,10 @@ export function registerCoverage(program: Command): void {
     const coverage = await remote.control<Schemas['Coverage']>('GET', path(all))
     if (isJson(flags)) printJson(coverage)
     else printReport(coverage, flags.missing === true)
-    if (min !== undefined) await remote.control('GET', path([...all, `min=${min}`]))
+    if (min === undefined) return
+    const idle = idleReason(coverage.traffic)
+    if (idle !== null) throw new CommandFailed(idle)
+    await remote.control('GET', path([...all, `min=${min}`]))
   })
 }
 

@@ -7,6 +7,7 @@ import { choiceOption } from './choices.ts'
 import { UsageError } from './errors.ts'
 import { warn } from './output.ts'
 import {
+  idleEntry,
   printReport,
   type Report,
   type ReportEntry,
@@ -95,7 +96,9 @@ export function replayReport(file: string, replay: Replay): Report {
     ...{ number: 'replay', group: 'replay', title: 'every answer and event is the same' },
     ...{ severity: null, skipped: null, details: [] },
   }
-  const entries = [...warned, ...found, ...(found.length === 0 ? [passed] : [])]
+  const idle = idleEntry('replay', 'the recording has no request: record while your client works')
+  const rest = requests === 0 && found.length === 0 ? idle : passed
+  const entries = [...warned, ...found, ...(found.length === 0 ? [rest] : [])]
   const result = found.length === 0 ? 'no difference' : `${found.length} differences`
   const summary = `${requests} requests and ${events} events replayed: ${result}.`
   return { title: `Replay of ${file}`, entries, summary }

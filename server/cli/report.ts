@@ -41,6 +41,18 @@ export interface Report {
   readonly summary: string
 }
 
+/** Returns the finding of a run in which there was nothing to judge. */
+export function idleEntry(group: string, reason: string): ReportEntry {
+  return {
+    number: 'nothing',
+    group,
+    title: 'There was nothing to judge',
+    severity: 'error',
+    skipped: null,
+    details: [reason],
+  }
+}
+
 /** Prints a report; returns whether a finding is as severe as `--fail-on`, or more. */
 export function printReport(flags: ReportFlags, report: Report, body: object): boolean {
   const format = flags.json === true ? 'json' : (flags.format ?? 'table')
@@ -70,20 +82,24 @@ export function reportLines({ title, entries, summary }: Report): string[] {
   return [title, '', ...findings, ...notJudged, summary]
 }
 
-/** Returns a report as JUnit XML: one test case for each entry. */
-export function toJunit({ title, entries }: Report): string {
-  const failures = entries.filter(({ severity }) => severity !== null).length
-  const skipped = entries.filter((entry) => entry.skipped !== null).length
-  const counts = `tests="${entries.length}" failures="${failures}" skipped="${skipped}"`
-  const cases = entries.map(toTestCase)
+/** Returns reports as JUnit XML: a suite for each, and in it a test case for each entry. */
+export function toJunit(...reports: readonly Report[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites ${counts}>`,
-    `  <testsuite name="${escapeXml(title)}" ${counts}>`,
-    ...cases,
-    '  </testsuite>',
+    `<testsuites ${countsOf(reports.flatMap(({ entries }) => entries))}>`,
+    ...reports.flatMap(({ title, entries }) => [
+      `  <testsuite name="${escapeXml(title)}" ${countsOf(entries)}>`,
+      ...entries.map(toTestCase),
+      '  </testsuite>',
+    ]),
     '</testsuites>',
   ].join('\n')
+}
+
+function countsOf(entries: readonly ReportEntry[]): string {
+  const failures = entries.filter(({ severity }) => severity !== null).length
+  const skipped = entries.filter((entry) => entry.skipped !== null).length
+  return `tests="${entries.length}" failures="${failures}" skipped="${skipped}"`
 }
 
 function toTestCase({ number, group, title, severity, skipped, details }: ReportEntry): string {

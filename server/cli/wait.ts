@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { choiceArgument } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
-import { CommandFailed } from './errors.ts'
+import { CommandFailed, UsageError } from './errors.ts'
 import { duration } from './input.ts'
 import { printJson } from './output.ts'
 import { subjects, unmet, type Waited, waitPath } from './wait-call.ts'
@@ -20,6 +20,9 @@ export function registerWait(program: Command): void {
     .requiredOption('--status <status>', 'the status to wait for, such as COMPLETED')
     .option('--timeout <duration>', 'how long to wait in real time, such as 5s')
     .action(async (subject: string, id: string, flags: Flags) => {
+      if (id.trim() === '') {
+        throw new UsageError('<id> must not be empty: is the variable that holds it set?')
+      }
       const timeout = flags.timeout === undefined ? undefined : duration('--timeout', flags.timeout)
       const path = waitPath(subject, id, flags.status, timeout)
       const waited = await clientOf(flags).control<Waited>('GET', path)

@@ -15,9 +15,12 @@ import type { EventFeed } from './event-feed.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { ReceiverAudits } from './receiver-audit/reports.ts'
 import type { Recordings } from './recordings/recordings.ts'
+import type { WorldReview } from './review/merge.ts'
 
 /** What the actions of the control API work with. */
 export interface AdminContext {
+  /** The name of the world. */
+  readonly world: string
   readonly work: Database
   readonly timeline: ClockDriver
   readonly clock: Clock
@@ -68,7 +71,9 @@ export interface WorldsAdmin {
   change(name: string, ttl: string | null): Promise<Schemas['World']>
   delete(name: string): Promise<Schemas['World']>
   /** What the worlds beside main have counted, those included that are gone. */
-  metrics(): readonly Pick<UsageMetrics, 'responses' | 'counts'>[]
+  metrics(): readonly Pick<UsageMetrics, 'responses' | 'counts' | 'others'>[]
+  /** Returns the reviews of the worlds beside main, those together in one that are gone. */
+  reviews(): Promise<readonly WorldReview[]>
   /**
    * Visits the worlds beside main, one after the other; null for the rows of one that is damaged.
    * One that is deleted while it is visited is left out.

@@ -1,5 +1,9 @@
 import type { Schemas } from '../generated/schemas.ts'
-import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
+import {
+  noOthers,
+  type OtherRequests,
+  type UsageMetrics,
+} from '../http/request-log/usage-metrics.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { add } from '../kernel/money.ts'
 import { audit } from '../modules/ledger/audit.ts'
@@ -8,7 +12,7 @@ import type { AdminContext, WorldsAdmin } from './admin-context.ts'
 type Counts = ReadonlyMap<string, number>
 
 /** What coverage counts, whatever counted it. */
-export type UsageCounts = Pick<UsageMetrics, 'responses' | 'counts' | 'sinceMs'>
+export type UsageCounts = Pick<UsageMetrics, 'responses' | 'counts' | 'others' | 'sinceMs'>
 
 /** Throws not_found inside a world: worlds do not nest. */
 export function requireWorlds({ worlds }: AdminContext): WorldsAdmin {
@@ -18,10 +22,7 @@ export function requireWorlds({ worlds }: AdminContext): WorldsAdmin {
 
 /** Returns what all worlds of a server have counted together, those included that are gone. */
 export function countsOfAll(tools: AdminContext): UsageCounts {
-  const tallies: Pick<UsageCounts, 'responses' | 'counts'>[] = [
-    tools.metrics,
-    ...requireWorlds(tools).metrics(),
-  ]
+  const tallies: Omit<UsageCounts, 'sinceMs'>[] = [tools.metrics, ...requireWorlds(tools).metrics()]
   return {
     responses: () => {
       const operations = new Set(tallies.flatMap((tally) => [...tally.responses().keys()]))
@@ -29,6 +30,7 @@ export function countsOfAll(tools: AdminContext): UsageCounts {
       return new Map([...operations].map((id) => [id, sum(id)]))
     },
     counts: (section) => summed(tallies.map((tally) => tally.counts(section))),
+    others: () => sumOfOthers(tallies.map((tally) => tally.others())),
     sinceMs: () => tools.metrics.sinceMs(),
   }
 }
@@ -39,6 +41,16 @@ export function summed(all: readonly (Counts | undefined)[]): Map<string, number
     for (const [item, count] of counts ?? []) sums.set(item, (sums.get(item) ?? 0) + count)
   }
   return sums
+}
+
+export function sumOfOthers(all: readonly OtherRequests[]): OtherRequests {
+  return all.reduce(
+    (sum, { unknown, control }) => ({
+      unknown: sum.unknown + unknown,
+      control: sum.control + control,
+    }),
+    noOthers,
+  )
 }
 
 /** Audits every world; a difference names its world. */

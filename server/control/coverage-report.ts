@@ -12,6 +12,7 @@ import { quoteMachine } from '../modules/quotes/state-machine.ts'
 import { transactionMachine } from '../modules/transactions/state-machine.ts'
 import type { UsageCounts } from './all-worlds.ts'
 import { assumptionUsage } from './assumption-usage.ts'
+import { trafficOf } from './traffic.ts'
 
 export type Coverage = Schemas['Coverage']
 type Section = Coverage['sections'][number]
@@ -46,7 +47,12 @@ export function coverageOf(tally: UsageCounts, reference: Reference, numbers: re
   const covered = sum(sections.map((section) => section.covered))
   const total = sum(sections.map((section) => section.total))
   const since = toIso(tally.sinceMs())
-  return { since, ...shareOf(covered, total), sections } satisfies Coverage
+  return {
+    since,
+    ...shareOf(covered, total),
+    sections,
+    traffic: trafficOf(tally),
+  } satisfies Coverage
 }
 
 const operationIds = operations.map(({ id }) => id)

@@ -1,6 +1,9 @@
 import { toMillis } from '../kernel/clock.ts'
+import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
 import { schema } from '../kernel/operation.ts'
-import { action, type Tag } from './admin-context.ts'
+import { type AdminContext, action, type Tag } from './admin-context.ts'
+import { countsOfAll, requireWorlds } from './all-worlds.ts'
+import { trafficOf, trafficOfRecords } from './traffic.ts'
 
 const tag: Tag = 'Coverage and reviews'
 
@@ -13,13 +16,29 @@ export const reviewControls = [
     summary: 'Review how a client used the API: what production would punish',
     query: schema('ReviewQuery'),
     returns: [200, schema('Review')],
-    errors: [],
+    errors: ['not_found'],
     assumptions: [],
-    handle: async ({ requestLog, work }, { query: { since } }) => {
-      const { reviewOf } = await import('./review/report.ts')
-      const { records, total } = await requestLog.records()
-      const sinceMs = since === undefined ? Number.NEGATIVE_INFINITY : toMillis(since)
-      return work.read((view) => reviewOf(view, records, sinceMs, total))
+    handle: async (admin, { query: { since, worlds } }) => {
+      if (worlds === 'all') {
+        if (since !== undefined) throwIfInvalid([invalid('since', 'cannot go with worlds=all')])
+        return reviewAll(admin)
+      }
+      const { presentReview, reviewWorld } = await import('./review/report.ts')
+      if (since === undefined)
+        return presentReview(await reviewWorld(admin), trafficOf(admin.metrics))
+      const sinceMs = toMillis(since)
+      const { records } = await admin.requestLog.records()
+      const traffic = trafficOfRecords(records.filter(({ atMs }) => atMs >= sinceMs))
+      return presentReview(await reviewWorld(admin, sinceMs), traffic)
     },
   }),
 ]
+
+/** Reviews main and every other world, those included that are gone. */
+async function reviewAll(admin: AdminContext) {
+  const worlds = requireWorlds(admin)
+  const { presentReview, reviewWorld } = await import('./review/report.ts')
+  const { mergeReviews } = await import('./review/merge.ts')
+  const all = [await reviewWorld(admin), ...(await worlds.reviews())]
+  return presentReview(mergeReviews(all), trafficOf(countsOfAll(admin)))
+}

@@ -56,6 +56,20 @@ export interface components {
          */
         AmountInput: string;
         /**
+         * ApiTraffic
+         * @description Requests by how far they got. Without an accepted one, nothing was tested.
+         */
+        ApiTraffic: {
+            /** @description Requests to operations under `/api/v1` that were not refused for their key, signature or token. */
+            accepted: number;
+            /** @description Requests to operations under `/api/v1` that were answered with 401. */
+            refused: number;
+            /** @description Requests that met no operation, mostly of an unknown path. */
+            unknown: number;
+            /** @description Requests to the control API that are no reads. */
+            control: number;
+        };
+        /**
          * Assumption
          * @description A decision where the reference is silent.
          */
@@ -1220,6 +1234,7 @@ export interface components {
             covered: number;
             total: number;
             sections: components["schemas"]["CoverageSection"][];
+            traffic: components["schemas"]["ApiTraffic"];
         };
         /**
          * CoverageItem
@@ -3110,6 +3125,7 @@ export interface components {
             rules: number;
             summary: string;
             findings: components["schemas"]["ReviewFinding"][];
+            traffic: components["schemas"]["ApiTraffic"];
         };
         /**
          * ReviewFinding
@@ -3121,6 +3137,8 @@ export interface components {
             title: string;
             /** @description What the requests show. */
             detail: string;
+            /** @description The world whose requests show it; it may be gone. */
+            world: string;
             /** @description Ids of the requests that show it, at most 20. */
             requests: string[];
             why: string;
@@ -3138,6 +3156,11 @@ export interface components {
              * @description Only requests from this sandbox time on.
              */
             since?: string;
+            /**
+             * @description `all`: main and every other world, those included that are gone; only on the plain path, and without `since`, because each world has its own clock.
+             * @enum {string}
+             */
+            worlds?: "all";
         };
         /**
          * RoutedBank

@@ -101,8 +101,7 @@ export function logRequest(
   // Advice names unknown fields, and a client may send a secret as a name.
   const advice = exchange.advice.length === 0 ? noAdvice : exchange.advice.map(redactText)
   const refused = status === null || status >= 400
-  if (operation !== null && status !== null)
-    services.metrics.countResponse(operation.id, status, body)
+  countRequest(services, exchange, status, body)
   if (refused || !isControlRead(exchange)) {
     journal.record({
       id: exchange.id,
@@ -127,6 +126,21 @@ export function logRequest(
     const path = services.pathPrefix + redactText(exchange.path)
     log.info({ id: exchange.id, method: request.method, path, status, advice }, 'refused')
   }
+}
+
+function countRequest(
+  { metrics }: AppContext,
+  exchange: RequestContext,
+  status: number | null,
+  body: unknown,
+): void {
+  const { operation } = exchange
+  if (operation === null) {
+    if (status === null || status >= 400) metrics.countOther('unknown')
+    return
+  }
+  if (status !== null) metrics.countResponse(operation.id, status, body)
+  if (operation.auth === 'control' && !isControlRead(exchange)) metrics.countOther('control')
 }
 
 const noAdvice: readonly string[] = []

@@ -169,6 +169,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const shared = { ...{ work, timeline, clock, held }, requestLog, metrics, faults, subscribe }
   const tools: WorldTools = {
     ...shared,
+    world: name,
     chaos,
     seed: core.origin.seed,
     version,

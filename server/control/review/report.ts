@@ -2,37 +2,64 @@ import type { Schemas } from '../../generated/schemas.ts'
 import type { RequestRecord } from '../../http/request-log/request-log.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { CheckoutRow, TransactionRow } from '../../model/rows.ts'
+import type { AdminContext } from '../admin-context.ts'
+import type { Traffic } from '../traffic.ts'
 import { ruleEntry, ruleNumbers } from './catalogue.ts'
 import { type Evidence, toReviewed } from './evidence.ts'
+import type { WorldReview } from './merge.ts'
 import { rules } from './rules.ts'
 
 /** Rows of each kind that a review looks at, the newest. */
 const maxRows = 10_000
 /** Findings of one rule, and requests of one finding, that are shown. */
 const maxShown = 20
+/** A detail may hold what a client has sent, of any length. */
+const maxDetail = 500
 
-/** Judges the API requests among these, which begin at a sandbox time in milliseconds. */
-export async function reviewOf(
-  view: View,
-  records: readonly RequestRecord[],
-  sinceMs: number,
-  total: number,
-): Promise<Schemas['Review']> {
-  const looked = records.filter(({ atMs, path }) => atMs >= sinceMs && path.startsWith('/api/'))
-  const evidence = await evidenceOf(view, looked)
+/** What a review reads of a world. */
+export type ReviewedWorld = Pick<AdminContext, 'world' | 'requestLog' | 'work'>
+
+/** Judges the API requests of a world that its log has, from a sandbox time in milliseconds on. */
+export async function reviewWorld(
+  { world, requestLog, work }: ReviewedWorld,
+  sinceMs = Number.NEGATIVE_INFINITY,
+): Promise<WorldReview> {
+  const { records, total } = await requestLog.records()
+  const looked = records.filter((record) => isReviewed(record, sinceMs))
+  const evidence = await work.read((view) => evidenceOf(view, looked))
   const findings = ruleNumbers.flatMap((number) =>
     rules[number](evidence)
       .slice(0, maxShown)
       .map(({ requests, detail }) => ({
-        ...{ number, ...ruleEntry(number), detail },
+        ...{ number, ...ruleEntry(number), detail: detail.slice(0, maxDetail), world },
         requests: requests.slice(0, maxShown),
       })),
   )
+  return { lookedAt: looked.length, total, findings, omitted: 0 }
+}
+
+function isReviewed({ atMs, path }: RequestRecord, sinceMs: number): boolean {
+  return atMs >= sinceMs && path.startsWith('/api/')
+}
+
+/** Returns a review as the control API answers it. */
+export function presentReview(
+  { lookedAt, total, findings, omitted }: WorldReview,
+  traffic: Traffic,
+): Schemas['Review'] {
   const summary =
-    looked.length === 0
+    lookedAt === 0
       ? 'There is nothing to review: the request log has no API request.'
-      : `Looked at ${looked.length} of ${total} requests.`
-  return { looked_at: looked.length, total, rules: ruleNumbers.length, summary, findings }
+      : `Looked at ${lookedAt} of ${total} requests.`
+  const more = omitted === 0 ? '' : ` ${omitted} more findings are not kept.`
+  return {
+    looked_at: lookedAt,
+    total,
+    rules: ruleNumbers.length,
+    summary: `${summary}${more}`,
+    findings: [...findings],
+    traffic,
+  }
 }
 
 async function evidenceOf(view: View, looked: readonly RequestRecord[]): Promise<Evidence> {

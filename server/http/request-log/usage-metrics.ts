@@ -5,12 +5,23 @@ import { errorTextsByStatus } from '../openapi.ts'
 
 type Counts = ReadonlyMap<string, number>
 
+/** Requests that are none to an operation of the API. */
+export interface OtherRequests {
+  /** They met no operation. */
+  readonly unknown: number
+  /** They changed something by the control API. */
+  readonly control: number
+}
+
 /** How often what happened, since the start or the last reset. It lives in memory. */
 export interface UsageMetrics {
   /** Counts what the commits of a database exercise, on its clock; any before are not followed. */
   follow(work: Database, clock: Clock): void
   /** Counts an answer; of an error its text, too, where the operation documents it. */
   countResponse(operation: string, status: number, body: unknown): void
+  /** Counts a request that is none to an operation of the API. */
+  countOther(kind: keyof OtherRequests): void
+  others(): OtherRequests
   /** Called with each answer that was counted, and the text of an error. */
   onResponse(listener: (operation: string, status: number, error: string | null) => void): void
   /** By operation: how often it answered each `status`, and each `status text` of an error. */
@@ -35,6 +46,7 @@ export function createUsageMetrics(
   const listeners: Parameters<UsageMetrics['onResponse']>[0][] = []
   let clock = startClock
   let sinceMs = clock.now()
+  let others = noOthers
   return {
     follow(work, its) {
       clock = its
@@ -51,6 +63,10 @@ export function createUsageMetrics(
       for (const listener of listeners) listener(operation, status, told)
       if (documented(operation, status).has(text as string)) count(counts, `${status} ${text}`)
     },
+    countOther(kind) {
+      others = { ...others, [kind]: others[kind] + 1 }
+    },
+    others: () => others,
     onResponse(listener) {
       listeners.push(listener)
     },
@@ -61,10 +77,13 @@ export function createUsageMetrics(
     clear() {
       answers.clear()
       sections.clear()
+      others = noOthers
       sinceMs = clock.now()
     },
   }
 }
+
+export const noOthers: OtherRequests = { unknown: 0, control: 0 }
 
 const noTexts: ReadonlySet<string> = new Set()
 

@@ -31,7 +31,7 @@ export function PayoutCard({ beneficiaries, currencies, ownerOf }: PayoutProps):
         <FormField name="beneficiary_id" label="To" options={recipients} />
         <FormField name="source_currency" label="From the wallet in" options={currencies} />
         <FormField name="amount" label="Amount" value="45.00" required />
-        <FormField name="narration" label="Narration" hint="A word of a scenario decides its end" />
+        <FormField name="narration" label="Narration" hint="Any text, up to 500 characters" />
       </Action>
     </Card>
   )

@@ -14,6 +14,7 @@ export async function duplicateEffect(session: AuditSession): Promise<Judgement>
   if (!isAccepted(first) || once === null || once === before) return { notJudged: withoutEffect }
   const found = await session.deliver(event, { attempt: 2 })
   const twice = await session.effect()
+  if (twice === null) return { notJudged: probeStopped }
   if (twice !== once) return { found, got: changeOf(once, twice) }
   return tenAtOnce(session, changeBetween(before, once))
 }
@@ -25,7 +26,8 @@ async function tenAtOnce(session: AuditSession, one: readonly number[] | null): 
   const copies = Array.from({ length: 10 }, () => session.deliver(event))
   const [found] = (await Promise.all(copies)) as [Delivery, ...Delivery[]]
   const after = await session.effect()
-  const ten = changeBetween(before ?? '', after ?? '')
+  if (before === null || after === null) return { notJudged: probeStopped }
+  const ten = changeBetween(before, after)
   if (one === null || ten === null || one.length !== ten.length) return 'passed'
   const isMore = ten.some(
     (change, at) => Math.abs(change) > Math.abs(one[at] ?? 0) && one[at] !== 0,
@@ -45,8 +47,11 @@ export async function lateEffect(session: AuditSession): Promise<Judgement> {
   const fields = { status: 'PROCESSING', payment_completed: false, timestamp: created_at }
   const found = await session.deliver(variant(completed, fields))
   const late = await session.effect()
+  if (late === null) return { notJudged: probeStopped }
   return late === final ? 'passed' : { found, got: changeOf(final, late) }
 }
+
+const probeStopped = 'the probe stopped answering 2xx'
 
 const restartPolls = 60
 const restartPollMs = 500
@@ -67,7 +72,10 @@ export async function retryAfterRestart(session: AuditSession): Promise<Judgemen
   const before = await session.effect()
   const again = await session.deliver(known, { attempt: 2 })
   const after = await session.effect()
-  if (before !== after && isAccepted(again)) return { found: again, got: changeOf(before, after) }
+  const isKnown = before !== null && after !== null
+  if (isKnown && before !== after && isAccepted(again)) {
+    return { found: again, got: changeOf(before, after), outcome: 'accepted' }
+  }
   return mustAccept(up, again)
 }
 
@@ -94,7 +102,6 @@ function changeBetween(before: string, after: string): number[] | null {
 
 const maxShown = 300
 
-function changeOf(before: string | null, after: string | null): string {
-  const shown = (text: string | null) => (text ?? 'no answer').slice(0, maxShown)
-  return `the probe went from ${shown(before)} to ${shown(after)}`
+function changeOf(before: string, after: string): string {
+  return `the probe went from ${before.slice(0, maxShown)} to ${after.slice(0, maxShown)}`
 }

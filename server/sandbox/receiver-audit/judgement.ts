@@ -1,19 +1,35 @@
+import type { ReceiverOutcome } from '../../control/receiver-audit/catalogue.ts'
 import type { Delivery, SentMessage } from './session.ts'
 
+/** The delivery that shows a problem; `outcome` where its status does not say what was wrong. */
+export interface Found {
+  readonly found: Delivery
+  readonly got?: string
+  readonly outcome?: ReceiverOutcome
+}
+
 /** What came of one check: passed, a finding, or the reason why it cannot be judged. */
-export type Judgement =
-  | 'passed'
-  | { readonly found: Delivery; readonly got?: string }
-  | { readonly notJudged: string }
+export type Judgement = 'passed' | Found | { readonly notJudged: string }
 
 export function isAccepted({ result: { status, error } }: Delivery): boolean {
   return error === null && status !== null && status >= 200 && status < 300
 }
 
+/** Returns what a receiver did with a message; 2xx is enough where its answer is not complete. */
+export function outcomeOf({ result: { status } }: Delivery): ReceiverOutcome {
+  if (status === null || status < 200) return 'silent'
+  if (status < 300) return 'accepted'
+  if (status < 400) return 'redirected'
+  return status < 500 ? 'refused' : 'failed'
+}
+
 /** Right where the receiver answers 2xx: the first delivery that it does not is the finding. */
 export function mustAccept(...deliveries: readonly Delivery[]): Judgement {
   const found = deliveries.find((delivery) => !isAccepted(delivery))
-  return found === undefined ? 'passed' : { found }
+  if (found === undefined) return 'passed'
+  const outcome = outcomeOf(found)
+  // A 2xx whose answer is not complete counts as failed for the sender.
+  return { found, outcome: outcome === 'accepted' ? 'silent' : outcome }
 }
 
 /** Right where the receiver answers 4xx. */

@@ -2,12 +2,20 @@ import {
   type CheckNumber,
   catalogueEntry,
   checkNumbers,
+  findingTexts,
 } from '../../control/receiver-audit/catalogue.ts'
 import { fixCode } from '../../control/receiver-audit/fix-code.ts'
 import type { AuditReport } from '../../control/receiver-audit/reports.ts'
 import { withoutCredentials } from '../../webhooks/url.ts'
 import { checks } from './checks.ts'
-import { describeResult, isAccepted, type Judgement, toCurl } from './judgement.ts'
+import {
+  describeResult,
+  type Found,
+  isAccepted,
+  type Judgement,
+  outcomeOf,
+  toCurl,
+} from './judgement.ts'
 import { type AuditSession, type Delivery, TimeIsUp } from './session.ts'
 
 /** The part of a report that fills while the audit runs. */
@@ -62,9 +70,9 @@ async function runCheck(
   results: Results,
   number: CheckNumber,
 ): Promise<void> {
-  const { check, title } = catalogueEntry(number)
+  const { check, passed } = catalogueEntry(number)
   const judgement = await judged(session, number)
-  if (judgement === 'passed') results.passed.push({ number, check, title })
+  if (judgement === 'passed') results.passed.push({ number, check, title: passed })
   else if ('notJudged' in judgement) addNotJudged(results, number, judgement.notJudged)
   else addFinding(session, results, number, judgement)
 }
@@ -86,9 +94,10 @@ function addFinding(
   { request }: AuditSession,
   results: Results,
   number: CheckNumber,
-  { found, got }: Extract<Judgement, { found: Delivery }>,
+  { found, got, outcome = outcomeOf(found) }: Found,
 ): void {
-  const { check, severity, title, why, fix, code, section } = catalogueEntry(number)
+  const { check, severity, code, section } = catalogueEntry(number)
+  const { title, why, fix } = findingTexts(number, outcome)
   const came = describeResult(found)
   results.findings.push({
     ...{ number, check, severity, title, why, fix, section },

@@ -1,10 +1,10 @@
-import { summed } from '../../control/all-worlds.ts'
-import type { UsageMetrics } from '../../http/request-log/usage-metrics.ts'
+import { summed, sumOfOthers } from '../../control/all-worlds.ts'
+import { noOthers, type UsageMetrics } from '../../http/request-log/usage-metrics.ts'
 
 type Counts = ReadonlyMap<string, number>
 
 /** What worlds have counted that are gone: a test that deletes its world still counts. */
-export interface PastUsage extends Pick<UsageMetrics, 'responses' | 'counts'> {
+export interface PastUsage extends Pick<UsageMetrics, 'responses' | 'counts' | 'others'> {
   add(metrics: UsageMetrics): void
   clear(): void
 }
@@ -12,10 +12,13 @@ export interface PastUsage extends Pick<UsageMetrics, 'responses' | 'counts'> {
 export function createPastUsage(): PastUsage {
   const answers = new Map<string, Counts>()
   const sections = new Map<string, Counts>()
+  let others = noOthers
   return {
+    others: () => others,
     responses: () => answers,
     counts: (section) => sections.get(section) ?? new Map(),
     add(metrics) {
+      others = sumOfOthers([others, metrics.others()])
       for (const [id, counts] of metrics.responses()) {
         answers.set(id, summed([answers.get(id), counts]))
       }
@@ -26,6 +29,7 @@ export function createPastUsage(): PastUsage {
     clear() {
       answers.clear()
       sections.clear()
+      others = noOthers
     },
   }
 }

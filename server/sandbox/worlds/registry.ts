@@ -25,6 +25,7 @@ import { createOpener, type WorldEntry } from './opener.ts'
 import { createPastUsage } from './past-usage.ts'
 import { presentDamaged, presentWorld } from './present.ts'
 import type { WorldsOptions } from './registry-options.ts'
+import { createWorldReviews } from './reviews.ts'
 import { createSeededStates } from './seeded.ts'
 import { createTurns } from './turns.ts'
 import { createUpkeep } from './upkeep.ts'
@@ -100,17 +101,25 @@ export function createWorlds(options: WorldsOptions): Worlds {
       },
     })
 
+  async function halt(entry: WorldEntry): Promise<void> {
+    const world = await entry.opening?.catch(() => null)
+    world?.drain()
+    world?.timeline.stop()
+  }
+
   async function remove(name: string): Promise<void> {
     const entry = await requireEntry(name)
     // No request finds it from now on, also while its rows are still there.
     entry.isDeleted = true
     try {
-      const world = await entry.opening?.catch(() => null)
-      world?.drain()
-      world?.timeline.stop()
+      await halt(entry)
+      const review = await reviews.of(name, entry)
+      // The review may have opened it.
+      await halt(entry)
       await stores.delete(name)
       const metrics = usageOf(entry)
       if (metrics !== undefined) past.add(metrics)
+      if (review !== null) await reviews.add(review)
       forget(name, entry)
     } catch (error) {
       throwIfGone(name, entry, error)
@@ -144,8 +153,11 @@ export function createWorlds(options: WorldsOptions): Worlds {
 
   const seeded = stores.scratch === undefined ? null : createSeededStates(stores.scratch)
   const past = createPastUsage()
+  const reviews = createWorldReviews(opener, options.log)
   main.services.subscribe((news) => {
-    if (news === 'reset') past.clear()
+    if (news !== 'reset') return
+    past.clear()
+    reviews.clear()
   })
   const worlds: Worlds = {
     find,
@@ -172,6 +184,9 @@ export function createWorlds(options: WorldsOptions): Worlds {
       }
     },
     metrics: () => [...[...entries.values()].flatMap((one) => usageOf(one) ?? []), past],
+    async reviews() {
+      return reviews.all([...entries])
+    },
     async visitDatabases(visit) {
       for (const { name } of await stores.list()) {
         const entry = await entryOf(name)

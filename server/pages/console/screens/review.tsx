@@ -3,7 +3,7 @@ import type { Schemas } from '../../../generated/schemas.ts'
 import { FindingPart } from '../findings.tsx'
 import { counted } from '../looks.ts'
 import { Card, Empty, Head, Json, Link } from '../parts.tsx'
-import type { Screen } from '../screen.ts'
+import { type Screen, usePage } from '../screen.ts'
 
 type Finding = Schemas['ReviewFinding']
 
@@ -23,7 +23,10 @@ export const reviewScreen: Screen<'Review'> = ({ answer }) => {
           <p class="soft">{summary}</p>
           {findings.length === 0 ? <Empty>Nothing was found.</Empty> : null}
           {findings.map((finding) => (
-            <ReviewFinding key={`${finding.number} ${finding.requests.join()}`} finding={finding} />
+            <ReviewFinding
+              key={`${finding.world} ${finding.number} ${finding.requests.join()}`}
+              finding={finding}
+            />
           ))}
         </Card>
         <Card title="JSON">
@@ -35,9 +38,13 @@ export const reviewScreen: Screen<'Review'> = ({ answer }) => {
 }
 
 function ReviewFinding({ finding }: { readonly finding: Finding }): VNode {
-  const { detail, fix, section, requests } = finding
+  const { detail, world, fix, section, requests } = finding
+  const { base, serverBase } = usePage()
+  // Request ids of another world are not known in this one.
+  const isOwn = base === serverBase + (world === 'main' ? '' : `/w/${world}`)
   const facts = [
     ['Seen', detail],
+    ['World', isOwn ? null : world],
     ['Fix', fix],
     ['Reference', section],
   ] as const
@@ -45,9 +52,7 @@ function ReviewFinding({ finding }: { readonly finding: Finding }): VNode {
     <FindingPart {...finding} facts={facts}>
       <ul class="many">
         {requests.map((id) => (
-          <li key={id}>
-            <Link to={`/_sandbox/requests/${id}`}>{id}</Link>
-          </li>
+          <li key={id}>{isOwn ? <Link to={`/_sandbox/requests/${id}`}>{id}</Link> : id}</li>
         ))}
       </ul>
     </FindingPart>

@@ -1,0 +1,111 @@
+import { stderr } from 'node:process'
+import type { Schemas } from '../generated/schemas.ts'
+import { ControlError } from '../library/control-error.ts'
+import type { SandboxClient } from './client.ts'
+import { coverageLines } from './coverage-report.ts'
+import { idleReason } from './gate.ts'
+import { wholeNumber } from './input.ts'
+import { warn } from './output.ts'
+import { hasFailed, reportLines } from './report.ts'
+import { reviewReport } from './review.ts'
+import { type RunResult, requireReportFile, writeReport } from './run-report.ts'
+import type { ChildExit } from './spawn.ts'
+
+/** Options of `exec` that judge the command, as they were given. */
+export interface GateFlags {
+  readonly review?: string | undefined
+  readonly min?: string | undefined
+  readonly report?: readonly string[] | undefined
+}
+
+/** What a command is judged by when it has ended. */
+export interface Gates {
+  /** The severity from which a finding of the review fails the run; undefined: no review. */
+  readonly review: string | undefined
+  /** The percentage that coverage must have. */
+  readonly min: number | undefined
+  /** Files to write the result to. */
+  readonly reports: readonly string[]
+}
+
+/** Throws UsageError for a percentage or file that can never work. */
+export function gatesOf({ review, min, report = [] }: GateFlags): Gates {
+  return {
+    review,
+    min: min === undefined ? undefined : wholeNumber('--min', min, 0, 100),
+    reports: report.map(requireReportFile),
+  }
+}
+
+/**
+ * Prints the coverage of a command that has ended, and what its gates say, to stderr: stdout belongs
+ * to the command. `query` says which worlds count. Returns the outcome of the command; if that is a
+ * success, code 1 for a gate that failed or could not be judged, and for a report that was not written.
+ */
+export async function judgeRun(
+  remote: SandboxClient,
+  gates: Gates,
+  outcome: ChildExit,
+  query = '',
+): Promise<ChildExit> {
+  const hasGate = gates.review !== undefined || gates.min !== undefined || gates.reports.length > 0
+  const failed = await failsGates(remote, gates, query).catch((error: Error) => {
+    warn(`no report on the command: ${error.message}`)
+    return hasGate
+  })
+  return failed && outcome.code === 0 ? { code: 1, signal: null } : outcome
+}
+
+async function failsGates(remote: SandboxClient, gates: Gates, query: string): Promise<boolean> {
+  const { review: failOn, min, reports } = gates
+  const coverage = await remote.control<Schemas['Coverage']>('GET', `/coverage${query}`)
+  const lines = coverageLines(coverage).map((line) => `  ${line}\n`)
+  stderr.write(`\nCoverage of the API:\n${lines.join('')}`)
+  const review =
+    failOn === undefined
+      ? undefined
+      : await remote.control<Schemas['Review']>('GET', `/review${query}`)
+  const isWritten = await writeReports(reports, { coverage, review, min })
+  const idle = failOn === undefined && min === undefined ? null : idleReason(coverage.traffic)
+  if (idle !== null) {
+    warn(idle)
+    return true
+  }
+  const failsReview = review !== undefined && (await hasFindings(review, failOn))
+  const isLow = min !== undefined && (await isBelow(remote, min, query))
+  return failsReview || isLow || !isWritten
+}
+
+async function hasFindings(review: Schemas['Review'], failOn: string | undefined) {
+  const report = await reviewReport(review)
+  stderr.write(`\n${reportLines(report).join('\n')}\n`)
+  return hasFailed(report, failOn)
+}
+
+/** Returns whether coverage is below a percentage, and says so. */
+async function isBelow(remote: SandboxClient, min: number, query: string): Promise<boolean> {
+  try {
+    const more = query === '' ? '?' : `${query}&`
+    await remote.control('GET', `/coverage${more}min=${min}`)
+    return false
+  } catch (error) {
+    if (!(error instanceof ControlError)) throw error
+    warn(error.message)
+    return true
+  }
+}
+
+/** Writes every report that can be written; returns whether all were. */
+async function writeReports(files: readonly string[], result: RunResult): Promise<boolean> {
+  let isWritten = true
+  for (const file of files) {
+    try {
+      await writeReport(file, result)
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      warn(`cannot write ${file}: ${code ?? message}`)
+      isWritten = false
+    }
+  }
+  return isWritten
+}

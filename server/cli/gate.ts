@@ -1,0 +1,26 @@
+import type { Schemas } from '../generated/schemas.ts'
+
+type Traffic = Schemas['ApiTraffic']
+
+/** Returns why a run tested nothing, and what to do; null if a request was accepted. */
+export function idleReason({ accepted, refused, unknown, control }: Traffic): string | null {
+  if (accepted > 0) return null
+  if (refused > 0) {
+    return (
+      `every request under /api/v1 was refused for its key or signature (401, ${refused} times): ` +
+      'do your tests sign with SANDBOX_API_KEY and SANDBOX_SECRET?'
+    )
+  }
+  if (unknown > 0) {
+    return (
+      `no request reached an operation under /api/v1, and ${unknown} asked for an unknown path: ` +
+      'does your client add /api/v1 to SANDBOX_URL?'
+    )
+  }
+  const advice = 'do your tests read SANDBOX_URL?'
+  if (control === 0) return `no request reached this sandbox: ${advice}`
+  return (
+    'no request under /api/v1 reached this sandbox, only the control API was used: ' +
+    `${advice} A reset forgets the requests before it: reset before a test, not after it.`
+  )
+}

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+import type { Schemas } from '../generated/schemas.ts'
+import { coverageReport } from './coverage-report.ts'
+import { UsageError } from './errors.ts'
+import { toJunit } from './report.ts'
+import { reviewReport } from './review.ts'
+
+/** What the requests of a command covered, and what a review of them found. */
+export interface RunResult {
+  readonly coverage: Schemas['Coverage']
+  /** Undefined: there was no review. */
+  readonly review: Schemas['Review'] | undefined
+  /** The percentage that coverage must have. */
+  readonly min: number | undefined
+}
+
+type Format = (result: RunResult) => string | Promise<string>
+
+const formats: Readonly<Record<string, Format>> = {
+  json: ({ coverage, review }) => `${JSON.stringify({ coverage, review }, null, 2)}\n`,
+  async xml({ coverage, review, min }) {
+    const reports = [coverageReport(coverage, min)]
+    if (review !== undefined) reports.push(await reviewReport(review))
+    return `${toJunit(...reports)}\n`
+  },
+  async html(result) {
+    const { runReportPage } = await import('../pages/run-report.tsx')
+    return runReportPage(result)
+  },
+}
+
+function endingOf(file: string): string {
+  return /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''
+}
+
+/** Throws UsageError for a file whose ending names no format. */
+export function requireReportFile(file: string): string {
+  if (Object.hasOwn(formats, endingOf(file))) return file
+  throw new UsageError(`--report must end in .json, .xml (JUnit) or .html, not "${file}"`)
+}
+
+/** Writes the result in the format that the ending of the file names. */
+export async function writeReport(file: string, result: RunResult): Promise<void> {
+  const text = await formats[endingOf(file)]?.(result)
+  writeFileSync(file, text ?? '')
+}

@@ -1,0 +1,61 @@
+import type { AdminContext } from '../../control/admin-context.ts'
+import type { WorldReview } from '../../control/review/merge.ts'
+import type { Log } from '../../http/app-context.ts'
+import { isGone } from './failures.ts'
+import type { createOpener, WorldEntry } from './opener.ts'
+
+/** The reviews of the worlds beside main, those included whose rows and request logs are gone. */
+export interface WorldReviews {
+  /** Returns the review of a world; null if it has no API request, or cannot be read. */
+  of(name: string, entry: WorldEntry): Promise<WorldReview | null>
+  /** Keeps the review of a world that was deleted. */
+  add(review: WorldReview): Promise<void>
+  /** Returns the reviews of these worlds, and those that are kept as one. */
+  all(entries: Iterable<readonly [string, WorldEntry]>): Promise<WorldReview[]>
+  /** Forgets the reviews that are kept. */
+  clear(): void
+}
+
+export function createWorldReviews(
+  { open }: Pick<ReturnType<typeof createOpener>, 'open'>,
+  log: Log,
+): WorldReviews {
+  let past: WorldReview | null = null
+
+  async function reviewOf(name: string, entry: WorldEntry): Promise<WorldReview | null> {
+    const requestLog = entry.open?.services.requestLog ?? entry.memory?.requestLog
+    if (requestLog === undefined || (await requestLog.records(0)).total === 0) return null
+    const { reviewWorld } = await import('../../control/review/report.ts')
+    // An idle world has its request log in memory, and its rows in the store.
+    const { services } = await open(name, entry)
+    return reviewWorld(services.tools as AdminContext)
+  }
+
+  const worldReviews: WorldReviews = {
+    async of(name, entry) {
+      try {
+        return await reviewOf(name, entry)
+      } catch (error) {
+        if (!isGone(error)) log.error({ world: name, error }, 'a world cannot be reviewed')
+        return null
+      }
+    },
+    async add(review) {
+      const { mergeReviews } = await import('../../control/review/merge.ts')
+      past = mergeReviews([...(past === null ? [] : [past]), review])
+    },
+    async all(entries) {
+      const reviews: WorldReview[] = []
+      for (const [name, entry] of entries) {
+        if (entry.isDeleted) continue
+        const review = await worldReviews.of(name, entry)
+        if (review !== null) reviews.push(review)
+      }
+      return past === null ? reviews : [...reviews, past]
+    },
+    clear() {
+      past = null
+    },
+  }
+  return worldReviews
+}

@@ -1,0 +1,193 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { execPath } from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { fixCode } from '../server/control/receiver-audit/fix-code.ts'
+import type { Schemas } from '../server/generated/schemas.ts'
+import { clean, emptyFolder, launch, type Process } from './support/built.ts'
+import { sandbox } from './support/harness.ts'
+import { isInstalled } from './support/toolchains.ts'
+
+/** A receiver of the documentation, as a program that says where it listens. */
+interface Receiver {
+  readonly name: string
+  /** Whether what it needs is installed. */
+  readonly isRunnable: boolean
+  /** Returns the command that runs it, with its files in a folder. */
+  command(folder: string): readonly string[]
+}
+
+/** Returns the blocks of a language in docs/testing-webhooks.md that define the function. */
+function snippet(language: string, definition: string): string {
+  const page = readFileSync('docs/testing-webhooks.md', 'utf8')
+  const blocks = [...page.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))]
+  const found = blocks.map(([, text = '']) => text).filter((text) => text.includes(definition))
+  expect(found).toHaveLength(1)
+  return found[0] as string
+}
+
+function verifyCode(stack: string): string {
+  const found = fixCode.verify.find((one) => one.stack === stack)
+  if (found === undefined) throw new Error(`no code for ${stack}`)
+  return found.code
+}
+
+const listening = `.listen(0, '127.0.0.1', function () {
+  console.log('Receiving: http://127.0.0.1:' + this.address().port + '/webhooks')
+})`
+
+function written(folder: string, name: string, text: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+const pythonServer = `
+import sys
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+class Handler(BaseHTTPRequestHandler):
+    def do_POST(self):
+        raw_body = self.rfile.read(int(self.headers.get("content-length") or 0))
+        genuine = is_genuine(raw_body, self.headers, "sandbox_webhook_secret")
+        self.send_response(204 if genuine else 401)
+        self.end_headers()
+
+    def log_message(self, *args):
+        pass
+
+class Server(ThreadingHTTPServer):
+    request_queue_size = 128
+
+server = Server(("127.0.0.1", 0), Handler)
+print(f"Receiving: http://127.0.0.1:{server.server_port}/webhooks", flush=True)
+server.serve_forever()
+`
+
+const flaskServer = `
+print_address = "Receiving: http://127.0.0.1:%d/webhooks"
+from werkzeug.serving import make_server
+server = make_server("127.0.0.1", 0, app, threaded=True)
+print(print_address % server.server_port, flush=True)
+server.serve_forever()
+`
+
+const receivers: readonly Receiver[] = [
+  {
+    name: 'docs/examples/receiver.mjs',
+    isRunnable: true,
+    command: () => [execPath, resolve('docs/examples/receiver.mjs')],
+  },
+  {
+    name: 'docs/testing-webhooks.md, js',
+    isRunnable: true,
+    command: (folder) => [
+      execPath,
+      written(
+        folder,
+        'receiver.mjs',
+        `import { createServer } from 'node:http'
+${snippet('js', 'function isGenuine')}
+createServer((request, response) => {
+  const chunks = []
+  request.on('data', (chunk) => chunks.push(chunk)).on('end', () => {
+    const genuine = isGenuine(Buffer.concat(chunks), request.headers, 'sandbox_webhook_secret')
+    response.writeHead(genuine ? 204 : 401).end()
+  })
+})${listening}`,
+      ),
+    ],
+  },
+  {
+    name: 'docs/testing-webhooks.md, python',
+    isRunnable: isInstalled('python3', '--version'),
+    command: (folder) => [
+      'python3',
+      written(folder, 'receiver.py', snippet('python', 'def is_genuine') + pythonServer),
+    ],
+  },
+  {
+    name: 'fix of the audit, Express',
+    isRunnable: true,
+    command: (folder) => [
+      execPath,
+      written(
+        folder,
+        'receiver.mjs',
+        `import express from '${pathToFileURL(resolve('node_modules/express/index.js'))}'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+const app = express()
+const secret = 'sandbox_webhook_secret'
+${verifyCode('Node, Express')}
+app${listening}`,
+      ),
+    ],
+  },
+  {
+    name: 'fix of the audit, Flask',
+    isRunnable: isInstalled('python3', '-c', 'import flask'),
+    command: (folder) => [
+      'python3',
+      written(
+        folder,
+        'receiver.py',
+        `import hashlib, hmac
+from datetime import datetime, timezone
+from flask import Flask, request
+app = Flask(__name__)
+secret = b"sandbox_webhook_secret"
+${verifyCode('Python, Flask')}
+${flaskServer}`,
+      ),
+    ],
+  },
+]
+
+const absent = receivers.filter(({ isRunnable }) => !isRunnable).map(({ name }) => name)
+if (absent.length > 0)
+  console.warn(`not run, because its toolchain is absent: ${absent.join(', ')}`)
+
+async function startReceiver(receiver: Receiver): Promise<Process & { readonly url: string }> {
+  const [command = '', ...args] = receiver.command(emptyFolder())
+  const env = clean({ PORT: '0', PYTHONDONTWRITEBYTECODE: '1' })
+  const running = launch(command, args, { env })
+  const [, url = ''] = await running.said(/^Receiving: (\S+)$/m)
+  return { ...running, url }
+}
+
+/** Headers that no genuine delivery has. */
+const forgedHeaders: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { 'x-timestamp': '' },
+  { 'x-timestamp': 'yesterday', 'x-signature': 'ab' },
+  { 'x-timestamp': '9999-12-31T23:59:59-23:59', 'x-signature': 'ab' },
+  { 'x-timestamp': '0001-01-01T00:00:00+23:59', 'x-signature': 'ab' },
+  { 'x-timestamp': new Date().toISOString().slice(0, 19), 'x-signature': 'ab' },
+  { 'x-timestamp': new Date().toISOString() },
+  { 'x-timestamp': new Date().toISOString(), 'x-signature': '' },
+  { 'x-timestamp': new Date().toISOString(), 'x-signature': 'é'.repeat(64) },
+  { 'x-timestamp': new Date().toISOString(), 'x-signature': 'z'.repeat(64) },
+]
+
+test.concurrent.each(receivers.filter(({ isRunnable }) => isRunnable))(
+  '$name passes the receiver audit, and refuses forged input of any form',
+  async (receiver) => {
+    const { url } = await startReceiver(receiver)
+    for (const headers of forgedHeaders) {
+      const { status } = await fetch(url, { method: 'POST', headers, body: '{"not": "signed' })
+      expect([JSON.stringify(headers), status]).toEqual([JSON.stringify(headers), 401])
+    }
+    const one = await sandbox()
+    const { body } = await one.control.post('/receiver-audits', { url }).expect(202)
+    let report: Schemas['ReceiverAudit'] = body
+    while (report.state === 'running') {
+      await new Promise((next) => setTimeout(next, 100))
+      report = (await one.control.get(`/receiver-audits/${body.id}`).expect(200)).body
+    }
+    expect(report.error).toBe(null)
+    const serious = report.findings.filter(({ severity }) => severity === 'error')
+    expect(serious.map(({ number, got }) => `${number} ${got}`)).toEqual([])
+  },
+  120_000,
+)
