@@ -9,20 +9,44 @@ export function offerCopies(root: ParentNode): void {
   }
 }
 
+/** Returns whether a text is in the clipboard now. */
+async function isCopied(text: string, button: HTMLButtonElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return isCopiedFromField(text, button)
+  }
+}
+
+/**
+ * Copies a text as a person would, out of a field: over http, a browser has a clipboard for scripts
+ * on localhost alone. Focus and selection are put back.
+ */
+function isCopiedFromField(text: string, button: HTMLButtonElement): boolean {
+  const selection = getSelection()
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : null
+  const field = document.createElement('textarea')
+  Object.assign(field, { value: text, readOnly: true, className: 'unseen' })
+  // The class keeps a line from wrapping, and would copy many spaces as one.
+  field.style.whiteSpace = 'pre'
+  button.after(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  button.focus({ preventScroll: true })
+  if (range !== null) selection?.addRange(range)
+  return copied
+}
+
 /** What a button says while it does not report a copy, and when it says so again. */
 const reports = new WeakMap<HTMLButtonElement, { label: string | null; timer: number }>()
 
 async function copy(button: HTMLButtonElement): Promise<void> {
   const { label, timer } = reports.get(button) ?? { label: button.textContent, timer: 0 }
-  const box = button.parentElement?.querySelector('pre')
-  try {
-    await navigator.clipboard.writeText(button.dataset.copy || (box?.textContent ?? ''))
-    button.textContent = 'Copied'
-  } catch {
-    // Without a secure context there is no clipboard: the text is selected instead.
-    if (box) getSelection()?.selectAllChildren(box)
-    button.textContent = 'Selected'
-  }
+  const text =
+    button.dataset.copy || (button.parentElement?.querySelector('pre')?.textContent ?? '')
+  button.textContent = (await isCopied(text, button)) ? 'Copied' : 'Not copied'
   clearTimeout(timer)
   const next = setTimeout(() => {
     button.textContent = label

@@ -1,6 +1,6 @@
 import { isTyping } from './fields.ts'
 import { fetchPage } from './page.ts'
-import { swap } from './swap.ts'
+import { arrange, swap } from './swap.ts'
 
 /** What the stream names its messages; each may have changed what the page shows. */
 const topics = ['events', 'requests', 'clock', 'rows', 'faults', 'reset', 'restored', 'missed']
@@ -120,6 +120,7 @@ async function fetchAndSwap(): Promise<void> {
     return
   }
   await pressed
+  arrange(fresh)
   const parts = [...document.querySelectorAll<HTMLElement>('[data-live]')]
   isBehind = !parts.map((part) => swap(part, fresh)).every(Boolean)
 }

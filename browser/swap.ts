@@ -10,6 +10,59 @@ export function rememberParts(): void {
   }
 }
 
+/**
+ * Adds the parts that only the fresh page has, beside their neighbours there, and removes those that
+ * it no longer has. A page that stands in place of another one, such as a question, stays as it is.
+ */
+export function arrange(fresh: Document): void {
+  if (document.querySelector('main [data-live="head"]') === null) return
+  for (const part of partsOf(document)) {
+    const isGone = partNamed(fresh, part) === null
+    if (isGone && !isInUse(part) && part.querySelector('[data-answered]') === null) part.remove()
+  }
+  for (const part of partsOf(fresh)) {
+    if (partNamed(document, part) === null) insert(part)
+  }
+}
+
+function partsOf(page: Document): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>('main [data-live]')]
+}
+
+function partNamed(page: Document, { dataset }: HTMLElement): HTMLElement | null {
+  return page.querySelector(`[data-live="${CSS.escape(dataset.live ?? '')}"]`)
+}
+
+/** Puts a part after the one before it in the fresh page, else before the one after it. */
+function insert(part: HTMLElement): void {
+  const copy = document.importNode(part, true)
+  const before = neighbour(part, 'previousElementSibling')
+  const after = neighbour(part, 'nextElementSibling')
+  if (before !== null) before.after(copy)
+  else if (after !== null) after.before(copy)
+  else parentOf(part)?.append(copy)
+  shown.set(copy, copy.innerHTML)
+}
+
+function neighbour(
+  part: HTMLElement,
+  way: 'previousElementSibling' | 'nextElementSibling',
+): HTMLElement | null {
+  for (let one = part[way]; one !== null; one = one[way]) {
+    const found = one instanceof HTMLElement && one.dataset.live ? partNamed(document, one) : null
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The element at the same place below `main` as the parent of a part of the fresh page. */
+function parentOf(part: HTMLElement): Element | null {
+  const parent = part.parentElement
+  if (parent === null || parent.tagName === 'MAIN') return document.querySelector('main')
+  const { children = [] } = parentOf(parent) ?? {}
+  return [...children][[...(parent.parentElement?.children ?? [])].indexOf(parent)] ?? null
+}
+
 const focusable = 'a[href],button,summary,input:not([type=hidden]),select,textarea'
 const scrollable = 'pre,.scroll'
 

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { fixtureId, ids, sandbox, type TestSandbox } from './support/harness.ts'
+import { openPage, submitForm } from './support/page-forms.ts'
+import { receiver } from './support/receiver.ts'
 
 const decide = ({ control }: TestSandbox, id: string, status: string) =>
   control.post(`/customers/${id}/kyc`, { status }).expect(200)
@@ -41,17 +44,61 @@ test('a receiver learns why its signature does not match', async () => {
   const { expected, signed } = await ask({ signature: 'x' })
   expect(sign(signed)).toBe(expected)
   expect(await ask({ signature: expected })).toMatchObject({
-    ...{ mistake: null, explanation: 'the signature matches' },
+    ...{ mistake: null, attempt: null },
+    explanation: 'the signature matches the timestamp given, which no attempt had',
   })
   expect(await ask({ signature: expected.toUpperCase() })).toMatchObject({ mistake: 'uppercase' })
   const body = JSON.stringify(event?.payload, null, 2)
   const own = sign(`${body}|${timestamp}`)
   expect(await ask({ signature: own, body })).toMatchObject({ mistake: 'body_reserialised' })
   const api = sign(signed, 'sandbox_secret')
-  expect((await ask({ signature: api })).explanation).not.toBe('the signature matches')
+  expect((await ask({ signature: api })).explanation).toContain('keyed with the secret of another')
   const nowhere = `/events/${fixtureId(999)}/explain`
   await made.control.post(nowhere, { signature: 'x', timestamp }).expect(404)
-  for (const wrong of [{ signature: 'x' }, { timestamp }, { signature: '', timestamp }]) {
+  for (const wrong of [{}, { timestamp }, { signature: '', timestamp }]) {
     await made.control.post(path, wrong).expect(400)
   }
+  const unsent = (await made.control.post(path, { signature: expected }).expect(200)).body
+  expect(unsent).toMatchObject({ signed: null, expected: null, mistake: null, attempt: null })
+  expect(unsent.explanation).toContain('nothing was sent yet')
+})
+
+test('a signature is compared with those of all attempts, and the one it fits is named', async () => {
+  const made = await sandbox()
+  const hook = await receiver()
+  hook.answer((_delivery, response) => response.writeHead(503).end())
+  await made.control.put(`/businesses/${ids.main}/webhook`, { url: hook.url }).expect(200)
+  await decide(made, ids.pat, 'APPROVED')
+  // The first attempt, a retry, and a redelivery, each with a timestamp of the machine's clock.
+  await made.advance('0s')
+  await pause(5)
+  await made.advance('30m')
+  await pause(5)
+  const [{ id } = { id: '' }] = await made.events('?type=kyc.status_updated')
+  await made.control.post(`/events/${id}/redeliver`).expect(200)
+  await made.advance('1s')
+  const [event] = await made.events('?type=kyc.status_updated')
+  const sent = (event?.attempts ?? []).map(({ headers }) => headers ?? {})
+  expect(sent.length).toBeGreaterThan(2)
+  const stamps = sent.map((headers) => String(headers['x-timestamp']))
+  expect(new Set(stamps).size).toBe(stamps.length)
+  const ask = async (body: object) =>
+    (await made.control.post(`/events/${id}/explain`, body).expect(200)).body
+  for (const [i, headers] of sent.entries()) {
+    const signature = headers['x-signature']
+    const expected = { expected: signature, mistake: null, attempt: i + 1 }
+    const explanation = `the signature matches attempt ${i + 1}`
+    for (const timestamp of [undefined, ...stamps, '2026-01-05T09:00:00Z']) {
+      expect(await ask({ signature, timestamp })).toMatchObject({ ...expected, explanation })
+    }
+    const base64 = Buffer.from(String(signature), 'hex').toString('base64')
+    const wrong = await ask({ signature: base64, timestamp: stamps.at(-1) })
+    expect(wrong).toMatchObject({ ...expected, mistake: 'base64' })
+    const path = `/_sandbox/events/${id}`
+    const page = await openPage(made, path)
+    const compared = await submitForm(made, page, 'compare', { signature: String(signature) })
+    expect(compared.html).toContain(`✓ The signature matches attempt ${i + 1}.`)
+  }
+  const none = { mistake: null, attempt: null }
+  expect(await ask({ signature: 'ab'.repeat(32) })).toMatchObject(none)
 })

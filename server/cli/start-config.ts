@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { publicUrlError } from '../http/public-base-url.ts'
 import { type ClockMode, earliestMs, latestMs } from '../kernel/clock.ts'
 import { parseInstant } from '../kernel/instant.ts'
 import { didYouMean } from '../kernel/nearest-name.ts'
@@ -165,8 +166,7 @@ const readers: Readonly<Record<SettingKind, SettingReader>> = {
     return value === undefined ? undefined : value === 'on'
   },
   choice: ({ choice }, { name }) => choice(name),
-  url: ({ read }, { name }) =>
-    read(name, httpUrl, 'must be an http or https URL')?.replace(/\/+$/, ''),
+  url: ({ read }, { name }) => read(name, publicUrl, (text) => publicUrlError(text) ?? ''),
   token: ({ read }, { name }) => read(name, token, 'must be printable, without spaces'),
   names: ({ read }, { name }) => read(name, listOf, 'must not be empty'),
   hosts: ({ read }, { name }) => read(name, webhookHostList, webhookHostRule),
@@ -186,7 +186,7 @@ interface Reader {
   read<T>(
     name: string,
     parse: (text: string) => T | undefined,
-    rule: string,
+    rule: string | ((text: string) => string),
     hint?: (text: string) => string,
   ): T | undefined
   number(name: string, max: number, min?: number): number | undefined
@@ -204,9 +204,10 @@ function createReader(sources: readonly Source[]): Reader {
     const text = source.get(option) ?? ''
     const parsed = parse(text)
     if (parsed !== undefined) return parsed
+    const broken = typeof rule === 'string' ? rule : rule(text)
     const suggestion = hint(text)
     const end = suggestion === '' ? '' : `.${suggestion}`
-    throw new UsageError(`${source.nameOf(option)} ${rule}, not "${text}"${end}`)
+    throw new UsageError(`${source.nameOf(option)} ${broken}, not "${text}"${end}`)
   }
   const choice = <T extends string>(name: string) => {
     const choices = optionNamed(name).value.split('|')
@@ -244,6 +245,11 @@ function wholeNumber(text: string, min: number, max: number): number | undefined
 
 function httpUrl(text: string): string | undefined {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined
+}
+
+/** Returns a public URL in its normal form, without a slash at its end. */
+function publicUrl(text: string): string | undefined {
+  return publicUrlError(text) === null ? new URL(text).href.replace(/\/+$/, '') : undefined
 }
 
 /** The entries of a list with commas, in lower case; undefined where there is none. */

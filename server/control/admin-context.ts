@@ -28,8 +28,8 @@ export interface AdminContext {
   readonly version: string
   /** The name of the fixture set in use. */
   fixtures(): string
-  /** Where everything else is found, by name. */
-  links(): Record<string, string>
+  /** Where everything else is found below a base path, by name. */
+  links(basePath: string): Record<string, string>
   readonly snapshots: Snapshots
   readonly feed: EventFeed
   readonly live: LiveFeed

@@ -88,14 +88,14 @@ async function tokenHeaders(
 
 /** Calls this server at the address that the present call reached it by. */
 async function sendToSelf(
-  { request: { socket, headers }, basePath }: HttpExchange,
+  { request: { socket, headers }, ownPath }: HttpExchange,
   { method, path, headers: own, body }: Outgoing,
 ): Promise<Schemas['RequestResent']> {
   const isSecure = 'encrypted' in socket
   const { request } = isSecure ? await import('node:https') : http
   return new Promise((resolve) => {
     const sent = request({
-      ...{ host: socket.localAddress, port: socket.localPort, path: basePath + path, method },
+      ...{ host: socket.localAddress, port: socket.localPort, path: ownPath + path, method },
       // It is this very server, whatever its certificate says.
       ...(isSecure ? { rejectUnauthorized: false } : {}),
       ...{ agent: false, signal: AbortSignal.timeout(maxWaitMs) },

@@ -11,13 +11,9 @@ function tokensOf({ adminToken, operatorToken }: AdminContext): readonly string[
   return [...new Set([adminToken, operatorToken])]
 }
 
-/** The session of a world is sent below its prefix alone. */
-function scopeOf(
-  { pathPrefix }: AdminContext,
-  { isSecure }: HttpExchange,
-  publicBaseUrl: string,
-): CookieScope {
-  return { path: pathPrefix === '' ? '/' : new URL(publicBaseUrl).pathname, isSecure }
+/** A session is sent below the base path alone, which has the prefix of a world. */
+function scopeOf({ basePath, isSecure }: HttpExchange): CookieScope {
+  return { path: basePath === '' ? '/' : basePath, isSecure }
 }
 
 export const sessionControls = [
@@ -34,13 +30,13 @@ export const sessionControls = [
     returns: [204, schema('NoContent')],
     errors: ['admin_token_invalid'],
     assumptions: [],
-    handle: async (tools, { body, http, publicBaseUrl }) => {
+    handle: async (tools, { body, http }) => {
       if (tools.adminToken === '') return null
       const token = tokensOf(tools).find((known) => constantTimeEqual(body.token, known))
       if (token === undefined) {
         throw new ApiError('admin_token_invalid', 'This is not the admin token of this sandbox.')
       }
-      const scope = scopeOf(tools, http, publicBaseUrl)
+      const scope = scopeOf(http)
       http.setHeader('set-cookie', tools.sessions.begin(token, scope))
       return null
     },
@@ -55,10 +51,10 @@ export const sessionControls = [
     returns: [204, schema('NoContent')],
     errors: [],
     assumptions: [],
-    handle: async (tools, { http, publicBaseUrl }) => {
+    handle: async (tools, { http }) => {
       if (tools.adminToken === '') return null
       const { sessions } = tools
-      const scope = scopeOf(tools, http, publicBaseUrl)
+      const scope = scopeOf(http)
       const ended = tokensOf(tools).map((token) => sessions.end(http.request, token, scope))
       http.setHeader('set-cookie', ended)
       return null

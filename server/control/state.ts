@@ -68,13 +68,13 @@ export const stateControls = [
     returns: [200, schema('ControlIndex')],
     errors: [],
     assumptions: [],
-    handle: async (tools) => ({
+    handle: async (tools, { http }) => ({
       version: tools.version,
       seed: tools.seed,
       fixtures: tools.fixtures(),
       clock: await presentClock(tools),
       counts: await tools.work.read(counts),
-      links: tools.links(),
+      links: tools.links(http.basePath),
     }),
   }),
   action('post', {

@@ -1,5 +1,5 @@
 import type { Schemas } from '../generated/schemas.ts'
-import { findMistake } from '../http/signature/signature-mistakes.ts'
+import { findKnownMistake, findMistake } from '../http/signature/signature-mistakes.ts'
 import { otherSecrets } from '../http/signature/signature-report.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { toIso } from '../kernel/clock.ts'
@@ -70,36 +70,88 @@ async function redeliverAll(
   return { ...done, complete: false }
 }
 
-/** Compares a signature that a receiver computed with the right one of an event. */
+/** A timestamp that a receiver may have signed with, and the attempt that had it. */
+interface Candidate {
+  readonly timestamp: string
+  readonly attempt: number | null
+}
+
+/** A search for a mistake looks at so many of the newest attempts. */
+const maxSearched = 10
+
+/** The timestamp that is given, then those of the attempts, newest first. */
+function candidatesOf({ attempts }: EventRow, given: string | undefined): readonly Candidate[] {
+  const sent = attempts.toReversed().flatMap(({ number, signed }) => {
+    return signed === undefined ? [] : [{ timestamp: signed.timestamp, attempt: number }]
+  })
+  if (given === undefined) return sent
+  const own = sent.find(({ timestamp }) => timestamp === given)
+  const first = own ?? { timestamp: given, attempt: null }
+  return [first, ...sent.filter((one) => one !== own)]
+}
+
+const matches = ({ attempt }: Candidate) =>
+  attempt === null
+    ? 'the signature matches the timestamp given, which no attempt had'
+    : `the signature matches attempt ${attempt}`
+
+const isOfOtherBody = ({ attempt }: Candidate) =>
+  `the signature is right for the body given${attempt === null ? '' : ` and attempt ${attempt}`}, ` +
+  'which is not the body that was sent, byte for byte: sign the raw body, before it is parsed'
+
+const nothingSent =
+  'nothing was sent yet that it could be compared with: send the event, or give the timestamp too'
+
+/**
+ * Compares a signature that a receiver computed with the right ones of an event: each attempt has a
+ * timestamp of its own, so each has another signature.
+ */
 async function explain(
   view: View,
   id: string,
-  { signature: given, timestamp, body: seen }: Schemas['EventExplain'],
+  { signature: given, timestamp: givenTimestamp, body: seen }: Schemas['EventExplain'],
 ): Promise<Schemas['SignatureExplained']> {
   const event = await view.get('events', id)
   if (event === undefined) throw new ApiError('event_unknown', 'No event with this id.')
   const business = await view.get('businesses', event.business_id)
   invariant(business !== undefined, `event ${id} has no business`)
   const { secret } = business.webhook
-  const expected = signature(secret, event.body, timestamp)
-  const signed = `${event.body}|${timestamp}`
-  if (constantTimeEqual(given, expected)) {
-    return { signed, expected, mistake: null, explanation: 'the signature matches' }
+  const candidates = candidatesOf(event, givenTimestamp)
+  const [first] = candidates
+  if (first === undefined) {
+    const nothing = { signed: null, expected: null, mistake: null, attempt: null }
+    return { ...nothing, explanation: nothingSent }
   }
-  if (seen !== undefined && constantTimeEqual(given, signature(secret, seen, timestamp))) {
-    const explanation =
-      'the signature is right for the body given, which is not the body that was sent, byte for ' +
-      'byte: sign the raw body, before it is parsed'
-    return { signed, expected, mistake: 'body_reserialised', explanation }
+  const rightFor = (candidate: Candidate) => ({
+    signed: `${event.body}|${candidate.timestamp}`,
+    expected: signature(secret, event.body, candidate.timestamp),
+    attempt: candidate.attempt,
+  })
+  const isOf = (body: string, { timestamp }: Candidate) =>
+    constantTimeEqual(given, signature(secret, body, timestamp))
+  const fitting = candidates.find((one) => isOf(event.body, one))
+  if (fitting !== undefined) {
+    return { ...rightFor(fitting), mistake: null, explanation: matches(fitting) }
+  }
+  const reserialised = seen === undefined ? undefined : candidates.find((one) => isOf(seen, one))
+  if (reserialised !== undefined) {
+    const mistake = 'body_reserialised'
+    return { ...rightFor(reserialised), mistake, explanation: isOfOtherBody(reserialised) }
   }
   const key = await newestKey(view, business.id)
   const others = await otherSecrets(view, key)
-  const found = findMistake({
+  const evidenceFor = ({ timestamp }: Candidate, expected: string) => ({
     ...others,
-    ...{ expected, given, body: Buffer.from(event.body), timestamp, secret },
-    ...{ key: key.id, ownOtherSecrets: [key.secret, ...others.ownOtherSecrets] },
+    ...{ expected, given, body: Buffer.from(event.body), timestamp, secret, key: key.id },
+    ownOtherSecrets: [key.secret, ...others.ownOtherSecrets],
   })
-  return { signed, expected, ...found }
+  for (const candidate of candidates.slice(0, maxSearched)) {
+    const right = rightFor(candidate)
+    const found = findKnownMistake(evidenceFor(candidate, right.expected))
+    if (found !== null) return { ...right, ...found }
+  }
+  const right = rightFor(first)
+  return { ...right, attempt: null, ...findMistake(evidenceFor(first, right.expected)) }
 }
 
 export const webhookTools = [

@@ -1571,8 +1571,8 @@ export interface components {
          */
         EventExplain: {
             signature: string;
-            /** @description The x-timestamp header that came with it. */
-            timestamp: string;
+            /** @description The x-timestamp header that came with it; default: that of any attempt. */
+            timestamp?: string;
             /** @description The body as the receiver signed it; default: as it was sent. */
             body?: string;
         };
@@ -3260,6 +3260,8 @@ export interface components {
             /** @enum {string|null} */
             mistake: "body_reserialised" | "separator_missing" | "wrong_encoding" | "base64" | "uppercase" | "other_timestamp" | "key_and_secret_swapped" | "other_business_secret" | null;
             explanation: string;
+            /** @description The attempt of an event that the signature fits, or would without the mistake, from 1; null: none. */
+            attempt?: number | null;
         };
         /**
          * SignedHeaders

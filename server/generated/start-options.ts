@@ -22,7 +22,7 @@ export interface StartOptions {
   readonly now?: string | Date
   /** Seed for generated ids; random at first start if unset. */
   readonly seed?: string | number
-  /** Base URL of generated links; default: the request’s Host header. */
+  /** Base URL of all links, path included; default: the request’s Host header. */
   readonly publicUrl?: string
   /** Length of one processing step, in ms of sandbox time. Default: `1000`. */
   readonly stepMs?: number

@@ -57,7 +57,8 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const hints = createEndpointHints([...operations.map(endpointOf), ...pageEndpoints(app)])
   app.use((request, response) => {
     const exchange = createContext(request, response)
-    refuse(exchange, new ApiError('not_found', hints.explain(request.method, exchange.path)))
+    const detail = hints.explain(request.method, exchange.path, exchange.basePath)
+    refuse(exchange, new ApiError('not_found', detail))
   })
   app.use(answerFailure(refuse))
   const pipeline = limitPipelining(app, held, settings.bounds)

@@ -8,8 +8,11 @@ export interface Endpoint {
 
 /** Explains why a request reached nothing, as the `message` of its 404. */
 export interface EndpointHints {
-  /** Returns what exists near this method and path; its cost does not grow with the path. */
-  explain(method: string, path: string): string
+  /**
+   * Returns what exists near this method and path, or where the documentation is below a base path;
+   * its cost does not grow with the path.
+   */
+  explain(method: string, path: string, basePath: string): string
 }
 
 interface KnownPath {
@@ -25,11 +28,11 @@ const maxShownLength = 200
 export function createEndpointHints(endpoints: readonly Endpoint[]): EndpointHints {
   const known = knownPaths(endpoints)
   return {
-    explain(method, path) {
+    explain(method, path, basePath) {
       const shown = path.length > maxShownLength ? `${path.slice(0, maxShownLength)}…` : path
       const hint = path.length > maxComparedLength ? null : hintFor(known, method, path)
       const docs = /^\/_sandbox(?:\/|$)/.test(path) ? '/_sandbox/docs' : '/docs'
-      return `No such endpoint: ${method} ${shown}. ${hint ?? `See ${docs} for all endpoints.`}`
+      return `No such endpoint: ${method} ${shown}. ${hint ?? `See ${basePath}${docs} for all endpoints.`}`
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Request } from 'express'
 import { ApiError } from '../kernel/api-error.ts'
 import { InvariantError } from '../kernel/invariant.ts'
 import type { HttpExchange, Operation } from '../kernel/operation.ts'
@@ -108,10 +109,13 @@ class RequestCall {
   /** A proxy in front of the sandbox makes https of it: the public URL or the browser says so. */
   get http(): HttpExchange {
     const { request, response, basePath } = this.#exchange
-    const urls = [this.#services.settings.publicUrl, request.headers.origin]
+    const { settings, pathPrefix } = this.#services
+    const { baseUrl } = request as Request
+    const urls = [settings.publicUrl, request.headers.origin]
     return {
       request,
       basePath,
+      ownPath: `${baseUrl}${pathPrefix}`,
       isSecure: urls.some((url) => url?.startsWith('https:')),
       setHeader: (name, value) => response.setHeader(name, value),
     }

@@ -3,20 +3,54 @@ import type { AppContext } from './app-context.ts'
 
 /**
  * Returns what absolute links start with: the public URL where one is set, else scheme and host of
- * the request, so that they work behind a mapped port, and never 0.0.0.0; then `basePath`, which is
- * the mount point and the prefix of the world.
+ * the request, so that they work behind a mapped port, and never 0.0.0.0; then `basePath`.
  */
 export function publicBaseUrl(
-  { server, pathPrefix }: AppContext,
+  { server }: AppContext,
   request: IncomingMessage,
   basePath: string,
 ): string {
   const { publicUrl } = server.settings
-  if (publicUrl !== '') return `${publicUrl}${pathPrefix}`
+  if (publicUrl !== '') return `${new URL(publicUrl).origin}${basePath}`
   const host = request.headers.host ?? ''
   if (!/^(?:[\w.-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/.test(host))
     return `${server.address()}${basePath}`
   const scheme = 'encrypted' in request.socket ? 'https' : 'http'
   const name = host.replace(/^(?:0\.0\.0\.0|\[::\])(?=:|$)/, '127.0.0.1')
   return `${scheme}://${name}${basePath}`
+}
+
+/** Returns the path of a public URL, without a slash at its end: '' for the root. */
+export function pathOfPublicUrl(publicUrl: string): string {
+  return publicUrl === '' ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '')
+}
+
+/**
+ * Returns the URL of a request without the path of the public URL, which a proxy in front of the
+ * sandbox either strips or leaves there.
+ */
+export function withoutPublicPath(url: string, publicPath: string): string {
+  if (publicPath === '' || !url.startsWith(publicPath)) return url
+  const rest = url.slice(publicPath.length)
+  if (rest.startsWith('/')) return rest
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : url
+}
+
+/** Beginnings of the sandbox's own paths: with one as its public path, a stripped request looks whole. */
+const ownPath =
+  /^\/(?:(?:_sandbox|docs|checkout|onboarding|w)(?:\/|$)|api(?:\/v1(?:\/|$)|$)|[^/]+\.(?:json|ico)$|(?:healthz|readyz|metrics|version)$)/
+
+/** Returns the rule that a public URL breaks, beginning with "must"; null for one that can be used. */
+export function publicUrlError(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !/^https?:$/.test(url.protocol)) return 'must be an http or https URL'
+  if (url.username + url.password + url.search + url.hash !== '' || /[?#]/.test(text)) {
+    return 'must be an http or https URL without user name, query and fragment'
+  }
+  const path = pathOfPublicUrl(text)
+  if (!/^(?:\/[\w.~-]+)*$/.test(path)) {
+    return 'must have a path of names between single slashes: letters, digits, "-", ".", "_", "~"'
+  }
+  if (!ownPath.test(path)) return null
+  return `must not have the path ${path}: the sandbox itself has pages there, so choose another path`
 }

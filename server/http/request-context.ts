@@ -25,7 +25,10 @@ export interface RequestContext {
   /** Whether the caller was found, and counted with its limits and hints. */
   isCounted: boolean
   readonly path: string
-  /** What stands before `path` in the address, such as a mount point; '' at the root. */
+  /**
+   * What `path` begins with for a client: the path of the public URL, or the mount point, then the
+   * prefix of the world; '' at the root.
+   */
   readonly basePath: string
   /** Without the question mark. */
   readonly query: string

@@ -6,6 +6,7 @@ import { isOperator } from './access.ts'
 import type { AppContext, ServerContext } from './app-context.ts'
 import { type ArrivalCheck, answerArrival } from './arrival.ts'
 import { discardBody } from './discard.ts'
+import { pathOfPublicUrl, withoutPublicPath } from './public-base-url.ts'
 import { createContext } from './request-context.ts'
 import { toRequestTarget } from './request-target.ts'
 import { resolvedOf, setResolved } from './resolved-request.ts'
@@ -29,7 +30,10 @@ export interface ResolveOptions {
  */
 export function resolveRequests(options: ResolveOptions): RequestHandler {
   const { context, main, nowhere, worlds, check } = options
-  const { held } = context
+  const { held, settings } = context
+  const publicPath = pathOfPublicUrl(settings.publicUrl)
+  /** The public URL says all that a client sees; without one, that is where the app is mounted. */
+  const rootOf = ({ baseUrl }: Request) => (settings.publicUrl === '' ? baseUrl : publicPath)
 
   function proceed(
     request: Request,
@@ -39,7 +43,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     given: ApiError | null = null,
   ): void {
     const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
-    const basePath = `${request.baseUrl}${services.pathPrefix}`
+    const basePath = `${rootOf(request)}${services.pathPrefix}`
     setResolved(request, { services, basePath, path, query, error: given })
     if (services !== main && services.world !== '') useWorld(worlds, services.world, response)
     if (hasLostBody(request)) answerLostBody(request, response)
@@ -70,7 +74,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       proceed(request, response, next, nowhere, failure)
       return
     }
-    const { adminToken } = context.settings
+    const { adminToken } = settings
     const mayKnow = [adminToken, worlds.tokenOf(name)].some((token) =>
       isOperator(request, token, context.sessions),
     )
@@ -84,12 +88,13 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   }
 
   return (request, response, next) => {
+    request.url = withoutPublicPath(request.url, publicPath)
     const target = toRequestTarget(request.url)
     if (!held.isHeld(request)) holdUntilClosed(held, request, response)
     const error = check(request, target)
     if (error !== null || target === null) {
       const { path, query } = target ?? { path: request.url, query: '' }
-      setResolved(request, { services: main, basePath: request.baseUrl, path, query, error })
+      setResolved(request, { services: main, basePath: rootOf(request), path, query, error })
       if (target === null) answerRefused(request, response)
       else next()
       return
@@ -109,7 +114,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     function byCredentials(found: string | null): void {
       const world = found === null ? main : worlds.find(found)
       const go = (services: AppContext | null) => {
-        const isHidden = services === null && context.settings.adminToken !== ''
+        const isHidden = services === null && settings.adminToken !== ''
         // Its credentials may be invented: main would answer with an id of its own.
         if (isHidden) toUnknown(request, response, next, String(found))
         else proceed(request, response, next, services ?? main)

@@ -8,7 +8,10 @@ import type { RequestTarget } from './request-target.ts'
 export interface ResolvedRequest extends RequestTarget {
   /** The world that the request belongs to. */
   readonly services: AppContext
-  /** What stands before `path` in the address, such as a mount point; '' at the root. */
+  /**
+   * What `path` begins with for a client: the path of the public URL, or the mount point, then the
+   * prefix of the world; '' at the root.
+   */
   readonly basePath: string
   /** Why the request is refused wherever it is routed to; null where it is not. */
   readonly error: ApiError | null

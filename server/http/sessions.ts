@@ -22,7 +22,7 @@ export interface Sessions {
 
 /** Where a browser sends a cookie. */
 export interface CookieScope {
-  /** `/`, or the prefix of a world: its session is of no use elsewhere. */
+  /** `/`, or the base path, such as the prefix of a world: it is of no use elsewhere. */
   readonly path: string
   readonly isSecure: boolean
 }

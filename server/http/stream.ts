@@ -57,6 +57,8 @@ export function sendStream(
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     ...protectedHeaders,
+    // A proxy that compresses would hold messages back until it has enough of them.
+    'cache-control': `${protectedHeaders['cache-control']}, no-transform`,
     'x-accel-buffering': 'no',
     'x-sandbox-request-id': exchange.id,
     connection: 'close',

@@ -35,8 +35,10 @@ export type UnvalidatedInput = Readonly<Record<string, unknown>>
 /** The exchange that a call came with, for the few operations that are about it. */
 export interface HttpExchange {
   readonly request: IncomingMessage
-  /** What stands before the path of the operation in the address, such as the prefix of a world. */
+  /** What stands before the path of the operation in links, such as the prefix of a world. */
   readonly basePath: string
+  /** The same in a request to this process: the mount point and the prefix of the world. */
+  readonly ownPath: string
   /** Whether the client reached this server by https. */
   readonly isSecure: boolean
   /** Sets a header of the response. */
@@ -48,7 +50,7 @@ export interface Call<A extends Auth, P, Q, B> {
   readonly params: Described<P>
   readonly query: Described<Q>
   readonly body: Described<B>
-  /** Scheme and host that links in the answer start with. */
+  /** Scheme, host and base path that links in the answer start with. */
   readonly publicBaseUrl: string
   /** Calls back when the client closes its connection; returns how to call that off. */
   readonly onDisconnect: (call: () => void) => () => void

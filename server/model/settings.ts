@@ -77,12 +77,12 @@ const everywhere = { ofWorlds: true, isRecorded: true } as const
 
 /** Every setting of the rules, by its property; A18, A20, A21, A23, A26, A27 and others say why. */
 export const declaredSettings = {
-  /** What links start with; empty: scheme and Host of the request that made them. */
+  /** What links start with, with the base path of all pages; empty: scheme and Host of the request. */
   publicUrl: text(
     'public-url',
     ['url', 'url'],
     '',
-    'base URL of generated links; default: the request’s Host header',
+    'base URL of all links, path included; default: the request’s Host header',
     { isRecorded: true },
   ),
   /** One step of a timeline, in milliseconds of sandbox time. */

@@ -112,16 +112,20 @@ export function describedBy(name: string, hint: string | undefined, fault: strin
 export function Notice({
   kind,
   testId,
+  live,
   children,
 }: {
   readonly kind?: 'bad' | 'good'
   readonly testId: string
+  /** The name of a part that an open page keeps up to date. */
+  readonly live?: string | undefined
   readonly children: ComponentChildren
 }): VNode {
   return (
     <div
       class={kind === undefined ? 'notice' : `notice ${kind}`}
       role={kind === 'bad' ? 'alert' : 'status'}
+      data-live={live}
       data-testid={testId}
     >
       {children}

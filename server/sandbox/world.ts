@@ -174,7 +174,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     seed: core.origin.seed,
     version,
     fixtures: () => core.origin.fixtures,
-    links: () => controlLinks(pathPrefix),
+    links: controlLinks,
     snapshots,
     get worlds() {
       return options.worlds?.() ?? null

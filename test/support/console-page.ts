@@ -10,6 +10,7 @@ interface PageGlobals {
 
 interface Part {
   readonly outerHTML: string
+  readonly dataset: { readonly live?: string }
   readonly scrollWidth: number
   readonly clientWidth: number
   getBoundingClientRect(): { readonly right: number }
@@ -34,8 +35,10 @@ export async function pageFaults(page: Page, width: number): Promise<string[]> {
       // A text that is only there for screen readers takes one pixel.
       ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
     )
+    const live = [...document.querySelectorAll('[data-live]')].map(({ dataset }) => dataset.live)
+    const twice = live.filter((name, i) => live.indexOf(name) !== i)
     return {
-      ...{ h1: count('h1'), main: count('main'), hacked, isWide },
+      ...{ twice, h1: count('h1'), main: count('main'), hacked, isWide },
       ...{ wide: wide.map(beginning), frame: frame.map(beginning) },
     }
   }, width)
@@ -43,6 +46,7 @@ export async function pageFaults(page: Page, width: number): Promise<string[]> {
   if (found.h1 !== 1) faults.push(`${found.h1} h1`)
   if (found.main !== 1) faults.push(`${found.main} main`)
   if (found.hacked !== 0) faults.push('a text ran as a script')
+  if (found.twice.length > 0) faults.push(`two live parts have one name: ${found.twice}`)
   if (found.isWide) faults.push(`wider than ${width}: ${found.wide.slice(-3).join(' | ')}`)
   if (found.frame.length > 0) faults.push(`the frame scrolls: ${found.frame.slice(-3).join(' | ')}`)
   if (!/ · Sandbox$/.test(await page.title())) faults.push(`title ${await page.title()}`)

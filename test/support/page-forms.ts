@@ -20,7 +20,7 @@ export async function openPage({ url }: TestSandbox, path: string): Promise<Open
 }
 
 /** The form of a page whose button has this test id, or that contains `within`. */
-function formOf(page: OpenPage, testId: string): string {
+export function formOf(page: OpenPage, testId: string): string {
   const forms = page.html.match(/<form .*?<\/form>/gs) ?? []
   const form = forms.find((one) => one.includes(`data-testid="${testId}"`))
   if (form === undefined) throw new Error(`${page.path} has no form with the button ${testId}.`)
@@ -67,7 +67,8 @@ export async function submitAndFollow(
   return openPage(box, location)
 }
 
-function givenFields(form: string): Record<string, string> {
+/** The fields that a browser without scripts sends of a form that stays as it is. */
+export function givenFields(form: string): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [tag] of form.matchAll(/<input [^>]*>/g)) {
     const isUnchecked = attribute(tag, 'type') === 'checkbox' && !/ checked\b/.test(tag)

@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** Opens a stream of the control API, by its path below /_sandbox. */
 export async function openStream<T>(
-  { url }: TestSandbox,
+  { url }: Pick<TestSandbox, 'url'>,
   operation: string,
   path: string,
   headers: Record<string, string> = {},

@@ -123,15 +123,25 @@ export function diagnosisCost(body: Buffer): number {
   return 1 + Math.min(body.length, maxBytesTried) / bytesPerDiagnosis
 }
 
-/** The first known mistake that gives the signature that came. */
+/** Returns the first known mistake that gives the signature that came, else what to look at. */
 export function findMistake(evidence: SignatureInput): Diagnosis {
+  return findKnownMistake(evidence) ?? { mistake: null, explanation: adviceFor(evidence) }
+}
+
+/** Returns the first known mistake that gives the signature that came; null where none does. */
+export function findKnownMistake(evidence: SignatureInput): Diagnosis | null {
   const given = evidence.given.toLowerCase()
   const tried = evidence.body.length <= maxBytesTried
   const suspicions = tried ? [...forms, ...signatures] : forms
   const found = suspicions.find(([, , matches]) => matches(evidence, given))
-  if (found !== undefined) return { mistake: found[0], explanation: found[1] }
-  const explanation = tried ? formAdvice(given) : 'a body of this size is not searched for mistakes'
-  return { mistake: null, explanation }
+  return found === undefined ? null : { mistake: found[0], explanation: found[1] }
+}
+
+/** Returns what to look at where no known mistake gives the signature. */
+function adviceFor({ body, given }: SignatureInput): string {
+  return body.length <= maxBytesTried
+    ? formAdvice(given.toLowerCase())
+    : 'a body of this size is not searched for mistakes'
 }
 
 function formAdvice(given: string): string {

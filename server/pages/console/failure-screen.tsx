@@ -20,7 +20,7 @@ export function failureScreen(failure: FailureContent): ScreenContent {
     status,
     content: (
       <>
-        <Head title={title} />
+        <Head title={title} live="" />
         <div class="card" data-testid="message" data-status={status}>
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>

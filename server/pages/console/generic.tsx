@@ -18,7 +18,7 @@ export function genericScreen({ answer, operation }: ScreenCall<unknown>): Scree
     content: (
       <>
         <Head title={title} />
-        <Card title={isList ? 'Rows' : 'What there is'} live="answer">
+        <Card title={isList ? 'Rows' : 'What there is'}>
           {isList ? (
             <GenericRows rows={rows as Fields[]} path={operation.path} />
           ) : (
@@ -41,7 +41,7 @@ export function answerScreen({ summary }: Operation, answer: unknown): ScreenCon
     title,
     content: (
       <>
-        <Head title={title} />
+        <Head title={title} live="" />
         <Card title="Answer">
           <Values fields={(answer ?? {}) as Fields} />
         </Card>

@@ -24,7 +24,7 @@ export function ListScreen({
   return (
     <>
       <Head title={title}>{lead}</Head>
-      <Card title="Newest first" live={title.toLowerCase()}>
+      <Card title="Newest first">
         {filters}
         {isEmpty ? <Empty>{empty}</Empty> : children}
       </Card>

@@ -149,7 +149,10 @@ export function Head({
   )
 }
 
-/** A card of a page; what it shows is kept up to date where it has a `live` name. */
+/**
+ * A card of a page; what it shows is kept up to date. Its name for that is its test id or title,
+ * which no other card of the page has, or `live` where the title changes.
+ */
 export function Card({
   title,
   live,
@@ -163,7 +166,12 @@ export function Card({
 }): VNode {
   const id = `card-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
   return (
-    <section class="card" aria-labelledby={id} data-live={live} data-testid={testId}>
+    <section
+      class="card"
+      aria-labelledby={id}
+      data-live={live ?? testId ?? id}
+      data-testid={testId}
+    >
       <h2 id={id}>{title}</h2>
       {children}
     </section>

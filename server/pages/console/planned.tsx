@@ -53,7 +53,7 @@ export function PlannedOutcomes({
   ...props
 }: PlanProps & { readonly plans: readonly OutcomeRow[] }): VNode {
   return (
-    <Card title="Make the next one…" live="planned" testId="planned">
+    <Card title="Make the next one…" testId="planned">
       <PlanForms {...props} />
       <Plans plans={plans} />
       <p class="soft">

@@ -35,7 +35,7 @@ export function ReceiverCard({
   ...receiver
 }: ReceiverProps & { readonly title?: string }): VNode {
   return (
-    <Card title={title} testId="receiver">
+    <Card title={title} live={`receiver-${receiver.business.id}`} testId="receiver">
       <Receiver {...receiver} />
     </Card>
   )
@@ -76,12 +76,15 @@ export function Receiver({ business, last }: ReceiverProps): VNode {
 /** Says plainly that nothing is sent, and why. */
 export function Off({
   business: { name, webhook },
+  live,
 }: {
   readonly business: BusinessRow
+  /** Its name for live updates, where it is in no card. */
+  readonly live?: string
 }): VNode | null {
   if (webhook.enabled && !webhook.gone) return null
   return (
-    <Notice kind="bad" testId="webhooks-off">
+    <Notice kind="bad" testId="webhooks-off" live={live}>
       <strong>{`Webhooks of ${name} are off.`}</strong>{' '}
       {webhook.gone
         ? 'The receiver answered 410, which means that it is gone. Repair it, then switch them on.'

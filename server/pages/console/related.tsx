@@ -13,7 +13,7 @@ export function EventsCard({
   readonly events: readonly Schemas['EventReference'][]
 }): VNode {
   return (
-    <Card title="Webhooks" live="events">
+    <Card title="Webhooks">
       {events.length === 0 ? (
         <Empty>Nothing was sent about it yet. Final states send an event.</Empty>
       ) : (
@@ -78,7 +78,7 @@ export function RequestsCard({
   readonly empty?: string
 }): VNode {
   return (
-    <Card title={title} live="requests">
+    <Card title={title}>
       {requests.length === 0 ? (
         <Empty>{empty}</Empty>
       ) : (

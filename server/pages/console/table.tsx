@@ -177,7 +177,7 @@ export function Pager({ next }: { readonly next: string | null }): VNode | null 
   const after = new URLSearchParams(fields)
   after.set('cursor', next ?? '')
   return (
-    <nav class="pager" aria-label="Pages of the list">
+    <nav class="pager" aria-label="Pages of the list" data-live="pager">
       {isFirst ? null : <Link to={withQuery(pathname, first)}>First page</Link>}
       {next === null ? null : <Link to={withQuery(pathname, after)}>Next page</Link>}
     </nav>

@@ -68,9 +68,13 @@ function areHeaders(value: unknown): boolean {
 
 function areSettings(value: unknown): boolean {
   if (!isObject(value)) return false
-  return recordedSettings.every((name) => {
-    return value[name] === undefined || typeof value[name] === typeof defaultSettings[name]
-  })
+  const { publicUrl = '' } = value
+  const isUrl = publicUrl === '' || URL.canParse(String(publicUrl))
+  return (
+    recordedSettings.every((name) => {
+      return value[name] === undefined || typeof value[name] === typeof defaultSettings[name]
+    }) && isUrl
+  )
 }
 
 const outcome = objectOf('an attempt of a delivery', {

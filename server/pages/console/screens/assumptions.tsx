@@ -20,7 +20,7 @@ export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) =>
             answer.data.filter(({ relied }) => relied > 0).length
           }.`}
         </Head>
-        <Card title="Used" live="used">
+        <Card title="Used">
           <FilterForm
             label="Find"
             fields={[
@@ -38,7 +38,7 @@ export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) =>
             <List rows={used} />
           )}
         </Card>
-        <Card title="Not used yet" live="unused">
+        <Card title="Not used yet">
           {unused.length === 0 ? <Empty>None.</Empty> : <List rows={unused} />}
         </Card>
       </>

@@ -127,7 +127,7 @@ export function Attempts(delivery: DeliveryView): VNode {
   const attempts = delivery.event.attempts.slice(-maxShown)
   const earlier = delivery.event.attempts.length - attempts.length
   return (
-    <Card title="Attempts" live="attempts" testId="attempts">
+    <Card title="Attempts" testId="attempts">
       {attempts.length === 0 ? <Empty>Nothing was sent yet.</Empty> : null}
       {earlier === 0 ? null : (
         <p class="soft">{`The last ${attempts.length}; ${earlier} more are in the JSON.`}</p>

@@ -64,7 +64,7 @@ interface BusinessProps {
 function BusinessCard({ business, row, planned, last }: BusinessProps): VNode {
   const { id, name, country_code, api_key, secret, webhook } = business
   return (
-    <Card title={name} live={`business-${id}`} testId={`business-${id}`}>
+    <Card title={name} testId={`business-${id}`}>
       <Facts
         facts={[
           ['API key', <Credential text={api_key} />],
@@ -128,7 +128,7 @@ function Keys({ id, user_id }: Business): VNode {
 
 function Further({ businesses }: { readonly businesses: readonly Business[] }): VNode {
   return (
-    <Card title="Further businesses" live="further">
+    <Card title="Further businesses">
       <Table
         caption="Further businesses"
         rows={businesses}

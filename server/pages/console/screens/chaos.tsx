@@ -47,7 +47,7 @@ export const chaosScreen: Screen<'Chaos'> = ({ answer }) => {
               </div>
             </Action>
           </Card>
-          <Card title="In force" live="chaos" testId="in-force">
+          <Card title="In force" testId="in-force">
             {active.length === 0 ? (
               <p class="soft">
                 None: every event is delivered as usual. 0 means never, 0.5 every second attempt, 1

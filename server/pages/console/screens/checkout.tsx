@@ -33,7 +33,7 @@ export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, tools 
         <div class="two">
           <div>
             <Attempts {...answer} />
-            <Card title="Where it stands" live="history">
+            <Card title="Where it stands">
               <StatePicture steps={history} />
               <HistoryTable history={history} />
               {answer.ledger_entries.length === 0 ? null : (
@@ -61,7 +61,7 @@ export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, tools 
 
 function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout): VNode {
   return (
-    <Card title="Attempts" live="attempts">
+    <Card title="Attempts">
       {attempts.length === 0 ? <Empty>No card was tried yet.</Empty> : null}
       <Table
         caption="Attempts"
@@ -123,7 +123,7 @@ function Pay({ checkout, cards }: PayProps): VNode {
     ({ expiry, message }) => [expiry, `${expiry}: ${message}`] as const,
   )
   return (
-    <Card title="Pay" live="pay" testId="pay-card">
+    <Card title="Pay" testId="pay-card">
       <p class="actions">
         <a class="btn" href={checkout_link} data-testid="open-checkout">
           Open its page
@@ -184,7 +184,7 @@ function Refunds({ access_code, refunds, refundable, payment }: Checkout): VNode
   const { currency } = payment
   const isLeft = /[1-9]/.test(refundable)
   return (
-    <Card title="Refunds" live="refunds" testId="refunds">
+    <Card title="Refunds" testId="refunds">
       {refunds.length === 0 ? (
         <Empty>
           {payment.status_name === 'COMPLETED'

@@ -15,7 +15,7 @@ export const clockMovesScreen: Screen<'ClockMoveList'> = ({ answer: { data } }) 
       <Head title="Moves of the clock">
         As far back as the request log goes. <Link to="/_sandbox/clock">Back to the clock</Link>
       </Head>
-      <Card title="Newest first" live="moves">
+      <Card title="Newest first">
         <Moves moves={data} />
       </Card>
     </>

@@ -25,14 +25,14 @@ export const clockPreviewScreen: Screen<'ClockPreview'> = async ({ answer, query
         <Head title="What would run">
           <Link to="/_sandbox/clock">Back to the clock</Link>
         </Head>
-        <Card title="Move the clock" live="due">
+        <Card title="Move the clock">
           {moments === 0 ? (
             <WouldRun preview={answer} />
           ) : (
             <Scrubber preview={answer} {...{ moments, chosen }} />
           )}
         </Card>
-        <Card title="In this order" live="waiting">
+        <Card title="In this order">
           {data.length === 0 ? (
             <Empty>Nothing is due up to then.</Empty>
           ) : (

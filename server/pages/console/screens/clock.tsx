@@ -36,7 +36,7 @@ export const clockScreen: Screen<'Clock'> = async ({ answer, tools }) => {
           <Status value={answer.mode} look={answer.mode === 'frozen' ? 'waiting' : 'moving'} />{' '}
           {answer.mode === 'running' ? `at rate ${answer.rate}` : 'it stands until it is moved'}
         </Head>
-        <Card title="What is due" live="due" testId="due">
+        <Card title="What is due" testId="due">
           {moments.length === 0 ? (
             <Empty>
               Nothing is due. <Link to="/_sandbox/transactions">Make a payout</Link>,{' '}
@@ -52,7 +52,7 @@ export const clockScreen: Screen<'Clock'> = async ({ answer, tools }) => {
         <div class="two">
           <div>
             <Waiting rows={waiting} total={answer.pending_jobs} subjects={subjects} />
-            <Card title="Earlier moves" live="moves" testId="moves">
+            <Card title="Earlier moves" testId="moves">
               <Moves moves={moves.slice(0, shownMoves)} />
               {moves.length > shownMoves ? (
                 <Link to="/_sandbox/clock/moves">All earlier moves</Link>
@@ -110,7 +110,7 @@ function Waiting({
 function Going({ mode, rate }: Clock): VNode {
   const isFrozen = mode === 'frozen'
   return (
-    <Card title="How it goes" live="going" testId="going">
+    <Card title="How it goes" testId="going">
       <Facts
         facts={[
           ['Mode', isFrozen ? 'frozen' : 'running'],

@@ -18,7 +18,7 @@ export const coverageScreen: Screen<'Coverage'> = ({ answer }) => {
         <Head title="Coverage">
           <span data-testid="total">{heading}</span>
         </Head>
-        <Card title="Shares" live="shares">
+        <Card title="Shares">
           <p class="soft">
             Counted since <Time at={since} />; a reset begins anew. What populate makes does not
             count.

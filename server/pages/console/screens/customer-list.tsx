@@ -13,7 +13,7 @@ export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, t
   content: (
     <>
       <Head title="Customers">Their verification, their money, and their onboarding.</Head>
-      <Card title="Newest first" live="customers">
+      <Card title="Newest first">
         <FilterForm
           fields={[
             { name: 'business_id', label: 'Business', options: await businessChoices(tools) },

@@ -81,7 +81,7 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, history, next }: Customer): VNod
     />
   )
   return (
-    <Card title="Verification (KYC)" live="kyc" testId="kyc">
+    <Card title="Verification (KYC)" testId="kyc">
       <p>
         <Status value={kyc_status} />
         {kyc_reason === null ? '' : ` ${kyc_reason}`}
@@ -126,7 +126,7 @@ interface WalletsProps {
 function Wallets({ customer, missing }: WalletsProps): VNode {
   const { id, wallets } = customer
   return (
-    <Card title="Wallets" live="wallets">
+    <Card title="Wallets">
       {wallets.length === 0 ? <Empty>No wallets yet: open one below.</Empty> : null}
       <Table
         caption="Wallets"
@@ -213,7 +213,7 @@ interface PayoutsProps {
 
 function Payouts({ transactions, canPay }: PayoutsProps): VNode {
   return (
-    <Card title="Latest transactions" live="transactions">
+    <Card title="Latest transactions">
       {transactions.length === 0 ? (
         <Empty>
           {canPay

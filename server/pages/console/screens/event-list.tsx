@@ -49,9 +49,9 @@ export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, tools }
       <>
         <Head title="Events">What was sent to webhooks, and what came back.</Head>
         {receivers.map(({ business }) => (
-          <Off key={business.id} business={business} />
+          <Off key={business.id} business={business} live={`off-${business.id}`} />
         ))}
-        <Card title="Newest first" live="events">
+        <Card title="Newest first">
           <Filters businesses={businesses} />
           {answer.data.length === 0 ? (
             <Empty>No events here. Final states send one, and below you can send an example.</Empty>

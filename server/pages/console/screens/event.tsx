@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { AdminContext } from '../../../control/admin-context.ts'
 import { eventStatus } from '../../../control/event-status.ts'
+import { sentenceOf } from '../../../control/problems.ts'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { Difference } from '../difference.tsx'
 import { Action, FormField } from '../forms.tsx'
@@ -28,7 +29,7 @@ export const eventScreen: Screen<'ControlEvent'> = async ({ answer, tools }) => 
         </Head>
         <div class="two">
           <div>
-            <Card title="Delivery" live="delivery" testId="delivery">
+            <Card title="Delivery" testId="delivery">
               <DeliverySummary {...delivery} />
               <AttemptLine {...delivery} />
               <Resend event={answer} />
@@ -125,7 +126,6 @@ function About({ event, business, subject }: AboutProps): VNode {
 
 /** Compares the signature that a receiver computed with the right one. */
 function SignatureCheck({ event, business, body }: DeliveryView): VNode {
-  const sent = event.attempts.findLast(({ headers }) => headers?.['x-timestamp'] !== undefined)
   if (business.webhook.profile === 'standard') {
     return (
       <Card title="Does this signature match?">
@@ -155,8 +155,7 @@ function SignatureCheck({ event, business, body }: DeliveryView): VNode {
         <FormField
           name="timestamp"
           label="x-timestamp"
-          value={sent?.headers?.['x-timestamp'] ?? ''}
-          required
+          hint="Empty: that of any attempt. Each has its own, and so another signature"
         />
         <FormField
           name="body"
@@ -182,12 +181,14 @@ function Compared({ answer, typed, body }: ComparedProps): VNode {
   return (
     <>
       <p class={matches ? 'verdict done' : 'verdict failed'} data-testid="verdict">
-        {matches ? '✓ It matches.' : `✕ It does not match: ${explanation}.`}
+        {matches ? `✓ ${sentenceOf(explanation)}` : `✕ It does not match: ${explanation}.`}
       </p>
       {matches ? null : (
         <>
           {mistake === null ? null : <p class="soft">{`Mistake: ${mistake}`}</p>}
-          <Difference of="signature" yours={signature} right={expected ?? ''} />
+          {expected === null ? null : (
+            <Difference of="signature" yours={signature} right={expected} />
+          )}
           {typedBody === '' ? null : <Difference of="body" yours={typedBody} right={body} />}
           {signed === null ? null : <Code text={signed} label="The text that has to be signed" />}
         </>

@@ -13,7 +13,7 @@ export const faultsScreen: Screen<'InjectedFaultList'> = ({ answer, tools }) => 
   content: (
     <>
       <Head title="Faults">What goes wrong on purpose with the requests that come in.</Head>
-      <Card title="Injected faults" live="faults" testId="faults">
+      <Card title="Injected faults" testId="faults">
         {answer.data.length === 0 ? (
           <Empty>No faults: every request is answered as usual. Add one below.</Empty>
         ) : (

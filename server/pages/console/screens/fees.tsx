@@ -14,7 +14,7 @@ export const feesScreen: Screen<'FeeConfigList'> = ({ answer, find }) => {
     content: (
       <>
         <Head title="Fees">What each way for money to move costs, and how much it takes.</Head>
-        <Card title="Rails" live="rails">
+        <Card title="Rails">
           <FilterForm
             label="Find"
             fields={[{ name: 'find', label: 'Name or currency', type: 'search' }]}

@@ -22,7 +22,7 @@ export const fixturesScreen: Screen<'FixtureRows'> = ({ answer, tools }) => {
       <>
         <Head title="Fixtures">{`What it began with: the set ${tools.fixtures()}.`}</Head>
         <div class="two">
-          <Card title="Seeded rows" live="fixtures">
+          <Card title="Seeded rows">
             {users.length === 0 ? <Empty>No seeded rows are there any more.</Empty> : null}
             {users.map((user) => (
               <Person key={user.id} user={user} fixtures={answer} />

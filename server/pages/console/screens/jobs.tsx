@@ -15,7 +15,7 @@ export const jobsScreen: Screen<'DueJobList'> = async ({ answer, tools }) => {
         <Head title="Jobs">
           What happens by itself once the <Link to="/_sandbox/clock">clock</Link> reaches it.
         </Head>
-        <Card title="In the order they are due" live="jobs">
+        <Card title="In the order they are due">
           {rows.length === 0 ? (
             <Empty>
               Nothing waits. A payout, a checkout or a webhook to be sent again is a job.

@@ -17,7 +17,7 @@ export const ledgerAuditScreen: Screen<'LedgerAudit'> = ({ answer }) => {
             : 'What differs stands below. Please report it: it is a bug of the sandbox.'}
         </Head>
         {differences.length === 0 ? null : (
-          <Card title="Differences" live="differences">
+          <Card title="Differences">
             <ul class="many">
               {differences.map((text) => (
                 <li key={text}>{text}</li>
@@ -25,7 +25,7 @@ export const ledgerAuditScreen: Screen<'LedgerAudit'> = ({ answer }) => {
             </ul>
           </Card>
         )}
-        <Card title="By currency" live="currencies" testId="currencies">
+        <Card title="By currency" testId="currencies">
           {currencies.length === 0 ? <Empty>Nothing was booked yet.</Empty> : null}
           <Currencies rows={currencies} />
         </Card>

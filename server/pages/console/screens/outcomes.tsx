@@ -30,7 +30,7 @@ export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, too
         <Head title="Planned outcomes">How the next ones will end, without touching data.</Head>
         <div class="two">
           <div>
-            <Card title="Not taken yet" live="outcomes" testId="outcomes">
+            <Card title="Not taken yet" testId="outcomes">
               <Filter
                 name="for"
                 label="Next"

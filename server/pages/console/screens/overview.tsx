@@ -103,7 +103,7 @@ function FirstRun({
 
 function Latest({ news }: { readonly news: readonly NewsItem[] }): VNode {
   return (
-    <Card title="What happened last" live="latest" testId="latest">
+    <Card title="What happened last" testId="latest">
       {news.length === 0 ? (
         <Empty>
           Nothing yet. Call the API, <Link to="/_sandbox/transactions">make a payout</Link>, or
@@ -129,7 +129,7 @@ function Latest({ news }: { readonly news: readonly NewsItem[] }): VNode {
 
 function Flows({ flows }: { readonly flows: readonly MoneyFlow[] }): VNode {
   return (
-    <Card title="Money in and out" live="flows" testId="flows">
+    <Card title="Money in and out" testId="flows">
       {flows.length === 0 ? (
         <Empty>No money moved yet.</Empty>
       ) : (
@@ -155,7 +155,7 @@ function Flows({ flows }: { readonly flows: readonly MoneyFlow[] }): VNode {
 function Proof({ coverage }: { readonly coverage: Schemas['Coverage'] }): VNode {
   const { percent, covered, total } = coverage
   return (
-    <Card title="Coverage" live="coverage">
+    <Card title="Coverage">
       <p>
         <meter {...{ min: 0, max: 100, value: percent, 'aria-label': 'Share of the API' }} />{' '}
         <Link to="/_sandbox/coverage">{`${percent} % of the API`}</Link>{' '}
@@ -167,7 +167,7 @@ function Proof({ coverage }: { readonly coverage: Schemas['Coverage'] }): VNode 
 
 function Businesses({ businesses }: Overview): VNode {
   return (
-    <Card title="Businesses" live="businesses">
+    <Card title="Businesses">
       <div class="grid">
         {businesses.map(({ id, name, api_key, secret, webhook }) => (
           <div key={id} class="nested">
@@ -200,7 +200,7 @@ const shownCounts: ReadonlySet<string> = new Set([
 
 function Counts({ version, seed, fixtures, counts }: Overview): VNode {
   return (
-    <Card title="State" live="state" testId="state">
+    <Card title="State" testId="state">
       <Facts
         facts={[
           ...Object.entries(counts)

@@ -23,7 +23,7 @@ export const quoteScreen: Screen<'ControlQuote'> = ({ answer, tools }) => {
         </Head>
         <div class="two">
           <div>
-            <Card title="Where it stands" live="state">
+            <Card title="Where it stands">
               <p>
                 {next === null ? 'Nothing is due for it.' : `Next: ${dueWords(next.task)} `}
                 {next === null ? null : <Time at={next.due_at} />}
@@ -71,7 +71,7 @@ function Moves(shown: Schemas['ControlQuote']): VNode {
   const { quote, transaction_id, beneficiary_id } = shown
   const { source } = quote
   return (
-    <Card title="Do" live="moves">
+    <Card title="Do">
       <div class="actions">
         {transaction_id === null ? null : (
           <Link to={`/_sandbox/transactions/${transaction_id}`} class="btn primary">

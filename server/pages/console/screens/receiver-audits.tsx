@@ -38,7 +38,7 @@ export const auditsScreen: Screen<'ReceiverAuditList'> = ({ answer: { data } }) 
           <FormField name="profile" label="Profile" options={profiles} />
         </Action>
       </Card>
-      <Card title="Audits" live="audits">
+      <Card title="Audits">
         {data.some(isRunning) ? <Unfinished /> : null}
         {data.length === 0 ? <Empty>No audit was started yet.</Empty> : <Audits rows={data} />}
       </Card>
@@ -91,7 +91,7 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
         <Head title="Receiver audit" status={state}>
           <span data-testid="judged">{`${judged} of ${total} checks judged`}</span>
         </Head>
-        <Card title="Audit" live="audit">
+        <Card title="Audit">
           {isRunning(answer) ? <Unfinished /> : null}
           <Facts
             facts={[
@@ -109,16 +109,16 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
             />
           )}
         </Card>
-        <Card title="Findings" live="findings">
+        <Card title="Findings">
           {findings.length === 0 ? <Empty>Nothing was found so far.</Empty> : null}
           {findings.map((finding) => (
             <ReceiverFinding key={finding.number} finding={finding} />
           ))}
         </Card>
-        <Card title="Not judged" live="not-judged">
+        <Card title="Not judged">
           <List rows={byReason(not_judged)} />
         </Card>
-        <Card title="Passed" live="passed">
+        <Card title="Passed">
           <List rows={passed.map(({ number, title }) => `${number}: not so: ${title}`)} />
         </Card>
         <Json value={answer} label="The report as JSON" />

@@ -25,7 +25,7 @@ export const recordingsScreen: Screen<'RecordingList'> = ({ answer: { data } }) 
           <FormField name="name" label="Name" hint="Letters, digits, dots, dashes, underscores." />
         </Action>
       </Card>
-      <Card title="Kept" live="recordings">
+      <Card title="Kept">
         {data.length === 0 ? <Empty>Nothing was recorded yet.</Empty> : <Rows rows={data} />}
       </Card>
     </>

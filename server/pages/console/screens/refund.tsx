@@ -22,7 +22,7 @@ export const refundScreen: Screen<'ControlRefund'> = ({ answer, tools }) => {
         </Head>
         <div class="two">
           <div>
-            <Card title="Where it stands" live="state">
+            <Card title="Where it stands">
               <Facts
                 facts={[
                   ['Reason', answer.reason],
@@ -35,7 +35,7 @@ export const refundScreen: Screen<'ControlRefund'> = ({ answer, tools }) => {
               <StatePicture steps={answer.history} />
               <HistoryTable history={answer.history} />
             </Card>
-            <Card title="Money" live="money">
+            <Card title="Money">
               {answer.ledger_entries.length === 0 ? (
                 <Empty>Nothing is booked yet.</Empty>
               ) : (
@@ -64,7 +64,7 @@ function Moves({
   readonly refund_reference: string
 }): VNode {
   return (
-    <Card title="Do" live="moves">
+    <Card title="Do">
       {moves.length === 0 ? <Empty>It is final: it cannot be moved.</Empty> : null}
       <div class="actions">
         {[...moves].sort(failLast).map((move) => (

@@ -21,7 +21,7 @@ export const requestsScreen: Screen<'RequestSummaryList'> = ({ answer, tools }) 
         <Head title="Requests">
           {`The last ${tools.requestLogSize} that came in. Looking at pages is not in it.`}
         </Head>
-        <Card title="Newest first" live="requests" testId="requests">
+        <Card title="Newest first" testId="requests">
           <Filter
             name="refused"
             label="Answered"

@@ -19,7 +19,7 @@ export const reviewScreen: Screen<'Review'> = ({ answer }) => {
             {`${counted(findings.length, 'finding')} by ${rules} rules`}
           </span>
         </Head>
-        <Card title="Findings" live="findings">
+        <Card title="Findings">
           <p class="soft">{summary}</p>
           {findings.length === 0 ? <Empty>Nothing was found.</Empty> : null}
           {findings.map((finding) => (

@@ -18,7 +18,7 @@ export const searchScreen: Screen<'SearchResult'> = ({ answer: { data, complete 
         <Head title="Search">
           <span class="words">{`${data.length === 0 ? 'nothing' : found} for “${asked}”`}</span>
         </Head>
-        <Card title="Matches" live="matches" testId="matches">
+        <Card title="Matches" testId="matches">
           <Again asked={asked} />
           {data.length === 0 ? <Nothing /> : <Hits hits={data} />}
           {complete ? null : (

@@ -16,7 +16,7 @@ export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, tool
     <>
       <Head title="Snapshots">States of the whole sandbox that you can go back to.</Head>
       <div class="two">
-        <Card title="Kept" live="snapshots" testId="snapshots">
+        <Card title="Kept" testId="snapshots">
           {data.length === 0 ? (
             <Empty>
               None yet. Take one before a demo or a risky test: it costs next to nothing, and

@@ -32,7 +32,7 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
         </Head>
         <div class="two">
           <div>
-            <Card title="Where it stands" live="state" testId="stands">
+            <Card title="Where it stands" testId="stands">
               <p>
                 {sentenceOf(answer)}
                 {next === null ? null : (
@@ -107,7 +107,7 @@ function Moves({ transaction, quote, moves, beneficiaryId }: Shown & MovesProps)
   const { id, source_currency, source_amount, status_name } = transaction
   const waitsForMoney = status_name === 'PENDING' && quote?.quote_status === 'AWAITING_DEPOSIT'
   return (
-    <Card title="Do" live="moves" testId="moves">
+    <Card title="Do" testId="moves">
       {moves.length === 0 ? <Empty>It is final: it cannot be moved.</Empty> : null}
       <div class="actions">
         {moves
@@ -171,7 +171,7 @@ function MoneyCard(shown: Shown & { readonly row: TransactionRow | undefined }):
   const end = { COMPLETED: 'arrived', FAILED: 'back', CANCELLED: 'back' }[status_name as string]
   const isFree = /^0(?:\.0+)?$/.test(fees)
   return (
-    <Card title="Money" live="money">
+    <Card title="Money">
       <FlowPicture
         from={row?.source_wallet_id === null ? 'Outside' : 'Wallet'}
         given={given(shown)}

@@ -28,7 +28,7 @@ export const virtualAccountsScreen: Screen<'VirtualAccountSummaryList'> = async 
         <Head title="Virtual accounts">Where money from outside arrives.</Head>
         <div class="two">
           <div>
-            <Card title="Accounts" live="accounts">
+            <Card title="Accounts">
               <Filter
                 name="status"
                 label="Status"

@@ -77,7 +77,7 @@ function Made(shown: Shown): VNode {
     { name: 'Available', amount: available_balance },
   ]
   return (
-    <Card title="What it is made of" live="made" testId="made">
+    <Card title="What it is made of" testId="made">
       <BalanceBar ledger={ledger_balance} available={available_balance} {...{ held, currency }} />
       <Table
         caption="Ledger less holds is available"
@@ -112,7 +112,7 @@ function Statement({ shown, subjects }: WithSubjects): VNode {
   const { wallet, entries, complete } = shown
   const { currency } = wallet
   return (
-    <Card title="Statement" live="statement" testId="statement">
+    <Card title="Statement" testId="statement">
       {entries.length === 0 ? <Empty>Nothing was booked yet. Credit it to begin.</Empty> : null}
       <BalanceLine entries={entries} currency={currency} />
       {entries.length === 0 ? null : (
@@ -155,7 +155,7 @@ const maxHolds = 100
 function Holds({ shown, subjects }: WithSubjects): VNode {
   const { holds, wallet } = shown
   return (
-    <Card title="Holds" live="holds" testId="holds">
+    <Card title="Holds" testId="holds">
       {holds.length === 0 ? (
         <Empty>Nothing is held. An accepted payout holds its money until it is paid.</Empty>
       ) : (
@@ -179,7 +179,7 @@ function Do({ wallet }: Shown): VNode {
   const { id, currency, status } = wallet
   const isActive = status === 'active'
   return (
-    <Card title="Do" live="do" testId="do">
+    <Card title="Do" testId="do">
       <div class="stack">
         {isActive ? (
           <Action

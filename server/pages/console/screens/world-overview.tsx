@@ -50,7 +50,7 @@ export const worldOverviewScreen: Screen<'WorldOverview'> = async ({ answer, too
 
 function Businesses({ businesses }: Pick<World, 'businesses'>): VNode {
   return (
-    <Card title="Businesses" live="businesses">
+    <Card title="Businesses">
       <Table
         caption="Businesses"
         rows={businesses}
@@ -73,7 +73,7 @@ function Snapshots({
   machineNow,
 }: Pick<World, 'snapshots'> & { readonly machineNow: string }): VNode {
   return (
-    <Card title="Snapshots" live="snapshots" testId="snapshots">
+    <Card title="Snapshots" testId="snapshots">
       {snapshots.length === 0 ? (
         <Empty>None yet. Take one before a demo or a risky test.</Empty>
       ) : (
@@ -114,7 +114,7 @@ function Snapshots({
 
 function Ledger({ ledger }: { readonly ledger: Awaited<ReturnType<typeof audit>> | null }): VNode {
   return (
-    <Card title="Ledger" live="ledger" testId="ledger">
+    <Card title="Ledger" testId="ledger">
       {ledger === null ? (
         <p class="soft">It is large: an audit reads every entry.</p>
       ) : (
@@ -161,7 +161,7 @@ const shownCounts = [
 
 function WhatItIs({ name, version, seed, fixtures, clock, counts }: World): VNode {
   return (
-    <Card title="What it is" live="state" testId="state">
+    <Card title="What it is" testId="state">
       <Facts
         facts={[
           ['Name', name],

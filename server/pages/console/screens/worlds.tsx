@@ -22,7 +22,7 @@ export const worldsScreen: Screen<'WorldList'> = async ({ answer, tools }) => {
         <Head title="Worlds">Isolated sandboxes inside this server, each with its own keys.</Head>
         <div class="two">
           <div>
-            <Card title="On this server" live="worlds" testId="worlds">
+            <Card title="On this server" testId="worlds">
               <FilterForm
                 label="Find"
                 fields={[{ name: 'q', label: 'Part of a name', type: 'search' }]}
@@ -141,7 +141,7 @@ export const worldScreen: Screen<'World'> = ({ answer, tools }) => {
           {isMain ? 'The world of the plain path.' : <OpenConsole name={name} />}
         </Head>
         <div class="two">
-          <Card title="What it is" live="world">
+          <Card title="What it is">
             <Facts
               facts={[
                 ['Made from', from],

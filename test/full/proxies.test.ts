@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { fillConsole } from '../support/console-world.ts'
+import { behindProxy, type FrontProxyOptions } from '../support/front-proxy.ts'
+import { attribute, type OpenPage } from '../support/page-forms.ts'
+import { addressesIn } from '../support/page-links.ts'
+import { type PlainBrowser, plainBrowser } from '../support/plain-browser.ts'
+
+/** Forms whose success takes away what the others are about. */
+const atTheEnd = /controlReset|controlDelete|controlRestore|controlImport|controlEndSession/
+
+/** A page of each kind is enough: ids and cursors in its address are left out. */
+function kindOf(path: string): string {
+  return path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|(req|evt|ref)_?\w{6,}|[=][^&]*/g, 'x')
+}
+
+/** Opens a page of every kind that links lead to, and returns the forms of all. */
+async function crawl(browser: PlainBrowser, from: string): Promise<Map<string, string>> {
+  const forms = new Map<string, string>()
+  const seen = new Set<string>()
+  const rest = [from]
+  for (let address = rest.pop(); address !== undefined; address = rest.pop()) {
+    const page: OpenPage = await browser.open(address)
+    expect([address, page.status < 500]).toEqual([address, true])
+    for (const form of page.html.match(/<form .*?<\/form>/gs) ?? []) {
+      const key =
+        attribute(/name="_form"[^>]*/.exec(form)?.[0] ?? '', 'value') || attribute(form, 'action')
+      if (!forms.has(kindOf(key))) forms.set(kindOf(key), form)
+    }
+    for (const link of addressesIn(page.html)) {
+      const target = link.split('#')[0] ?? ''
+      if (!/^\/|^http/.test(target) || seen.has(kindOf(target)) || /\.(js|css)$/.test(target))
+        continue
+      seen.add(kindOf(target))
+      rest.push(target)
+    }
+  }
+  expect(seen.size).toBeGreaterThan(80)
+  return forms
+}
+
+describe('every link and form leads on behind a proxy', () => {
+  test.each<readonly [string, FrontProxyOptions]>([
+    ['strips the path', {}],
+    ['strips the path and replaces Host', { replacesHost: true }],
+    ['keeps the path', { keepsPath: true }],
+    ['holds answers back', { buffers: true }],
+    ['closes idle connections', { idleMs: 2_000 }],
+    ['has the root', { path: '' }],
+  ])('that %s', async (_name, options) => {
+    const { box, publicUrl, strays } = await behindProxy(options)
+    await fillConsole(box)
+    const browser = plainBrowser(publicUrl)
+    const forms = [...(await crawl(browser, `${publicUrl}/_sandbox`)).values()]
+    expect(forms.length).toBeGreaterThan(30)
+    const isLast = (form: string) => Number(atTheEnd.test(form))
+    for (const form of forms.sort((a, b) => isLast(a) - isLast(b))) {
+      const { status, path } = await browser.send(form)
+      expect([path, status < 500]).toEqual([path, true])
+    }
+    expect(strays).toEqual([])
+  })
+})
