@@ -11,6 +11,7 @@ import { OpenFiles } from './open-files.ts'
 import { createOwnFiles, type Locks, type PlacedOrigin } from './own-files.ts'
 import type { ReadWriteLock } from './read-write-lock.ts'
 import { StoreFailure, type StoreSnapshot } from './store.ts'
+import { directoryErrorOf } from './system-error.ts'
 import { type Tables, TablesSnapshot } from './table-set.ts'
 import type { Transaction } from './transaction.ts'
 import type { SnapshotPlace, SourceFiles, WorldOrigin } from './world-origin.ts'
@@ -36,6 +37,11 @@ export interface DataDirectoryOptions {
   readonly format?: Format
   /** Called with a line about what was repaired at the start, or what a compaction could not do. */
   readonly report: (line: string) => void
+  /**
+   * Called before a store begins in a directory that has none of its files. Throws where some are
+   * missing: what else is there shows that it had them.
+   */
+  readonly assertNew?: () => void
   /** Called when a directory that did not exist was created. */
   readonly onCreate?: () => void
   /** Called once when another process has taken the directory; nothing is written after that. */
@@ -91,7 +97,8 @@ export class DataDirectory implements SourceFiles {
   ): Promise<DataDirectory> {
     const { directory, report } = options
     const openFiles = options.openFiles ?? new OpenFiles(2)
-    const loaded = await load(journalOptions({ ...options, openFiles }), tables, report)
+    const from = { ...journalOptions({ ...options, openFiles }), assertNew: options.assertNew }
+    const loaded = await load(from, tables, report)
     restrictAccess(directory, report)
     const files = new DataDirectory({ ...options, openFiles }, tables, locks, loaded)
     if (loaded.pendingCompaction !== null) files.#compact(loaded.pendingCompaction)
@@ -150,8 +157,12 @@ export class DataDirectory implements SourceFiles {
   /** Writes the rows of a large snapshot ahead, so that a commit can refer to them. */
   async prepareBase(snapshot: StoreSnapshot): Promise<void> {
     if (!(snapshot instanceof TablesSnapshot)) return
-    if (this.#journal === null) await this.create()
-    await this.#bases.write(snapshot.tables, this.#tables)
+    try {
+      if (this.#journal === null) await this.create()
+      await this.#bases.write(snapshot.tables, this.#tables)
+    } catch (error) {
+      throw directoryErrorOf(error as NodeJS.ErrnoException, this.directory)
+    }
   }
 
   /** Returns the last commit that is being written, if any; it rejects when it was undone. */

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Commit } from './commit.ts'
 import {
+  assertShared,
   baseFile,
   journalFile,
   listGenerations,
+  missingBeside,
   missingFile,
   removeFiles,
   sizeOf,
@@ -18,6 +20,7 @@ import { journalHeader, type ReadLog } from './read-journal.ts'
 import { readSnapshot, snapshotDatabase } from './snapshot.ts'
 import { DataDirectoryError, UniqueViolation } from './store.ts'
 import type { Tables } from './table-set.ts'
+import type { WorldBase } from './world-origin.ts'
 import {
   createWriteAheadLog,
   type JournalOptions,
@@ -40,9 +43,17 @@ export interface Loaded {
 /** Holds the number of missing commits that a user accepts to lose, for one start. */
 const acceptedName = 'accept-missing-commits'
 
+/** A new journal is shorter, in bytes: an unfinished file that is not holds commits. */
+const newJournalBytes = 512
+
+interface LoadOptions extends JournalOptions {
+  /** See `DataDirectoryOptions`. */
+  readonly assertNew?: (() => void) | undefined
+}
+
 /** Fills the tables from the files. Throws DataDirectoryError before changing any of them. */
 export async function load(
-  options: JournalOptions,
+  options: LoadOptions,
   tables: Tables,
   report: (line: string) => void,
 ): Promise<Loaded> {
@@ -50,7 +61,8 @@ export async function load(
   const { snapshot, journals, bases, staleFiles } = listGenerations(directory)
   const newest = journals.at(-1)
   if (newest === undefined) {
-    removeFiles([...staleFiles, ...bases.map((number) => baseFile(directory, number))])
+    assertNothingMissing(options, bases, staleFiles)
+    removeFiles(staleFiles)
     const journal = await createWriteAheadLog(options, 1, { commits: 0 })
     return { journal, commits: 0, snapshot, pendingCompaction: null }
   }
@@ -82,6 +94,21 @@ export async function load(
   return { journal, ...state, pendingCompaction }
 }
 
+/** Throws where a directory without a journal must have had one: files are there that follow it. */
+function assertNothingMissing(
+  { directory, assertNew }: LoadOptions,
+  bases: readonly number[],
+  staleFiles: readonly string[],
+): void {
+  const [base] = bases
+  const left =
+    base === undefined
+      ? staleFiles.find((file) => sizeOf(file) > newJournalBytes)
+      : baseFile(directory, base)
+  if (left !== undefined) throw missingBeside(directory, left)
+  assertNew?.()
+}
+
 /** Whether the newest journal continues one of this world, which is to be compacted then. */
 function isContinued({ directory, format }: JournalOptions, journals: readonly number[]): boolean {
   const newest = journals.at(-1)
@@ -96,9 +123,10 @@ function isContinued({ directory, format }: JournalOptions, journals: readonly n
 export async function loadShared(
   options: Pick<JournalOptions, 'directory' | 'format'>,
   tables: Tables,
-  until: number,
+  { generation, commits: until }: Pick<WorldBase, 'generation' | 'commits'>,
 ): Promise<void> {
   const { snapshot, journals } = listGenerations(options.directory, false)
+  assertShared(options.directory, { snapshot, journals }, generation)
   const commits = await loading(tables, async () => {
     const after = await loadSnapshot(options, snapshot, tables)
     if (after === until) return after

@@ -244,5 +244,8 @@ export class OutcomeUnknown extends StoreFailure {}
 /** The store has more to do than it can at this moment; nothing was changed. */
 export class StoreBusy extends StoreFailure {}
 
-/** The data folder is damaged, locked, or of another format; names the file. The start stops. */
-export class DataDirectoryError extends Error {}
+/**
+ * The data folder is damaged, locked, or of another format; names the file. The start stops, or
+ * the world that it is of is closed.
+ */
+export class DataDirectoryError extends StoreFailure {}
