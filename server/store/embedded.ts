@@ -119,6 +119,7 @@ export function storeOf(
     async prepareReplacement(snapshot) {
       await files?.prepareBase(snapshot)
     },
+    ...(files === undefined ? {} : { moments: files }),
     async flushed() {
       await files?.pendingFlush()
     },
@@ -128,7 +129,7 @@ export function storeOf(
       if (turn) await turn
       closed = closedStore(why)
       readWriteLock.release(true)
-      await files?.close()
+      await files?.close(why === undefined)
       await lock?.release()
     },
   }

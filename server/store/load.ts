@@ -34,6 +34,8 @@ export interface Loaded {
   readonly journal: WriteAheadLog
   /** The number of the last commit. */
   readonly commits: number
+  /** When that was made, in milliseconds of the clock of the rows; null: not known. */
+  readonly lastMs: number | null
   /** The generation of the snapshot it started from; null without one. */
   readonly snapshot: number | null
   /** The last journal that is still to be compacted, or null. */
@@ -64,12 +66,13 @@ export async function load(
     assertNothingMissing(options, bases, staleFiles)
     removeFiles(staleFiles)
     const journal = await createWriteAheadLog(options, 1, { commits: 0 })
-    return { journal, commits: 0, snapshot, pendingCompaction: null }
+    return { journal, commits: 0, lastMs: null, snapshot, pendingCompaction: null }
   }
   const used = new Set<number>()
+  const filled: Filled = { tables, used, lastMs: null }
   const last = await loading(tables, async () => {
     const after = await loadSnapshot(options, snapshot, tables)
-    return loadJournals(options, { after, generations: journals }, { tables, used })
+    return loadJournals(options, { after, generations: journals }, filled)
   })
   const notices = assertComplete(directory, newest, last)
   await repair(directory, newest, last)
@@ -77,11 +80,14 @@ export async function load(
   const unused = bases.filter((number) => !used.has(number))
   const unusedFiles = unused.map((number) => baseFile(directory, number))
   removeFiles([...staleFiles, ...unusedFiles, join(directory, acceptedName)])
-  const state = { commits: last.mark.commits, snapshot }
+  const state = { commits: last.mark.commits, lastMs: filled.lastMs ?? last.startedMs, snapshot }
   const version = versionOf(options.format)
   if (last.format < version) {
     // With this journal the directory is of today's format: it appears at once or not at all.
-    const journal = await createWriteAheadLog(options, newest + 1, { commits: state.commits })
+    const journal = await createWriteAheadLog(options, newest + 1, {
+      commits: state.commits,
+      atMs: state.lastMs,
+    })
     report(
       `${directory}: migrated from format version ${last.format} to ${version}; ` +
         'older versions of this program can no longer open it',
@@ -130,7 +136,7 @@ export async function loadShared(
   const commits = await loading(tables, async () => {
     const after = await loadSnapshot(options, snapshot, tables)
     if (after === until) return after
-    const filled = { tables, used: new Set<number>() }
+    const filled = { tables, used: new Set<number>(), lastMs: null }
     const last = loadJournals(options, { after, generations: journals, until }, filled)
     return last?.mark.commits ?? after
   })
@@ -164,6 +170,8 @@ interface Filled {
   readonly tables: Tables
   /** The base files that commits refer to. */
   readonly used: Set<number>
+  /** When the last commit was made of those that say so. */
+  lastMs: number | null
 }
 
 /** Replays the journals that follow commit number `after`; returns what the last one holds. */
@@ -178,6 +186,7 @@ function loadJournals(
       const commit = JSON.parse(text) as Commit
       if (commit.base !== undefined) loadBase(directory, commit.base, filled, format)
       applyCommit(commit, filled.tables, file, line)
+      filled.lastMs = commit.at ?? filled.lastMs
     },
     assertFollowed,
   )
