@@ -4,7 +4,7 @@ import { ApiError } from '../kernel/api-error.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { StoreFailure } from '../store/store.ts'
 import { assertControlAccess } from './access.ts'
-import type { ServerContext } from './app-context.ts'
+import type { AppContext, Log, ServerContext } from './app-context.ts'
 import { createArrivalCheck } from './arrival.ts'
 import { answerConnectionErrors } from './connection-errors.ts'
 import { type ConnectionLimit, limitConnections, serverOptions } from './connection-limits.ts'
@@ -16,10 +16,10 @@ import { operationRoutes } from './operation-routes.ts'
 import { limitPipelining } from './pipelining.ts'
 import { createContext, type RequestContext } from './request-context.ts'
 import { answerRefused, type ResolveOptions, resolveRequests } from './resolve.ts'
-import { resolvedOf } from './resolved-request.ts'
+import { isResolved, resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
 import { storageError } from './storage-failure.ts'
-import { errorAnswer, internalAnswer } from './write-json.ts'
+import { errorAnswer, internalAnswer, send } from './write-json.ts'
 
 /** Gives a request its id and its place in the request log. */
 export type CreateContext = (request: IncomingMessage, response: ServerResponse) => RequestContext
@@ -60,7 +60,8 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     const detail = hints.explain(request.method, exchange.path, exchange.basePath)
     refuse(exchange, new ApiError('not_found', detail))
   })
-  app.use(answerFailure(refuse))
+  app.use(answerFailure(refuse, options.nowhere))
+  app.use(answerLastFailure(context.log))
   const pipeline = limitPipelining(app, held, settings.bounds)
   const server = createServer({ ...serverOptions, ...classes }, pipeline.listener)
   // Without a listener Node answers these itself, without a body.
@@ -90,8 +91,12 @@ function pageEndpoints(app: Express): Endpoint[] {
 
 /** Answers what Express itself refuses, and what failed in a page. */
 const answerFailure =
-  (refuse: Refuse): ErrorRequestHandler =>
+  (refuse: Refuse, nowhere: AppContext): ErrorRequestHandler =>
   (error: Error, request, response, _next) => {
+    if (!isResolved(request)) {
+      const { baseUrl: basePath, url: path } = request
+      setResolved(request, { services: nowhere, basePath, path, query: '', error: null })
+    }
     const exchange = createContext(request, response)
     if (response.headersSent) {
       response.destroy()
@@ -108,6 +113,19 @@ const answerFailure =
       services.log.error({ id: exchange.id, error }, 'internal error')
       respond(services, exchange, internalAnswer(exchange.id, false))
     }
+  }
+
+/** The net below all others: Express itself would answer with a stack trace. */
+const answerLastFailure =
+  (log: Log): ErrorRequestHandler =>
+  (error: Error, _request, response, _next) => {
+    log.error({ error }, 'internal error')
+    if (response.headersSent) {
+      response.destroy()
+      return
+    }
+    const { status, body } = internalAnswer('this request', false)
+    send(response, { status, payload: JSON.stringify(body), headers: {} })
   }
 
 /**

@@ -62,7 +62,8 @@ function handlerOf(operation: Operation): RequestHandler {
     }
     const exchange = createContext(request, response, operation)
     if (refusal === null) {
-      void serve(exchange, operation, request.params as Readonly<Record<string, string>>)
+      const params = request.params as Readonly<Record<string, string>>
+      serve(exchange, operation, params).catch(next)
     } else {
       discardBody(request)
       answerArrival(exchange, refusal, operation)

@@ -28,6 +28,10 @@ export function setResolved(request: IncomingMessage, found: ResolvedRequest): v
   ;(request as Resolvable)[resolved] = found
 }
 
+export function isResolved(request: IncomingMessage): boolean {
+  return (request as Resolvable)[resolved] !== undefined
+}
+
 /** Returns what a routed request was resolved to. */
 export function resolvedOf(request: IncomingMessage): ResolvedRequest {
   const found = (request as Resolvable)[resolved]

@@ -15,7 +15,8 @@ export function storageError(
     return new ApiError('world_unknown', `There is no world named ${world}.`)
   }
   log.error({ ...fields, error }, 'storage failure')
-  const end = error instanceof OutcomeUnknown ? '.' : '; nothing was changed.'
+  const isSaid = error instanceof OutcomeUnknown || /nothing was changed/.test(error.message)
+  const end = isSaid ? '.' : '; nothing was changed.'
   return new ApiError('storage_unavailable', `${error.message}${end}`)
 }
 

@@ -167,6 +167,21 @@ export function initialClockState(machine: SystemClock, mode: ClockMode, ms: num
   return { mode, rate: 1, machine_at: machine.now(), sandbox_at: ms }
 }
 
+/**
+ * Returns the state that a stored clock goes on with. Where the machine's clock was set back, a
+ * running one goes on from the last time that is known: when it was stored, or `lastMs`, when rows
+ * were, in milliseconds.
+ */
+export function resumedClockState(
+  machine: SystemClock,
+  stored: ClockState,
+  lastMs: number | null,
+): ClockState {
+  const latest = Math.max(stored.sandbox_at, lastMs ?? stored.sandbox_at)
+  const isBack = stored.mode === 'running' && createClock(machine, stored).now() < latest
+  return isBack ? { ...stored, machine_at: machine.now(), sandbox_at: latest } : stored
+}
+
 /** No clock starts earlier: its grown-up people would have no year of birth. */
 export const earliestMs = Date.UTC(1_900, 0, 1)
 

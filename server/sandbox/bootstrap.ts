@@ -1,7 +1,13 @@
 import { resolve } from 'node:path'
 import { FixtureError, type FixtureSet, loadFixtures } from '../fixtures.ts'
 import { ApiError } from '../kernel/api-error.ts'
-import { type Clock, type ClockMode, type ClockState, toIso } from '../kernel/clock.ts'
+import {
+  type Clock,
+  type ClockMode,
+  type ClockState,
+  resumedClockState,
+  toIso,
+} from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
 import { drawSecret, randomSeed } from '../kernel/ids.ts'
 import type { UnitOfWork } from '../kernel/unit.ts'
@@ -9,7 +15,7 @@ import { firstBusiness as readFirstBusiness } from '../modules/businesses/busine
 import { notePublished } from '../modules/businesses/keys.ts'
 import { changeWebhook } from '../modules/events/webhook-settings.ts'
 import { type FirstBusiness, seed } from '../seed.ts'
-import type { Store } from '../store/store.ts'
+import type { CommitMoments, Store } from '../store/store.ts'
 
 /** What a store was made from, kept in it. */
 export interface Provenance {
@@ -162,15 +168,23 @@ export async function reset(
 
 /**
  * Continues a store that is opened again. A frozen clock stands where it stood, a running one kept
- * going; a webhook URL and a webhook secret given now replace the stored ones.
+ * going, and shows no earlier time than the last commit; a webhook URL and a webhook secret given
+ * now replace the stored ones.
  */
-export async function resume(work: Database, beginning: BootOptions): Promise<void> {
+export async function resume(
+  work: Database,
+  beginning: BootOptions,
+  moments?: Pick<CommitMoments, 'lastMs'>,
+): Promise<void> {
   const { clock, clockMode, firstBusiness } = beginning
   const row = await work.read((view) => view.get('settings', 'clock'))
-  if (row !== undefined) clock.restore(row.value as ClockState)
+  const stored = (row?.value as ClockState | undefined) ?? clock.state()
+  const state =
+    moments === undefined ? stored : resumedClockState(clock.system, stored, moments.lastMs)
+  clock.restore(state)
   await replaceWebhook(work, firstBusiness)
-  if (clockMode === undefined || clockMode === clock.state().mode) return
-  clock.change({ mode: clockMode })
+  if (clockMode !== undefined && clockMode !== clock.state().mode) clock.change({ mode: clockMode })
+  if (clock.state() === stored) return
   await work.write((unit) => unit.put('settings', { id: 'clock', value: clock.state() }))
 }
 

@@ -130,7 +130,8 @@ export async function startCore(options: CoreOptions): Promise<Core> {
       timeline.stop()
       return startCore(options)
     }
-  } else await resume(work, options)
+  } else await resume(work, options, store.moments)
+  store.moments?.follow(clock.now)
   timeline.start()
   const core: Core = { work, timeline, chaos, origin, share: null }
   driver?.onOrigin((next) => {

@@ -21,6 +21,8 @@ export interface Changes {
 /** One commit as the journal keeps it. */
 export interface Commit extends Changes {
   readonly n: number
+  /** When it was made, in milliseconds of the clock of the rows; absent: not known. */
+  readonly at?: number
 }
 
 /** A commit as it is compacted: its rows stay text. */
@@ -29,8 +31,12 @@ export interface CommitTexts extends Pick<Changes, 'base' | 'sequences' | 'drop'
 }
 
 /** Returns the JSON of a commit. */
-export function encodeCommit(n: number, { base, sequences, put, drop }: Changes): string {
-  return JSON.stringify({ n, base, sequences, put, drop })
+export function encodeCommit(
+  n: number,
+  { base, sequences, put, drop }: Changes,
+  at?: number,
+): string {
+  return JSON.stringify({ n, base, at, sequences, put, drop })
 }
 
 /** Whether a commit would change nothing. */

@@ -12,7 +12,9 @@ import {
 import { currentFormat, type Format } from './format.ts'
 import { readJournals } from './journal-chain.ts'
 import { assertLocked } from './lock.ts'
+import { journalHeader } from './read-journal.ts'
 import { type RowText, readSnapshot, type SnapshotData, snapshotDatabase } from './snapshot.ts'
+import { DataDirectoryError } from './store.ts'
 
 /** What is to be compacted: all up to and including journal `upTo`. */
 export interface CompactionTask {
@@ -65,10 +67,11 @@ export async function compact(
   const { snapshot, journals } = listGenerations(directory)
   const base = snapshot ?? 1
   const before = snapshotDatabase(snapshotFile(directory, base), base, format)
-  await before.read()
+  if (snapshot !== null) await before.read()
   const generations = journals.filter((generation) => generation <= upTo)
   const after = snapshotDatabase(snapshotFile(directory, upTo + 1), upTo + 1, format)
   const merged = merge(before.data, { directory, generations, format, count })
+  assertContinued(merged.data.commits, { directory, upTo, format })
   after.data = merged.data
   await after.write()
   await syncDirectory(directory)
@@ -77,6 +80,22 @@ export async function compact(
   replaced.push(...merged.bases.map((number) => baseFile(directory, number)))
   if (snapshot !== null) replaced.push(snapshotFile(directory, snapshot))
   removeFiles(replaced)
+}
+
+/**
+ * Throws unless a snapshot has all commits before the next journal: only then does it take the
+ * place of the files it was made from.
+ */
+function assertContinued(
+  commits: number,
+  { directory, upTo, format }: Pick<CompactionTask, 'directory' | 'upTo'> & { format: Format },
+): void {
+  const next = journalHeader(journalFile(directory, upTo + 1), upTo + 1, format)
+  if (next.commits === commits) return
+  throw new DataDirectoryError(
+    `${journalFile(directory, upTo)} ends after commit ${commits}, and the next journal continues ` +
+      `commit ${next.commits}`,
+  )
 }
 
 interface CompactionInput {

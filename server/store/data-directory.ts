@@ -10,7 +10,8 @@ import { type DirectoryLock, LockLostError, type LockOwner } from './lock.ts'
 import { OpenFiles } from './open-files.ts'
 import { createOwnFiles, type Locks, type PlacedOrigin } from './own-files.ts'
 import type { ReadWriteLock } from './read-write-lock.ts'
-import { StoreFailure, type StoreSnapshot } from './store.ts'
+import { type CommitMoments, StoreFailure, type StoreSnapshot } from './store.ts'
+import { directoryErrorOf } from './system-error.ts'
 import { type Tables, TablesSnapshot } from './table-set.ts'
 import type { Transaction } from './transaction.ts'
 import type { SnapshotPlace, SourceFiles, WorldOrigin } from './world-origin.ts'
@@ -36,14 +37,22 @@ export interface DataDirectoryOptions {
   readonly format?: Format
   /** Called with a line about what was repaired at the start, or what a compaction could not do. */
   readonly report: (line: string) => void
+  /**
+   * Called before a store begins in a directory that has none of its files. Throws where some are
+   * missing: what else is there shows that it had them.
+   */
+  readonly assertNew?: () => void
   /** Called when a directory that did not exist was created. */
   readonly onCreate?: () => void
   /** Called once when another process has taken the directory; nothing is written after that. */
   readonly onLockLost?: (error: Error) => void
 }
 
+/** What is in the tables. */
+type FilledTables = Pick<Loaded, 'commits' | 'snapshot' | 'lastMs'>
+
 /** The files of a store: commits are written in order, as many in one write as are waiting. */
-export class DataDirectory implements SourceFiles {
+export class DataDirectory implements SourceFiles, CommitMoments {
   readonly #options: DataDirectoryOptions
   readonly #journalOptions: JournalOptions
   readonly #readWriteLock: ReadWriteLock
@@ -54,6 +63,8 @@ export class DataDirectory implements SourceFiles {
   /** What it continues, until the first write gives it files of its own. */
   #origin: PlacedOrigin | null
   #commits: number
+  #lastMs: number | null
+  #moment: (() => number) | null = null
   #waiting: Batch | null = null
   #writing: Promise<void> | undefined
   #last: Promise<void> | undefined
@@ -68,7 +79,7 @@ export class DataDirectory implements SourceFiles {
     options: DataDirectoryOptions,
     tables: Tables,
     { readWriteLock, lock }: Locks,
-    { journal, commits, snapshot }: Pick<Loaded, 'commits' | 'snapshot'> & Partial<Loaded>,
+    { journal, commits, snapshot, lastMs }: FilledTables & Partial<Loaded>,
     origin: PlacedOrigin | null = null,
   ) {
     this.#options = options
@@ -80,6 +91,7 @@ export class DataDirectory implements SourceFiles {
     this.#journal = journal ?? null
     this.#origin = origin
     this.#commits = commits
+    this.#lastMs = lastMs
     this.#compactAtBytes = compactionThreshold(options, snapshot)
   }
 
@@ -91,7 +103,8 @@ export class DataDirectory implements SourceFiles {
   ): Promise<DataDirectory> {
     const { directory, report } = options
     const openFiles = options.openFiles ?? new OpenFiles(2)
-    const loaded = await load(journalOptions({ ...options, openFiles }), tables, report)
+    const from = { ...journalOptions({ ...options, openFiles }), assertNew: options.assertNew }
+    const loaded = await load(from, tables, report)
     restrictAccess(directory, report)
     const files = new DataDirectory({ ...options, openFiles }, tables, locks, loaded)
     if (loaded.pendingCompaction !== null) files.#compact(loaded.pendingCompaction)
@@ -106,7 +119,13 @@ export class DataDirectory implements SourceFiles {
     origin: PlacedOrigin,
   ): DataDirectory {
     const commits = (origin.base?.commits ?? 0) + origin.first.length
-    return new DataDirectory(options, tables, locks, { commits, snapshot: null }, origin)
+    return new DataDirectory(
+      options,
+      tables,
+      locks,
+      { commits, snapshot: null, lastMs: null },
+      origin,
+    )
   }
 
   get directory(): string {
@@ -136,7 +155,8 @@ export class DataDirectory implements SourceFiles {
   commit(transaction: Transaction): Promise<void> | undefined {
     const changes = transaction.changes((tables) => this.#bases.numberOf(tables))
     if (isEmptyCommit(changes)) return this.#last
-    const text = encodeCommit(this.#commits + 1, changes)
+    this.#lastMs = this.#moment?.() ?? this.#lastMs
+    const text = encodeCommit(this.#commits + 1, changes, this.#lastMs ?? undefined)
     this.#commits += 1
     this.#waiting ??= newBatch()
     const { transactions, written } = this.#waiting
@@ -150,8 +170,12 @@ export class DataDirectory implements SourceFiles {
   /** Writes the rows of a large snapshot ahead, so that a commit can refer to them. */
   async prepareBase(snapshot: StoreSnapshot): Promise<void> {
     if (!(snapshot instanceof TablesSnapshot)) return
-    if (this.#journal === null) await this.create()
-    await this.#bases.write(snapshot.tables, this.#tables)
+    try {
+      if (this.#journal === null) await this.create()
+      await this.#bases.write(snapshot.tables, this.#tables)
+    } catch (error) {
+      throw directoryErrorOf(error as NodeJS.ErrnoException, this.directory)
+    }
   }
 
   /** Returns the last commit that is being written, if any; it rejects when it was undone. */
@@ -164,13 +188,34 @@ export class DataDirectory implements SourceFiles {
     if (this.#failure !== null) throw this.#failure
   }
 
+  get lastMs(): number | null {
+    return this.#lastMs
+  }
+
+  follow(moment: () => number): void {
+    this.#moment = moment
+  }
+
   /** Writes what is waiting, and stops compaction. No commit may follow. */
-  async close(): Promise<void> {
+  async close(isKept = true): Promise<void> {
     this.#isClosed = true
     await this.#writing
+    if (isKept) await this.#keepMoment().catch(() => undefined)
     this.#stopCompaction.abort()
     await this.#compacting
     await this.#journal?.close()
+  }
+
+  /** Readers may have seen a later time than that of the last commit: it is stored by an empty one. */
+  async #keepMoment(): Promise<void> {
+    const atMs = this.#moment?.() ?? null
+    if (this.#journal === null || this.#failure !== null || atMs === null) return
+    if (atMs <= (this.#lastMs ?? atMs - 1)) return
+    this.#lock.assertHeld()
+    await this.#journal.append([
+      encodeCommit(this.#commits + 1, { sequences: {}, put: {}, drop: {} }, atMs),
+    ])
+    this.#commits += 1
   }
 
   /** Gives it files of its own: those of its base, and a journal that continues them. */
@@ -250,6 +295,7 @@ export class DataDirectory implements SourceFiles {
     try {
       this.#journal = await createWriteAheadLog(this.#journalOptions, before.generation + 1, {
         commits: written,
+        atMs: this.#lastMs,
       })
     } catch (error) {
       // Nothing is lost: it goes on in the same journal, and tries again when that has doubled.

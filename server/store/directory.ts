@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { type Dirent, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { directoryMode } from './access.ts'
 import { DataDirectoryError } from './store.ts'
 
@@ -33,6 +33,7 @@ export interface Generations {
 }
 
 const unfinished = /^((journal|snapshot|base)-\d{6,}\.ndjson\.\d+|lock\.[0-9a-f]+)$/
+const dataFile = /^(journal|snapshot|base)-\d{6,}\.ndjson$/
 
 /**
  * Returns the files that make up the state. Throws DataDirectoryError when one is missing, unless
@@ -66,7 +67,7 @@ function assertContiguous(directory: string, snapshot: number | null, journals: 
   const first = snapshot ?? 1
   const oldest = journals[0]
   if (snapshot === null && oldest !== undefined && oldest > 1) {
-    throw missingFile(snapshotFile(directory, oldest))
+    throw missingBefore(directory, oldest)
   }
   const last = Math.max(first, journals.at(-1) ?? first)
   for (let number = first; number <= last; number += 1) {
@@ -77,6 +78,76 @@ function assertContiguous(directory: string, snapshot: number | null, journals: 
 /** Returns the error for a file that is not there although others need it. */
 export function missingFile(file: string): DataDirectoryError {
   return new DataDirectoryError(`${file} is missing; nothing was changed`)
+}
+
+/** Returns the error for a directory without a journal, beside a file that follows one. */
+export function missingBeside(directory: string, file: string): DataDirectoryError {
+  return new DataDirectoryError(
+    `${directory} has no journal and no snapshot, although ${file} is there; nothing was changed. ` +
+      'Put the missing files back, or restore the data directory from a backup. To begin anew, ' +
+      'use another --data folder',
+  )
+}
+
+/** Returns the error for a journal without what it continues. */
+function missingBefore(directory: string, generation: number): DataDirectoryError {
+  return new DataDirectoryError(
+    `${journalFile(directory, generation)} continues ${basename(snapshotFile('', generation))} ` +
+      `or ${basename(journalFile('', generation - 1))}, and neither is there; nothing was changed. ` +
+      'Put the missing file back',
+  )
+}
+
+/**
+ * Throws DataDirectoryError unless a directory has the files that worlds share: all up to a
+ * journal, or a snapshot that takes the place of one.
+ */
+export function assertShared(
+  directory: string,
+  { snapshot, journals }: Pick<Generations, 'snapshot' | 'journals'>,
+  last: number,
+): void {
+  // Earlier versions wrote snapshot 1 for a state that no journal has.
+  if (last === 0 && snapshot === null) throw missingFile(snapshotFile(directory, 1))
+  const first = snapshot ?? 1
+  if (snapshot === null && !journals.includes(1)) {
+    const [oldest] = journals
+    if (oldest !== undefined) throw missingBefore(directory, oldest)
+    throw new DataDirectoryError(
+      `${directory} has neither a snapshot nor a journal; nothing was changed. Put them back`,
+    )
+  }
+  for (let number = first; number <= last; number += 1) {
+    if (!journals.includes(number)) throw missingFile(journalFile(directory, number))
+  }
+}
+
+/**
+ * Returns a file with rows in a directory or in those below it, as the data of worlds is laid out;
+ * null where there is none.
+ */
+export function findData(directory: string, depth = 2): string | null {
+  const entries = entriesOf(directory)
+  const own = entries.find(({ name }) => dataFile.test(name))
+  if (own !== undefined) return join(directory, own.name)
+  if (depth === 0) return null
+  for (const entry of entries) {
+    const below = entry.isDirectory() ? findData(join(directory, entry.name), depth - 1) : null
+    if (below !== null) return below
+  }
+  return null
+}
+
+/** Throws where there is no directory, but something else, or nothing can be read. */
+function entriesOf(directory: string): Dirent[] {
+  try {
+    return readdirSync(directory, { withFileTypes: true })
+  } catch (error) {
+    const isAbsent = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    // A link that leads nowhere is there: what it led to is missing.
+    if (isAbsent && lstatSync(directory, { throwIfNoEntry: false }) === undefined) return []
+    throw error
+  }
 }
 
 /**
@@ -110,8 +181,9 @@ function isDirectory(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
+/** Removes files; a directory under such a name is not one of ours, and stays. */
 export function removeFiles(files: readonly string[]): void {
-  for (const file of files) rmSync(file, { force: true })
+  for (const file of files) if (!isDirectory(file)) rmSync(file, { force: true })
 }
 
 /** Returns the size of a file in bytes; 0 when there is none. */

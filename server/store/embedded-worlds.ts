@@ -1,20 +1,15 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { collections } from '../model/collections.ts'
 import type { Changes } from './commit.ts'
 import type { Compactor } from './compaction.ts'
-import { makeDirectory } from './directory.ts'
-import {
-  directoryErrorOf,
-  type EmbeddedOptions,
-  embeddedStore,
-  openStore,
-  storeOf,
-} from './embedded.ts'
-import { lockDirectory } from './lock.ts'
+import type { DataDirectoryOptions } from './data-directory.ts'
+import { findData, makeDirectory, missingBeside } from './directory.ts'
+import { type EmbeddedOptions, embeddedStore, openStore, storeOf } from './embedded.ts'
+import { type DirectoryLock, lockDirectory } from './lock.ts'
 import { OpenFiles } from './open-files.ts'
 import { ReadWriteLock } from './read-write-lock.ts'
 import type { Store, StoreSnapshot, TransactOptions, Writer } from './store.ts'
+import { directoryErrorOf } from './system-error.ts'
 import { type Definitions, Tables, TablesSnapshot, tablesOf } from './table-set.ts'
 import { Transaction } from './transaction.ts'
 import { toRecord, WorldDirectory, worldCollections } from './world-directory.ts'
@@ -43,17 +38,31 @@ export async function embeddedWorlds(options: EmbeddedOptions = {}): Promise<Wor
   if (files === undefined) {
     return withFunctions(new EmbeddedWorlds(await embeddedStore(options), freeze, null))
   }
-  makeRoot(files.directory)
-  const lock = await lockDirectory(files.directory, files.owner)
+  const lock = await lockRoot(files)
   const openFiles = new OpenFiles(maxOpenFiles)
+  const directory = join(files.directory, 'worlds')
   const shared = { ...files, lock, openFiles, compact: oneAtATime(files.compact) }
+  let main: Store | undefined
   try {
-    const main = await embeddedStore({ freeze, files: shared })
-    const directory = join(files.directory, 'worlds')
-    return withFunctions(new EmbeddedWorlds(main, freeze, { ...shared, directory }))
+    // Main and the records have journals from the start: before there is data of a world.
+    const mainFiles = { ...shared, assertNew: assertNoData(files.directory, directory) }
+    main = await embeddedStore({ freeze, files: mainFiles })
+    const below = { ...shared, directory, assertNew: assertNoData(directory, directory) }
+    const worlds = new EmbeddedWorlds(main, freeze, below)
+    await worlds.openRecords()
+    return withFunctions(worlds)
   } catch (error) {
+    await main?.close()
     await lock.release()
-    throw error
+    throw directoryErrorOf(error as NodeJS.ErrnoException, directory)
+  }
+}
+
+/** Throws where a directory without a journal is the one of data that is there. */
+function assertNoData(directory: string, worlds: string): () => void {
+  return () => {
+    const file = findData(worlds)
+    if (file !== null) throw missingBeside(directory, file)
   }
 }
 
@@ -77,9 +86,10 @@ function withFunctions(worlds: EmbeddedWorlds): WorldStores {
   }
 }
 
-function makeRoot(directory: string): void {
+async function lockRoot({ directory, owner }: DataDirectoryOptions): Promise<DirectoryLock> {
   try {
     makeDirectory(directory)
+    return await lockDirectory(directory, owner)
   } catch (error) {
     throw directoryErrorOf(error as NodeJS.ErrnoException, directory)
   }
@@ -106,7 +116,7 @@ function oneAtATime(compact: Compactor): Compactor {
   }
 }
 
-type Files = Omit<WorldFilesOptions, 'onOwnFiles' | 'freeze'>
+type Files = Omit<WorldFilesOptions, 'onOwnFiles' | 'newBaseId' | 'freeze'>
 
 class EmbeddedWorlds implements WorldStores {
   readonly main: Store
@@ -192,7 +202,7 @@ class EmbeddedWorlds implements WorldStores {
     const row = await records.remove(name)
     const store = await this.#open.get(name)?.catch(() => undefined)
     await store?.close('deleted').catch(() => undefined)
-    this.#files?.remove(name, row.origin)
+    this.#files?.remove(name)
     this.#open.delete(name)
     return toRecord(row)
   }
@@ -224,15 +234,19 @@ class EmbeddedWorlds implements WorldStores {
       return store
     } catch (error) {
       await store.close()
-      this.#files.remove(name, origin)
+      this.#files.remove(name)
       throw error
     }
   }
 
+  /** Reads the records, where worlds were created before. Throws DataDirectoryError. */
+  async openRecords(): Promise<void> {
+    if (this.#below !== null && findData(this.#below.directory) !== null) await this.#directory()
+  }
+
   /** Returns the records, or null where no world was ever created: nothing is opened for that. */
   async #existing(): Promise<WorldDirectory | null> {
-    const isThere = this.#below !== null && existsSync(this.#below.directory)
-    return this.#records !== undefined || isThere ? this.#directory() : null
+    return this.#records === undefined ? null : this.#directory()
   }
 
   #directory(): Promise<WorldDirectory> {
@@ -247,11 +261,13 @@ class EmbeddedWorlds implements WorldStores {
     const freeze = this.#freeze
     if (this.#below === null)
       return new WorldDirectory(await openStore({ freeze }, worldCollections))
+    const { owner } = this.#below
     const store = await openStore({ freeze, files: this.#below }, worldCollections)
     const records = new WorldDirectory(store)
     const onOwnFiles = (name: string) => void records.clearOrigin(name).catch(() => undefined)
-    this.#files = new WorldFiles({ ...this.#below, freeze, onOwnFiles })
-    this.#files.clean(await records.rows())
+    const newBaseId = async () => `${await records.nextBase()}-${owner.nonce()}`
+    this.#files = new WorldFiles({ ...this.#below, freeze, onOwnFiles, newBaseId })
+    this.#files.clean(await records.rows(), await records.lastBase())
     return records
   }
 }

@@ -3,13 +3,8 @@ import { DataDirectory, type DataDirectoryOptions } from './data-directory.ts'
 import { makeDirectory } from './directory.ts'
 import { type DirectoryLock, lockDirectory } from './lock.ts'
 import { ReadWriteLock } from './read-write-lock.ts'
-import {
-  Conflict,
-  closedStore,
-  DataDirectoryError,
-  type Store,
-  type StoreFailure,
-} from './store.ts'
+import { Conflict, closedStore, type Store, type StoreFailure } from './store.ts'
+import { directoryErrorOf } from './system-error.ts'
 import { type Definitions, Tables, TablesSnapshot } from './table-set.ts'
 import { TableReader, Transaction } from './transaction.ts'
 
@@ -124,6 +119,7 @@ export function storeOf(
     async prepareReplacement(snapshot) {
       await files?.prepareBase(snapshot)
     },
+    ...(files === undefined ? {} : { moments: files }),
     async flushed() {
       await files?.pendingFlush()
     },
@@ -133,7 +129,7 @@ export function storeOf(
       if (turn) await turn
       closed = closedStore(why)
       readWriteLock.release(true)
-      await files?.close()
+      await files?.close(why === undefined)
       await lock?.release()
     },
   }
@@ -174,10 +170,4 @@ async function open(
     await lock?.release()
     throw directoryErrorOf(error as NodeJS.ErrnoException, directory)
   }
-}
-
-/** Returns an error of the system as one line that names the directory. */
-export function directoryErrorOf(error: NodeJS.ErrnoException, directory: string): Error {
-  if (error.code === undefined || error.syscall === undefined) return error
-  return new DataDirectoryError(`the data folder ${directory} cannot be used: ${error.message}`)
 }

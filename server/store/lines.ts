@@ -15,6 +15,7 @@ import { fileMode } from './access.ts'
 import { checksumLength, hasChecksum, hex } from './checksum.ts'
 import { assertReadable, type Format, versionOf } from './format.ts'
 import { DataDirectoryError } from './store.ts'
+import { fileErrorOf } from './system-error.ts'
 
 /** Returns a line of a data file: the CRC-32 of the text in hex, a space, the text. */
 export function withChecksum(text: string): string {
@@ -35,13 +36,14 @@ const chunkBytes = 1024 * 1024
  * returns the bytes after the last line feed. A line is valid until the next one is asked for.
  */
 export function* linesOf(file: string): Generator<Buffer, Buffer> {
-  const descriptor = openSync(file, 'r')
+  const descriptor = readable(file, () => openSync(file, 'r'))
+  const read = (chunk: Buffer) => readable(file, () => readSync(descriptor, chunk))
   try {
     const chunk = Buffer.allocUnsafe(chunkBytes)
     /** The chunks of a line that is not complete yet: a commit may be longer than many chunks. */
     let begun: Buffer[] = []
-    for (let read = readSync(descriptor, chunk); read > 0; read = readSync(descriptor, chunk)) {
-      const bytes = chunk.subarray(0, read)
+    for (let length = read(chunk); length > 0; length = read(chunk)) {
+      const bytes = chunk.subarray(0, length)
       let start = 0
       for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
         if (begun.length === 0) yield bytes.subarray(start, end)
@@ -49,11 +51,20 @@ export function* linesOf(file: string): Generator<Buffer, Buffer> {
         begun = []
         start = end + 1
       }
-      if (start < read) begun.push(Buffer.from(bytes.subarray(start)))
+      if (start < length) begun.push(Buffer.from(bytes.subarray(start)))
     }
     return Buffer.concat(begun)
   } finally {
     closeSync(descriptor)
+  }
+}
+
+/** Throws DataDirectoryError that names the file where the system refuses to read it. */
+function readable<T>(file: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw fileErrorOf(error as NodeJS.ErrnoException, file)
   }
 }
 
@@ -133,6 +144,8 @@ export interface FileHeader {
   readonly commits: number
   /** The journal before it goes on in another world: what follows `commits` there is not read. */
   readonly forked?: true
+  /** When that commit was made, in milliseconds of the clock of the rows; absent: not known. */
+  readonly at?: number
 }
 
 export function headerLine(header: Omit<FileHeader, 'format'>, format: Format): string {

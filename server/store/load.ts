@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Commit } from './commit.ts'
 import {
+  assertShared,
   baseFile,
   journalFile,
   listGenerations,
+  missingBeside,
   missingFile,
   removeFiles,
   sizeOf,
@@ -18,6 +20,7 @@ import { journalHeader, type ReadLog } from './read-journal.ts'
 import { readSnapshot, snapshotDatabase } from './snapshot.ts'
 import { DataDirectoryError, UniqueViolation } from './store.ts'
 import type { Tables } from './table-set.ts'
+import type { WorldBase } from './world-origin.ts'
 import {
   createWriteAheadLog,
   type JournalOptions,
@@ -31,6 +34,8 @@ export interface Loaded {
   readonly journal: WriteAheadLog
   /** The number of the last commit. */
   readonly commits: number
+  /** When that was made, in milliseconds of the clock of the rows; null: not known. */
+  readonly lastMs: number | null
   /** The generation of the snapshot it started from; null without one. */
   readonly snapshot: number | null
   /** The last journal that is still to be compacted, or null. */
@@ -40,9 +45,17 @@ export interface Loaded {
 /** Holds the number of missing commits that a user accepts to lose, for one start. */
 const acceptedName = 'accept-missing-commits'
 
+/** A new journal is shorter, in bytes: an unfinished file that is not holds commits. */
+const newJournalBytes = 512
+
+interface LoadOptions extends JournalOptions {
+  /** See `DataDirectoryOptions`. */
+  readonly assertNew?: (() => void) | undefined
+}
+
 /** Fills the tables from the files. Throws DataDirectoryError before changing any of them. */
 export async function load(
-  options: JournalOptions,
+  options: LoadOptions,
   tables: Tables,
   report: (line: string) => void,
 ): Promise<Loaded> {
@@ -50,14 +63,16 @@ export async function load(
   const { snapshot, journals, bases, staleFiles } = listGenerations(directory)
   const newest = journals.at(-1)
   if (newest === undefined) {
-    removeFiles([...staleFiles, ...bases.map((number) => baseFile(directory, number))])
+    assertNothingMissing(options, bases, staleFiles)
+    removeFiles(staleFiles)
     const journal = await createWriteAheadLog(options, 1, { commits: 0 })
-    return { journal, commits: 0, snapshot, pendingCompaction: null }
+    return { journal, commits: 0, lastMs: null, snapshot, pendingCompaction: null }
   }
   const used = new Set<number>()
+  const filled: Filled = { tables, used, lastMs: null }
   const last = await loading(tables, async () => {
     const after = await loadSnapshot(options, snapshot, tables)
-    return loadJournals(options, { after, generations: journals }, { tables, used })
+    return loadJournals(options, { after, generations: journals }, filled)
   })
   const notices = assertComplete(directory, newest, last)
   await repair(directory, newest, last)
@@ -65,11 +80,14 @@ export async function load(
   const unused = bases.filter((number) => !used.has(number))
   const unusedFiles = unused.map((number) => baseFile(directory, number))
   removeFiles([...staleFiles, ...unusedFiles, join(directory, acceptedName)])
-  const state = { commits: last.mark.commits, snapshot }
+  const state = { commits: last.mark.commits, lastMs: filled.lastMs ?? last.startedMs, snapshot }
   const version = versionOf(options.format)
   if (last.format < version) {
     // With this journal the directory is of today's format: it appears at once or not at all.
-    const journal = await createWriteAheadLog(options, newest + 1, { commits: state.commits })
+    const journal = await createWriteAheadLog(options, newest + 1, {
+      commits: state.commits,
+      atMs: state.lastMs,
+    })
     report(
       `${directory}: migrated from format version ${last.format} to ${version}; ` +
         'older versions of this program can no longer open it',
@@ -80,6 +98,21 @@ export async function load(
   const journal = openLog(options, newest, { at, mark: last.mark })
   const pendingCompaction = isContinued(options, journals) ? newest - 1 : null
   return { journal, ...state, pendingCompaction }
+}
+
+/** Throws where a directory without a journal must have had one: files are there that follow it. */
+function assertNothingMissing(
+  { directory, assertNew }: LoadOptions,
+  bases: readonly number[],
+  staleFiles: readonly string[],
+): void {
+  const [base] = bases
+  const left =
+    base === undefined
+      ? staleFiles.find((file) => sizeOf(file) > newJournalBytes)
+      : baseFile(directory, base)
+  if (left !== undefined) throw missingBeside(directory, left)
+  assertNew?.()
 }
 
 /** Whether the newest journal continues one of this world, which is to be compacted then. */
@@ -96,13 +129,14 @@ function isContinued({ directory, format }: JournalOptions, journals: readonly n
 export async function loadShared(
   options: Pick<JournalOptions, 'directory' | 'format'>,
   tables: Tables,
-  until: number,
+  { generation, commits: until }: Pick<WorldBase, 'generation' | 'commits'>,
 ): Promise<void> {
   const { snapshot, journals } = listGenerations(options.directory, false)
+  assertShared(options.directory, { snapshot, journals }, generation)
   const commits = await loading(tables, async () => {
     const after = await loadSnapshot(options, snapshot, tables)
     if (after === until) return after
-    const filled = { tables, used: new Set<number>() }
+    const filled = { tables, used: new Set<number>(), lastMs: null }
     const last = loadJournals(options, { after, generations: journals, until }, filled)
     return last?.mark.commits ?? after
   })
@@ -136,6 +170,8 @@ interface Filled {
   readonly tables: Tables
   /** The base files that commits refer to. */
   readonly used: Set<number>
+  /** When the last commit was made of those that say so. */
+  lastMs: number | null
 }
 
 /** Replays the journals that follow commit number `after`; returns what the last one holds. */
@@ -150,6 +186,7 @@ function loadJournals(
       const commit = JSON.parse(text) as Commit
       if (commit.base !== undefined) loadBase(directory, commit.base, filled, format)
       applyCommit(commit, filled.tables, file, line)
+      filled.lastMs = commit.at ?? filled.lastMs
     },
     assertFollowed,
   )

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { fileMode } from './access.ts'
 import { openLockSocket } from './lock-socket.ts'
 import { DataDirectoryError, StoreFailure } from './store.ts'
+import { fileErrorOf } from './system-error.ts'
 
 /** The process that opens a directory. */
 export interface LockOwner {
@@ -131,7 +132,7 @@ function writeLock(
 ): void {
   const file = lockFile(directory)
   if (tryCreate(file, text)) return
-  const found = textOf(file)
+  const found = readLock(file)
   assertStale(found)
   if (!stealStaleLock(file, found, nonce) || !tryCreate(file, text)) {
     throw inUse(directory, readHolder(file))
@@ -195,6 +196,16 @@ function stealStaleLock(file: string, stale: string | null, nonce: string): bool
   }
   renameSync(aside, file)
   return false
+}
+
+/** Returns the text of a lock, or null without one. Throws where something else is there. */
+function readLock(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw fileErrorOf(error as NodeJS.ErrnoException, file)
+  }
 }
 
 function textOf(file: string): string | null {

@@ -1,11 +1,12 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { encodeCommit } from './commit.ts'
-import { makeDirectory } from './directory.ts'
+import { makeDirectory, syncDirectory } from './directory.ts'
 import type { DirectoryLock } from './lock.ts'
 import type { ReadWriteLock } from './read-write-lock.ts'
 import { takeFiles } from './shared-files.ts'
 import type { WorldOrigin } from './world-origin.ts'
-import { createWriteAheadLog, type JournalOptions, type WriteAheadLog } from './write-ahead-log.ts'
+import { type JournalOptions, openLog, type WriteAheadLog, writeNewLog } from './write-ahead-log.ts'
 
 /** What guards the rows in memory, and the directory on the disk. */
 export interface Locks {
@@ -18,21 +19,36 @@ export interface PlacedOrigin extends WorldOrigin {
   readonly path: string | null
 }
 
-/** Creates the files of a world: those of its base, and a journal that continues them. */
-export function createOwnFiles(
+/** No world has a name that begins like this. */
+const unfinished = /^\.unfinished-/
+
+/** Whether a directory was left by a process that was killed before it could complete it. */
+export function isUnfinished(name: string): boolean {
+  return unfinished.test(name)
+}
+
+/**
+ * Creates the files of a world: those of its base, and a journal that continues them. The directory
+ * appears with all of them or not at all, so one without a journal is damaged.
+ */
+export async function createOwnFiles(
   options: JournalOptions,
   { base, first, path }: PlacedOrigin,
 ): Promise<WriteAheadLog> {
-  const { directory } = options
-  // What is there was left by a process that was killed before it could create a journal.
-  rmSync(directory, { recursive: true, force: true })
-  makeDirectory(directory)
-  if (path !== null) takeFiles(path, directory)
+  const { directory, fsync } = options
+  const parent = dirname(directory)
+  const made = join(parent, `.unfinished-${basename(directory)}`)
+  rmSync(made, { recursive: true, force: true })
+  makeDirectory(made)
+  if (path !== null) takeFiles(path, made)
   const { generation, commits } = base ?? { generation: 0, commits: 0 }
   const texts = first.map((changes, i) => encodeCommit(commits + i + 1, changes))
-  return createWriteAheadLog(options, generation + 1, {
+  const placed = await writeNewLog({ ...options, directory: made }, generation + 1, {
     commits,
     first: texts,
     isForked: generation > 0,
   })
+  renameSync(made, directory)
+  if (fsync) await syncDirectory(parent)
+  return openLog(options, generation + 1, placed)
 }

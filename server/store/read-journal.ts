@@ -18,6 +18,8 @@ import type { PlacedWatermark } from './write-ahead-log.ts'
 export interface ReadLog {
   /** How many commits it holds. */
   readonly commits: number
+  /** When the last one before it was made, as the header says; null: it does not. */
+  readonly startedMs: number | null
   /** The number of the line after the last whole one. */
   readonly nextLine: number
   /** Bytes of a last line that was written in part; 0 when the file ends with a whole one. */
@@ -67,6 +69,7 @@ export function readLog(
   const header = readHeader(file, { kind: 'journal', generation }, format, first)
   if (header.commits !== after) throw damaged(file, 1)
   const placed = readMark(file, header, lines, markAt)
+  const startedMs = header.at ?? null
   let nextLine = placed === null ? 2 : 3
   let chain = 0
   let commits = 0
@@ -93,13 +96,14 @@ export function readLog(
     lines.return(Buffer.of())
     const mark = { commits: until, chain, closed: false }
     const whole = { commits, nextLine, tornBytes: 0, lineFeedAt: null, format: header.format }
-    return { ...whole, placed: null, mark }
+    return { ...whole, startedMs, placed: null, mark }
   }
   const tail = value
   const last = lineWithoutFeed(tail, textOf)
   if (last !== null) accept(textOf(last) as string, last)
   return {
     commits,
+    startedMs,
     nextLine,
     tornBytes: last === null ? tail.length : 0,
     lineFeedAt: last === null ? null : statSync(file).size - tail.length + last.length,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Gives a directory all files of another one, without copying what they hold where possible. */
 export function takeFiles(from: string, to: string): void {
-  for (const name of namesIn(from)) linkOrCopy(join(from, name), join(to, name))
+  for (const name of readdirSync(from)) linkOrCopy(join(from, name), join(to, name))
 }
 
 /** Links a file, or copies it where links are not supported; returns whether it is linked. */

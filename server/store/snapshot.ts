@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { type Adapter, Low } from 'lowdb'
 import { checksumLength } from './checksum.ts'
 import { type Format, migrated, versionOf } from './format.ts'
@@ -30,7 +29,7 @@ export function rowKey(collection: string, id: string): string {
   return `${collection} ${JSON.stringify(id)}`
 }
 
-/** Returns the snapshot of a file, kept by lowdb. A missing file reads as an empty snapshot. */
+/** Returns the snapshot of a file, kept by lowdb: an empty one until it is read or set. */
 export function snapshotDatabase(
   file: string,
   generation: number,
@@ -52,8 +51,7 @@ class SnapshotAdapter implements Adapter<SnapshotData> {
     this.#format = format
   }
 
-  async read(): Promise<SnapshotData | null> {
-    if (!existsSync(this.#file)) return null
+  async read(): Promise<SnapshotData> {
     return readSnapshot(this.#file, this.#generation, this.#format)
   }
 

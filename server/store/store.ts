@@ -179,6 +179,14 @@ export interface TransactOptions {
   readonly durable?: 'now' | 'later'
 }
 
+/** When commits were made: the clock of the rows must not show an earlier time after a restart. */
+export interface CommitMoments {
+  /** The moment of the last commit, in milliseconds of the clock of the rows; null: not known. */
+  readonly lastMs: number | null
+  /** `moment` is asked at each commit, and when the store is closed. */
+  follow(moment: () => number): void
+}
+
 export interface Store {
   /**
    * Runs `work` as one transaction: all of its writes, or none when it throws. After a conflict it
@@ -194,6 +202,8 @@ export interface Store {
   image(seen?: () => void): Promise<StoreSnapshot>
   /** Present where other processes may serve the same rows. */
   readonly shared?: SharedWorld
+  /** Present where the rows are in files. */
+  readonly moments?: CommitMoments
   /** Present where states are kept in the store, for all processes that serve the same rows. */
   readonly states?: StoredStates
   /** Counts rows and estimates their bytes without reading them; absent where `image` is quick. */
@@ -244,5 +254,8 @@ export class OutcomeUnknown extends StoreFailure {}
 /** The store has more to do than it can at this moment; nothing was changed. */
 export class StoreBusy extends StoreFailure {}
 
-/** The data folder is damaged, locked, or of another format; names the file. The start stops. */
-export class DataDirectoryError extends Error {}
+/**
+ * The data folder is damaged, locked, or of another format; names the file. The start stops, or
+ * the world that it is of is closed.
+ */
+export class DataDirectoryError extends StoreFailure {}

@@ -7,7 +7,7 @@ import { journalHeader } from './read-journal.ts'
 import { linkOrCopy, namesIn } from './shared-files.ts'
 import { readSnapshot, snapshotLines, textRows } from './snapshot.ts'
 import type { Tables, TablesSnapshot } from './table-set.ts'
-import type { SourceFiles, WorldBase, WorldOrigin } from './world-origin.ts'
+import type { SnapshotPlace, SourceFiles, WorldBase, WorldOrigin } from './world-origin.ts'
 
 interface Linked {
   readonly id: string
@@ -26,13 +26,13 @@ interface Linked {
 export class WorldBases {
   readonly #directory: string
   readonly #format: Format
-  readonly #newId: () => string
+  readonly #newId: () => Promise<string>
   /** How many worlds have a base; those without an entry are not there. */
   readonly #uses = new Map<string, number>()
   readonly #linked = new Map<SourceFiles, Linked>()
   readonly #written = new WeakMap<Tables, Promise<WorldBase>>()
 
-  constructor(directory: string, format: Format, newId: () => string) {
+  constructor(directory: string, format: Format, newId: () => Promise<string>) {
     this.#directory = directory
     this.#format = format
     this.#newId = newId
@@ -50,11 +50,9 @@ export class WorldBases {
     return uses !== undefined
   }
 
-  /** Notes the bases of worlds that are there at the start. */
-  holdStored(origins: readonly WorldOrigin[]): void {
-    for (const { base } of origins) {
-      if (base !== null) this.#uses.set(base.id, (this.#uses.get(base.id) ?? 0) + 1)
-    }
+  /** Notes the base of a world that is there at the start. */
+  holdStored({ base }: WorldOrigin): void {
+    if (base !== null) this.#uses.set(base.id, (this.#uses.get(base.id) ?? 0) + 1)
   }
 
   /** Removes the base when no world is left that has it, and none will be made from it. */
@@ -64,9 +62,15 @@ export class WorldBases {
     this.#removeUnused(base.id)
   }
 
-  /** Removes what no world has: a creation or deletion was interrupted. */
-  removeStrangers(): void {
-    for (const id of namesIn(this.#directory)) this.#removeUnused(id)
+  /**
+   * Removes what no world has, where its number shows that the records are not older: a creation or
+   * deletion was interrupted. Returns the ids of the others, which stay.
+   */
+  removeUnused(lastNumber: number): string[] {
+    const unused = namesIn(this.#directory).filter((id) => (this.#uses.get(id) ?? 0) === 0)
+    const isKnown = (id: string) => Number(/^(\d+)-/.exec(id)?.[1] ?? Infinity) <= lastNumber
+    for (const id of unused) if (isKnown(id)) this.#removeUnused(id)
+    return unused.filter((id) => !isKnown(id))
   }
 
   /** Returns what a world consists of that begins with a snapshot: durably stored, and held. */
@@ -77,7 +81,7 @@ export class WorldBases {
     if (origin !== null && this.hold(origin)) return origin
     // The last world that had the base was deleted meanwhile: its rows are still in memory.
     const isLinkable = place !== null && origin === null
-    const base = isLinkable ? this.#link(place.files, place.commits) : null
+    const base = isLinkable ? await this.#baseOf(place) : null
     if (base !== null && this.hold({ base })) return { base, first: [] }
     return { base: await this.#writeOnce(tables), first: [] }
   }
@@ -99,14 +103,24 @@ export class WorldBases {
   }
 
   /** Returns a base of links to the files of a world; null when they do not go back so far. */
-  #link(files: SourceFiles, commits: number): WorldBase | null {
-    const { key } = files
+  async #baseOf(place: SnapshotPlace): Promise<WorldBase | null> {
+    return this.#linkedBase(place) ?? this.#link(place, await this.#newId())
+  }
+
+  /** Returns a base that was linked before. */
+  #linkedBase({ files, commits }: SnapshotPlace): WorldBase | null {
     const known = this.#linked.get(files)
-    if (known !== undefined && known.key === key && known.from <= commits) {
-      return { id: known.id, generation: known.generation, commits }
-    }
+    if (known === undefined || known.key !== files.key || known.from > commits) return null
+    return { id: known.id, generation: known.generation, commits }
+  }
+
+  #link(place: SnapshotPlace, id: string): WorldBase | null {
+    const { files, commits } = place
+    const linked = this.#linkedBase(place)
+    if (linked !== null) return linked
+    const known = this.#linked.get(files)
+    const { key } = files
     this.forgetClosed()
-    const id = this.#newId()
     try {
       const { generation, from, isShared } = this.#linkAll(
         files.directory,
@@ -162,13 +176,19 @@ export class WorldBases {
   }
 
   async #write(tables: Tables): Promise<WorldBase> {
-    const id = this.#newId()
-    makeDirectory(join(this.#directory, id))
-    const header = headerLine({ kind: 'snapshot', generation: 1, commits: 0 }, this.#format)
+    const id = await this.#newId()
+    const directory = join(this.#directory, id)
+    makeDirectory(directory)
+    // Journal 1 would begin without a snapshot, so this one stands in place of it.
+    const generation = 1
+    const file = { kind: 'snapshot', generation: generation + 1, commits: 0 } as const
     const sequences = Object.fromEntries(tables.sequences)
-    const lines = snapshotLines(header, { sequences, rows: textRows(tables) })
-    await writeFileGradually(snapshotFile(join(this.#directory, id), 1), lines)
+    const lines = snapshotLines(headerLine(file, this.#format), {
+      sequences,
+      rows: textRows(tables),
+    })
+    await writeFileGradually(snapshotFile(directory, file.generation), lines)
     this.#uses.set(id, 0)
-    return { id, generation: 0, commits: 0 }
+    return { id, generation, commits: 0 }
   }
 }

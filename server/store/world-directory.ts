@@ -32,6 +32,8 @@ export interface WorldRow extends Omit<WorldRecord, 'name'> {
 const worlds = 'worlds' as Collection
 const rowsOf = (rows: readonly unknown[]) => rows as readonly WorldRow[]
 
+const baseSequence = 'base'
+
 /** The records of all worlds: a small store with one row for each. */
 export class WorldDirectory {
   readonly #store: Store
@@ -107,6 +109,16 @@ export class WorldDirectory {
       },
       { durable: 'later' },
     )
+  }
+
+  /** Returns a number for a base; from then on the records know it. */
+  nextBase(): Promise<number> {
+    return this.#store.transact((tx) => tx.nextSequence(baseSequence))
+  }
+
+  /** Returns the number of the last base; 0 before the first one. */
+  async lastBase(): Promise<number> {
+    return (await this.#store.image()).sequences.get(baseSequence) ?? 0
   }
 
   remove(name: string): Promise<WorldRow> {

@@ -1,17 +1,18 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { collections } from '../model/collections.ts'
 import { DataDirectory, type DataDirectoryOptions } from './data-directory.ts'
-import { missingFile } from './directory.ts'
-import { directoryErrorOf, embeddedStore, storeOf } from './embedded.ts'
+import { findData, makeDirectory, missingFile } from './directory.ts'
+import { embeddedStore, storeOf } from './embedded.ts'
 import { applyCommit } from './fill.ts'
 import { currentFormat } from './format.ts'
 import { loadShared } from './load.ts'
 import type { DirectoryLock } from './lock.ts'
 import type { OpenFiles } from './open-files.ts'
+import { isUnfinished } from './own-files.ts'
 import { ReadWriteLock } from './read-write-lock.ts'
-import { namesIn } from './shared-files.ts'
-import type { Store } from './store.ts'
+import { DataDirectoryError, type Store, StoreFailure } from './store.ts'
+import { directoryErrorOf } from './system-error.ts'
 import { type Definitions, Tables, type TablesSnapshot } from './table-set.ts'
 import { WorldBases } from './world-bases.ts'
 import type { WorldRow } from './world-directory.ts'
@@ -23,6 +24,8 @@ export interface WorldFilesOptions extends DataDirectoryOptions {
   readonly openFiles: OpenFiles
   /** Called when a world got files of its own, so that it does not need its origin any more. */
   readonly onOwnFiles: (name: string) => void
+  /** Returns the id of a new base: a number that the records know, and what sets it apart. */
+  readonly newBaseId: () => Promise<string>
 }
 
 /** First commits that are longer than this, in characters, are not kept in the record. */
@@ -32,63 +35,138 @@ const maxFirstLength = 64 * 1024
 export class WorldFiles {
   readonly #options: WorldFilesOptions
   readonly #bases: WorldBases
+  /** What worlds consist of that have no files of their own: each holds its base. */
+  readonly #origins = new Map<string, WorldOrigin>()
   /** Bases that were read, by id and commit, as long as a world shares them. */
   readonly #read = new Map<string, WeakRef<Tables>>()
 
   constructor(options: WorldFilesOptions) {
-    const { directory, owner, format = currentFormat } = options
+    const { directory, format = currentFormat, newBaseId } = options
     this.#options = options
-    this.#bases = new WorldBases(join(directory, '.bases'), format, () => owner.nonce())
+    this.#bases = new WorldBases(join(directory, '.bases'), format, newBaseId)
   }
 
-  /** Removes what is left of worlds whose creation or deletion was interrupted. */
-  clean(rows: readonly WorldRow[]): void {
+  /**
+   * Puts aside what belongs to no world that has a record: a creation or deletion was interrupted,
+   * or the records are not those of these files. Nothing of it is removed but bases up to
+   * `lastBase`, the number of the last one that the records know.
+   */
+  clean(rows: readonly WorldRow[], lastBase: number): void {
     const { directory } = this.#options
     const known = new Set(rows.map(({ id }) => id))
-    this.#bases.holdStored(rows.flatMap(({ origin }) => origin ?? []))
-    for (const entry of readdirSync(directory, { withFileTypes: true })) {
-      if (!entry.isDirectory() || entry.name === '.bases' || known.has(entry.name)) continue
-      rmSync(this.#pathOf(entry.name), { recursive: true, force: true })
+    for (const { id, origin } of rows) {
+      if (origin !== null && !existsSync(this.#pathOf(id))) this.#hold(id, origin)
     }
-    this.#bases.removeStrangers()
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      if (!entry.isDirectory() || known.has(entry.name)) continue
+      const path = this.#pathOf(entry.name)
+      if (isUnfinished(entry.name)) rmSync(path, { recursive: true, force: true })
+      else if (!entry.name.startsWith('.') && mayHoldData(path)) this.#putAside(entry.name)
+    }
+    const strangers = this.#bases.removeUnused(lastBase)
+    const [stranger] = strangers
+    if (stranger === undefined) return
+    const others = strangers.length === 1 ? '' : ` (as do ${strangers.length - 1} others there)`
+    this.#options.report(
+      `${join(directory, '.bases', stranger)} belongs to no world that ${directory} lists, and ` +
+        `stays${others}. If a world is missing, restore the data directory from a backup; else ` +
+        'delete it',
+    )
   }
 
   /** Stores what a new world begins with; once its record is stored, too, it exists. */
   async create(name: string, from: TablesSnapshot, tables: Tables, first: WorldOrigin['first']) {
-    const begun = await this.#bases.originOf(from)
+    const { directory } = this.#options
+    if (existsSync(this.#pathOf(name))) {
+      throw new StoreFailure(
+        `${this.#pathOf(name)} is there already and belongs to no world: move it away, or take ` +
+          'another name',
+      )
+    }
+    const begun = await this.#bases.originOf(from).catch((error) => {
+      throw directoryErrorOf(error, directory)
+    })
     const origin = { base: begun.base, first: [...begun.first, ...first] }
+    this.#origins.set(name, origin)
     const isLong = JSON.stringify(origin.first).length > maxFirstLength
     const { store, files } = this.#begin(name, tables, origin)
     if (!isLong) return { store, origin }
     try {
       await files.create()
     } catch (error) {
-      this.#bases.release(origin)
-      throw error
+      this.#release(name)
+      throw directoryErrorOf(error as NodeJS.ErrnoException, directory)
     }
     return { store, origin: null }
   }
 
   /** Opens a world that is there. Throws DataDirectoryError when its files are damaged. */
   async open({ id, origin }: WorldRow): Promise<Store> {
-    if (origin === null || this.#hasOwn(id, origin)) {
-      if (!existsSync(this.#pathOf(id))) throw missingFile(this.#pathOf(id))
-      return embeddedStore({ freeze: this.#options.freeze, files: this.#optionsOf(id) })
+    const path = this.#pathOf(id)
+    const isOwn = existsSync(path)
+    if (origin === null || isOwn) {
+      if (!isOwn) throw missingFile(path)
+      const assertNew = () => {
+        throw new DataDirectoryError(
+          `${path} has no journal and no snapshot; nothing was changed. Put them back`,
+        )
+      }
+      const files = { ...this.#optionsOf(id), assertNew }
+      const store = await embeddedStore({ freeze: this.#options.freeze, files })
+      if (origin !== null) this.#options.onOwnFiles(id)
+      return store
     }
     try {
       const tables = (await this.#readBase(origin)).fork()
       for (const changes of origin.first) applyCommit({ n: 0, ...changes }, tables, id, 0)
       return this.#begin(id, tables, origin).store
     } catch (error) {
-      throw directoryErrorOf(error as NodeJS.ErrnoException, this.#pathOf(id))
+      throw directoryErrorOf(error as NodeJS.ErrnoException, path)
     }
   }
 
-  /** Removes the files of a world without a record; `origin` unless it has files of its own. */
-  remove(name: string, origin: WorldOrigin | null): void {
-    rmSync(this.#pathOf(name), { recursive: true, force: true })
-    if (origin !== null) this.#bases.release(origin)
+  /** Removes the files of a world without a record; what cannot be removed is reported. */
+  remove(name: string): void {
+    const path = this.#pathOf(name)
+    try {
+      rmSync(path, { recursive: true, force: true })
+    } catch (error) {
+      const { message } = error as Error
+      this.#options.report(`${path} of a world that was deleted cannot be removed: ${message}`)
+    }
+    this.#release(name)
     this.#bases.forgetClosed()
+  }
+
+  #putAside(name: string): void {
+    const { directory, report } = this.#options
+    const aside = join(directory, '.orphaned')
+    const path = this.#pathOf(name)
+    try {
+      makeDirectory(aside)
+      const to = freeName(aside, name)
+      renameSync(path, to)
+      report(
+        `${path} belongs to no world that ${directory} lists, and was moved to ${to}. If this world ` +
+          'is missing, restore the data directory from a backup; else delete that folder',
+      )
+    } catch (error) {
+      const { message } = error as Error
+      report(`${path} belongs to no world that ${directory} lists, and cannot be moved: ${message}`)
+    }
+  }
+
+  #hold(name: string, origin: WorldOrigin): void {
+    this.#origins.set(name, origin)
+    this.#bases.holdStored(origin)
+  }
+
+  /** A world does not need its origin any more. */
+  #release(name: string): void {
+    const origin = this.#origins.get(name)
+    if (origin === undefined) return
+    this.#origins.delete(name)
+    this.#bases.release(origin)
   }
 
   #begin(name: string, tables: Tables, origin: WorldOrigin) {
@@ -96,7 +174,7 @@ export class WorldFiles {
     const locks = { readWriteLock, lock: this.#options.lock }
     const path = origin.base === null ? null : this.#bases.pathOf(origin.base)
     const onCreate = () => {
-      this.#bases.release(origin)
+      this.#release(name)
       this.#options.onOwnFiles(name)
     }
     const options = { ...this.#optionsOf(name), onCreate }
@@ -112,17 +190,9 @@ export class WorldFiles {
     const known = this.#read.get(key)?.deref()
     if (known !== undefined) return known
     const tables = empty()
-    await loadShared({ directory: this.#bases.pathOf(base), format }, tables, base.commits)
+    await loadShared({ directory: this.#bases.pathOf(base), format }, tables, base)
     this.#read.set(key, new WeakRef(tables))
     return tables
-  }
-
-  /** A world has files of its own from the moment that its first journal is there. */
-  #hasOwn(name: string, { base }: WorldOrigin): boolean {
-    const last = namesIn(this.#pathOf(name))
-      .map((file) => Number(/^journal-(\d+)\.ndjson$/.exec(file)?.[1] ?? 0))
-      .reduce((one, other) => Math.max(one, other), 0)
-    return last > (base?.generation ?? 0)
   }
 
   #pathOf(name: string): string {
@@ -131,5 +201,22 @@ export class WorldFiles {
 
   #optionsOf(name: string): DataDirectoryOptions {
     return { ...this.#options, directory: this.#pathOf(name) }
+  }
+}
+
+/** Returns a path in a directory that nothing is at, after a name. */
+function freeName(directory: string, name: string): string {
+  for (let number = 1; ; number += 1) {
+    const path = join(directory, number === 1 ? name : `${name}-${number}`)
+    if (!existsSync(path)) return path
+  }
+}
+
+/** Whether rows may be in a directory: there are files of ours, or it cannot be read. */
+function mayHoldData(path: string): boolean {
+  try {
+    return findData(path) !== null
+  } catch {
+    return true
   }
 }

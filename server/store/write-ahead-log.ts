@@ -1,4 +1,12 @@
-import { fdatasync, ftruncateSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  fdatasync,
+  ftruncateSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import writeFileAtomic from 'write-file-atomic'
@@ -41,6 +49,8 @@ export interface LogStart {
   readonly commits: number
   /** The journal before it goes on in another world. */
   readonly isForked?: boolean
+  /** When that commit was made, in milliseconds of the clock of the rows; null: not known. */
+  readonly atMs?: number | null
   /** Commits (JSON texts) that are in it from the beginning. */
   readonly first?: readonly string[]
 }
@@ -53,22 +63,36 @@ export interface PlacedWatermark {
   readonly mark: Watermark
 }
 
-/** Returns a new journal. Its file appears with header and mark, so without them it is damaged. */
+/** Returns a new journal. */
 export async function createWriteAheadLog(
   options: JournalOptions,
   generation: number,
-  { commits, isForked = false, first = [] }: LogStart,
+  start: LogStart,
 ): Promise<WriteAheadLog> {
-  const { directory, format, fsync } = options
+  return openLog(options, generation, await writeNewLog(options, generation, start))
+}
+
+/** Writes a new journal, which appears with header and mark: without them it is damaged. */
+export async function writeNewLog(
+  { directory, format, fsync }: JournalOptions,
+  generation: number,
+  { commits, isForked = false, atMs = null, first = [] }: LogStart,
+): Promise<PlacedWatermark> {
   const file = journalFile(directory, generation)
-  const fields = { kind: 'journal', generation, commits } as const
-  const header = headerLine(isForked ? { ...fields, forked: true } : fields, format)
+  const header = headerLine(
+    {
+      ...{ kind: 'journal', generation, commits },
+      ...(isForked ? { forked: true } : {}),
+      ...(atMs === null ? {} : { at: atMs }),
+    },
+    format,
+  )
   const { bytes, mark } = journalLines(first, { commits, chain: 0, closed: false })
   try {
     const content = Buffer.concat([Buffer.from(header + watermarkLine(mark)), bytes])
     await writeFileAtomic(file, content, { fsync, mode: fileMode })
     if (fsync) await syncDirectory(directory)
-    return openLog(options, generation, { at: Buffer.byteLength(header), mark })
+    return { at: Buffer.byteLength(header), mark }
   } catch (error) {
     // Commits go on in the journal before, which this one must not follow.
     rmSync(file, { force: true })
@@ -84,6 +108,7 @@ export function openLog(
 ): WriteAheadLog {
   const file = journalFile(directory, generation)
   let bytes = statSync(file).size
+  accessSync(file, constants.R_OK | constants.W_OK)
   let broken = false
   let { mark } = placed
   const writeMark = (to: Watermark) => writeText(openFiles.use(file), watermarkLine(to), placed.at)

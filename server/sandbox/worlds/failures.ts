@@ -1,6 +1,6 @@
 import { ApiError } from '../../kernel/api-error.ts'
 import { boundVariable } from '../../model/bounds.ts'
-import { DataDirectoryError, WorldGone } from '../../store/store.ts'
+import { DataDirectoryError, type Store, StoreFailure, WorldGone } from '../../store/store.ts'
 import { WorldUnknown } from '../../store/world-stores.ts'
 
 /** Throws world_unknown where a world was deleted while it was read or changed. */
@@ -21,6 +21,23 @@ export function nullIfGone(error: unknown): null {
 export function markDamaged(error: unknown): 'damaged' {
   if (error instanceof DataDirectoryError) return 'damaged'
   throw error
+}
+
+/**
+ * Throws DataDirectoryError for a world without its first rows, which its files have lost: opened
+ * like a new one it would be filled anew.
+ */
+export async function assertFilled(name: string, store: Store): Promise<void> {
+  if (store.shared !== undefined) return
+  const first = await store.read((reader) => reader.get('settings', 'first-business'))
+  if (first === undefined) throw openingError(name, new Error('its first rows are missing'))
+}
+
+/** Returns the error of a world that cannot be opened: any that is not known means damage. */
+export function openingError(name: string, error: Error): Error {
+  if (error instanceof StoreFailure || error instanceof ApiError || isGone(error)) return error
+  const message = `the world ${name} cannot be opened: ${error.message}`
+  return new DataDirectoryError(message, { cause: error })
 }
 
 export function isGone(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { DataDirectoryError } from '../../store/store.ts'
 import type { WorldRecord } from '../../store/world-stores.ts'
 import { createWorld, type World } from '../world.ts'
 import type { WorldMemory } from '../world-memory.ts'
-import { isGone } from './failures.ts'
+import { assertFilled, isGone, openingError } from './failures.ts'
 import type { WorldMetadata } from './metadata.ts'
 import { referenceFor, settingsFor } from './overrides.ts'
 import { nextDueAt } from './present.ts'
@@ -71,6 +71,7 @@ export function createOpener(
   async function wire(name: string, entry: WorldEntry): Promise<World> {
     await entry.closing?.catch(() => undefined)
     const store = await stores.open(name)
+    await assertFilled(name, store)
     const { metadata, memory } = entry
     const [key = ''] = entry.keys
     const start = initialClockState(system, 'running', system.now())
@@ -127,7 +128,8 @@ export function createOpener(
   return {
     stop,
     open(name: string, entry: WorldEntry): Promise<World> {
-      entry.opening ??= wire(name, entry).catch((error) => {
+      entry.opening ??= wire(name, entry).catch((failure) => {
+        const error = openingError(name, failure)
         entry.opening = null
         // What is due in a damaged world cannot happen; any other failure may pass.
         const isDamaged = error instanceof DataDirectoryError

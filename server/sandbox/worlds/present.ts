@@ -1,9 +1,15 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { type ClockState, createClock, type SystemClock, toIso } from '../../kernel/clock.ts'
+import {
+  type ClockState,
+  createClock,
+  resumedClockState,
+  type SystemClock,
+  toIso,
+} from '../../kernel/clock.ts'
 import { firstDueAt } from '../../kernel/clock-driver.ts'
 import { type Collection, collections } from '../../model/collections.ts'
 import type { Instant } from '../../model/values.ts'
-import type { Measured, Reader, Store, StoreSnapshot } from '../../store/store.ts'
+import type { CommitMoments, Measured, Reader, Store, StoreSnapshot } from '../../store/store.ts'
 import { WorldUnknown } from '../../store/world-stores.ts'
 import { expiryMs, type WorldMetadata } from './metadata.ts'
 
@@ -31,7 +37,7 @@ export async function presentWorld(
     created_at: metadata.created_at,
     last_used_at: toIso(lastUsedMs),
     expires_at: expires === null ? null : toIso(expires),
-    clock: clockShown(system, clock.value as ClockState),
+    clock: clockShown(system, clock.value as ClockState, store.moments),
     counts: { ...counts },
     bytes,
     problem: null,
@@ -63,9 +69,14 @@ async function measured(store: Store): Promise<Measured> {
   return { counts: Object.fromEntries(counts), bytes }
 }
 
-export function clockShown(system: SystemClock, state: ClockState): Schemas['World']['clock'] {
-  const { mode, rate } = state
-  return { now: toIso(createClock(system, state).now()), mode, rate }
+/** With `moments`, those of the commits in its files, it shows no earlier time than the last. */
+export function clockShown(
+  system: SystemClock,
+  stored: ClockState,
+  moments?: Pick<CommitMoments, 'lastMs'>,
+): Schemas['World']['clock'] {
+  const state = moments === undefined ? stored : resumedClockState(system, stored, moments.lastMs)
+  return { now: toIso(createClock(system, state).now()), mode: state.mode, rate: state.rate }
 }
 
 type Rows = StoreSnapshot['rows'][Collection]

@@ -11,10 +11,12 @@ import type { World } from '../world.ts'
 import { createStored } from './create.ts'
 import { createEntries, wasUsed } from './entries.ts'
 import {
+  assertFilled,
   isGone,
   mainStays,
   markDamaged,
   nullIfGone,
+  openingError,
   takenName,
   tooManyWorlds,
   unknownWorld,
@@ -135,10 +137,13 @@ export function createWorlds(options: WorldsOptions): Worlds {
       await entry.closing?.catch(() => undefined)
       const store = await stores.open(name)
       if (entry.open === null) entry.readAtMs = system.now()
+      await assertFilled(name, store)
       return await presentWorld(system, name, metadata, lastUsedMs, store)
-    } catch (error) {
+    } catch (failure) {
+      const error = openingError(name, failure as Error)
       throwIfGone(name, entry, error)
       if (!(error instanceof DataDirectoryError)) throw error
+      report(name)(error)
       return presentDamaged(name, metadata, lastUsedMs)
     } finally {
       end()

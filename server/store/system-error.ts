@@ -1,0 +1,58 @@
+import { type Stats, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import process from 'node:process'
+import { DataDirectoryError } from './store.ts'
+
+/** Returns an error of the system as one line that names the directory, and what to do. */
+export function directoryErrorOf(error: NodeJS.ErrnoException, directory: string): Error {
+  if (error.code === undefined || error.syscall === undefined) return error
+  const advice = adviceFor(error, error.path ?? directory)
+  return new DataDirectoryError(
+    `the data folder ${directory} cannot be used: ${error.message}${advice}`,
+  )
+}
+
+/** Returns an error of the system as one line that names the file, and what to do. */
+export function fileErrorOf(error: NodeJS.ErrnoException, file: string): Error {
+  if (error.code === undefined || error.syscall === undefined) return error
+  if (error.code === 'ENOENT') {
+    return new DataDirectoryError(`${file} is missing; nothing was changed`)
+  }
+  const advice = adviceFor(error, file)
+  return new DataDirectoryError(
+    `${file} cannot be used: ${error.message}; nothing was changed${advice}`,
+  )
+}
+
+/** What to do where access is refused; '' for other errors. */
+function adviceFor({ code }: NodeJS.ErrnoException, path: string): string {
+  if (code === 'EROFS') {
+    return (
+      `. ${path} is on a read-only file system: mount a writable volume there, name another ` +
+      'folder with --data, or keep nothing with --data :memory:'
+    )
+  }
+  if (code !== 'EACCES' && code !== 'EPERM') return ''
+  const [place, stats] = nearest(resolve(path))
+  // Windows has no such numbers.
+  const [own, group] = [process.geteuid?.(), process.getegid?.()]
+  if (stats === null || own === undefined) {
+    return '. Give this user access to it, or name another folder with --data'
+  }
+  const { uid, gid, mode } = stats
+  const bits = (mode & 0o7777).toString(8).padStart(4, '0')
+  return (
+    `. ${place} belongs to uid ${uid}, gid ${gid} (mode ${bits}), and this process runs as uid ` +
+    `${own}, gid ${group}: let that uid write there (chown -R ${own} ${place}), run as the ` +
+    'owner, or name another folder with --data'
+  )
+}
+
+/** Returns the path, or the nearest folder above that is there and can be seen. */
+function nearest(path: string): readonly [place: string, stats: Stats | null] {
+  try {
+    return [path, statSync(path)]
+  } catch {
+    return dirname(path) === path ? [path, null] : nearest(dirname(path))
+  }
+}
