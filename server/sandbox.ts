@@ -92,6 +92,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     diagnoses: createTokenBucket(clock.system, maxDiagnosesPerSecond),
     sessions: createSessions(clock.system),
     worldNames: (limit) => worlds.names(limit),
+    mainFixtures: () => main.fixtures(),
     address: () => address,
     ready: () => isReady,
   }

@@ -25,6 +25,8 @@ export interface AdminContext {
   readonly version: string
   /** The name of the fixture set in use. */
   fixtures(): string
+  /** The sets that a caller with the token of this world alone may reset it to. */
+  tenantFixtures(): readonly string[]
   /** Where everything else is found, by name. */
   links(): Record<string, string>
   readonly snapshots: Snapshots

@@ -54,6 +54,8 @@ export interface ServerContext {
   readonly sessions: Sessions
   /** Returns up to `limit` names of worlds beside `main`, in their order. */
   worldNames(limit: number): Promise<string[]>
+  /** The fixture set of main, which the operator chose. */
+  mainFixtures(): string
   /** Where the server listens, once it does. */
   address(): string
   /** False while the server is being shut down. */

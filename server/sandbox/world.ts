@@ -173,6 +173,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     seed: core.origin.seed,
     version,
     fixtures: () => core.origin.fixtures,
+    tenantFixtures: () => ['default', 'empty', server.mainFixtures(), core.origin.fixtures],
     links: () => controlLinks(pathPrefix),
     snapshots,
     get worlds() {
