@@ -105,14 +105,15 @@ class RequestCall {
     return (call) => this.#services.held.onDisconnect(this.#exchange.request, call)
   }
 
-  /** A proxy in front of the sandbox makes https of it: the public URL or the browser says so. */
+  /** TLS may end here or at a proxy: then the proxy, the public URL or the browser says so. */
   get http(): HttpExchange {
     const { request, response, basePath } = this.#exchange
-    const urls = [this.#services.settings.publicUrl, request.headers.origin]
+    const { origin, 'x-forwarded-proto': forwarded } = request.headers
+    const urls = [this.#services.settings.publicUrl, origin, `${forwarded}:`]
     return {
       request,
       basePath,
-      isSecure: urls.some((url) => url?.startsWith('https:')),
+      isSecure: 'encrypted' in request.socket || urls.some((url) => url?.startsWith('https:')),
       setHeader: (name, value) => response.setHeader(name, value),
     }
   }
