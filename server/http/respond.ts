@@ -125,8 +125,10 @@ export function logRequest(
   }
   if (log.request !== undefined) log.request(requestLine(services, exchange, status, body, advice))
   else if (refused && status !== 500) {
-    const path = services.pathPrefix + redactText(exchange.path)
-    log.info({ id: exchange.id, method: request.method, path, status, advice }, 'refused')
+    const { redact } = journal.secrets
+    const path = services.pathPrefix + redact(redactText(exchange.path))
+    const line = { id: exchange.id, method: request.method, path, status }
+    log.info({ ...line, advice: advice.map(redact) }, 'refused')
   }
 }
 
@@ -153,7 +155,7 @@ function loggedResponse(body: unknown, payload: string): unknown {
 }
 
 function requestLine(
-  { clock, pathPrefix }: AppContext,
+  { clock, pathPrefix, requestLog: { secrets } }: AppContext,
   { id, request, startedAt }: RequestContext,
   status: number | null,
   body: unknown,
@@ -162,11 +164,11 @@ function requestLine(
   return {
     id,
     method: request.method ?? '',
-    path: pathPrefix + redactText(request.url ?? ''),
+    path: pathPrefix + secrets.redact(redactText(request.url ?? '')),
     status,
     durationMs: clock.system.elapsed() - startedAt,
-    error: status !== null && status >= 400 ? errorText(body) : '',
-    advice,
+    error: status !== null && status >= 400 ? secrets.redact(errorText(body)) : '',
+    advice: advice.map(secrets.redact),
   }
 }
 
