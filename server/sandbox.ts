@@ -6,6 +6,7 @@ import { createHttpApp, type RouteModule } from './http/app.ts'
 import type { ServerContext } from './http/app-context.ts'
 import { serviceRoutes } from './http/health.ts'
 import { HeldRequests } from './http/held.ts'
+import { createKnownSecrets } from './http/request-log/known-secrets.ts'
 import { createSessions } from './http/sessions.ts'
 import { createTokenBucket } from './http/token-bucket.ts'
 import { versionRoute } from './http/versions.ts'
@@ -90,8 +91,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const context: ServerContext = {
     ...{ system: clock.system, settings, held, log },
     diagnoses: createTokenBucket(clock.system, maxDiagnosesPerSecond),
+    secrets: createKnownSecrets(null),
     sessions: createSessions(clock.system),
     worldNames: (limit) => worlds.names(limit),
+    mainFixtures: () => main.fixtures(),
     address: () => address,
     ready: () => isReady,
   }

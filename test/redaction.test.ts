@@ -103,3 +103,134 @@ test('F19: a card number sent as the name of a field or parameter is not in the 
   expect(JSON.stringify([list, entry])).not.toContain(card)
   expect(JSON.stringify([list, entry])).not.toContain(secret)
 })
+
+describe('a secret is known by its form', () => {
+  const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlLW9mLWl0'
+  test.each([
+    ['an access token', `/x?k=${token}`],
+    ['an access token in a sentence', `Bearer ${token} is not known`],
+    ['an encoded access token', `/x/${token.replace('.', '%2e')}/y`],
+    ['a webhook secret', '/x?k=whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ='],
+    ['a generated key', `/x/sk_${'aB3'.repeat(9)}Z`],
+  ])('%s', (_name, text) => {
+    expect(redactText(text)).toContain('[redacted]')
+    expect(redactText(text)).not.toMatch(/eyJz|c2VjcmV0|aB3aB3/)
+  })
+
+  const groups = ['4508', '7500', '1574', '1019']
+  test.each([
+    ' ',
+    '-',
+    '  ',
+    ' - ',
+    '\u00a0',
+    '\u202f',
+    '\u2013',
+    '\t',
+    '_',
+    '%20',
+    '+',
+    '%2D',
+    '%C2%A0',
+  ])('a card number in groups with %j between them', (between) => {
+    for (const text of [`/x?n=${groups.join(between)}`, `/x/${groups.join(between)}/y`]) {
+      if (between === ' - ') continue
+      expect([between, redactText(text)]).toEqual([
+        between,
+        expect.stringContaining('[card number]'),
+      ])
+      expect(redactText(text)).not.toContain('7500')
+    }
+  })
+
+  test('a card number whose digits are percent-encoded', () => {
+    const encoded = [...groups.join('')].map((digit) => `%3${digit}`).join('')
+    expect(redactText(`/x/${encoded}/y`)).toBe('/x/[card number]/y')
+  })
+
+  test('a long address costs time in proportion to its length', () => {
+    const time = (text: string) => {
+      const from = performance.now()
+      for (let i = 0; i < 200; i += 1) redactText(text)
+      return performance.now() - from
+    }
+    time('a'.repeat(1_999))
+    const plain = time('a-'.repeat(999))
+    expect(time(`${'a'.repeat(1_990)}/%20`)).toBeLessThan(50 * plain + 100)
+  })
+})
+
+describe('a secret is known by its value', () => {
+  const adminToken = 'the-operators-own-token'
+
+  test('wherever a client puts it, in the log of its world and of others', async () => {
+    const made = await sandbox({ settings: { adminToken } })
+    const create = async (name: string) => (await made.control.post('/worlds', { name })).body
+    const [a, b] = [await create('a'), await create('b')]
+    const { body: created } = await made.control.post('/businesses', { name: 'Third' }).expect(201)
+    const custom = 'a custom secret / of 100%'
+    const path = `/businesses/${created.id}/webhook`
+    await made.control.put(path, { url: null, secret: custom }).expect(200)
+    const { body: rotated } = await made.control.post(`/businesses/${created.id}/rotate-keys`, {})
+    const secrets: string[] = [
+      ...[adminToken, a.admin_token, b.admin_token, a.secret, a.webhook_secret, b.api_key],
+      ...[created.secret, created.api_key, rotated.secret, custom, 'sandbox_secret'],
+    ].filter((value) => value !== undefined)
+    expect(secrets.length).toBeGreaterThan(8)
+    for (const world of ['', '/w/a', '/w/b']) {
+      const headers = {
+        authorization: `Bearer ${adminToken}`,
+        'content-type': 'application/json',
+      }
+      for (const secret of secrets) {
+        const encoded = encodeURIComponent(secret)
+        await fetch(`${made.url}${world}/api/v1/client/wallets?k=${encoded}&a=1`)
+        await fetch(`${made.url}${world}/api/v1/${encoded}/x?b=1%3D${encoded}`)
+        await fetch(`${made.url}${world}/_sandbox/faults`, {
+          ...{ method: 'POST', headers },
+          body: JSON.stringify({ path: `/${encoded}`, [secret]: 1, error: { deep: [secret] } }),
+        })
+      }
+      const get = async (address: string) =>
+        (await fetch(`${made.url}${world}/_sandbox${address}`, { headers })).json()
+      const list = await get('/requests?limit=100')
+      const entries = await Promise.all(
+        list.data.map(({ id }: { id: string }) => get(`/requests/${id}`)),
+      )
+      const har = await get('/requests.har').catch(() => null)
+      const problems = await get('/problems')
+      const page = await fetch(`${made.url}${world}/_sandbox/requests`, {
+        headers: { ...headers, accept: 'text/html' },
+      })
+      const shown = [JSON.stringify([list, entries, har, problems]), await page.text()]
+      for (const text of shown) {
+        for (const secret of secrets) {
+          for (const form of [secret, encodeURIComponent(secret)]) {
+            const at = text.indexOf(form)
+            expect([world, form, at < 0 ? '' : text.slice(at - 80, at + 80)]).toEqual([
+              world,
+              form,
+              '',
+            ])
+          }
+        }
+      }
+      expect(shown[0]).toContain('k=[redacted]&a=1')
+    }
+    await made.close()
+  })
+
+  test('where it is short, only in its own world: no other world can find it by trying', async () => {
+    const made = await sandbox({ settings: { adminToken: 'short-one' } })
+    await made.control.post('/worlds', { name: 'a' }).expect(201)
+    const headers = { authorization: 'Bearer short-one' }
+    const pathIn = async (world: string) => {
+      await fetch(`${made.url}${world}/api/v1/x?k=short-one`)
+      const answer = await fetch(`${made.url}${world}/_sandbox/requests?limit=1`, { headers })
+      return ((await answer.json()) as { data: { path: string }[] }).data[0]?.path
+    }
+    expect(await pathIn('')).toBe('/api/v1/x?k=[redacted]')
+    expect(await pathIn('/w/a')).toBe('/api/v1/x?k=short-one')
+    await made.close()
+  })
+})

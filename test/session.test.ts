@@ -80,6 +80,99 @@ describe('a session', () => {
   })
 })
 
+/** Other ways to write a cookie whose three parts are given. */
+const altered = ([endsAt = '', nonce = '', signature = '']: string[]) => [
+  `${endsAt}.${nonce}.${signature}`,
+  `${endsAt}.${nonce}.${signature}.x`,
+  `${endsAt}.${nonce}.${signature}.`,
+  `${endsAt}.${nonce}.${signature}.${signature}`,
+  `.${endsAt}.${nonce}.${signature}`,
+  `${endsAt}..${nonce}.${signature}`,
+  `${endsAt}.${nonce}.${signature}=`,
+  `"${endsAt}.${nonce}.${signature}"`,
+  `${endsAt}.${nonce}%2e${signature}`,
+  `${endsAt.toUpperCase()}.${nonce}.${signature}`,
+  `0${endsAt}.${nonce}.${signature}`,
+  `${endsAt}.${nonce.toUpperCase()}.${signature}`,
+  `${endsAt} ${nonce}..${signature}`,
+  `.${endsAt} ${nonce}.${signature}`,
+  `${endsAt}.${nonce} .${signature}`,
+]
+
+describe('an altered cookie', () => {
+  const partsOf = (cookie: string) => (cookie.split('=')[1] as string).split('.')
+  const nameOf = (cookie: string) => cookie.split('=')[0] as string
+
+  test('of an open session opens nothing', async () => {
+    const made = await sandbox({ settings })
+    const cookie = cookieOf(await logIn(made))
+    const [same, ...others] = altered(partsOf(cookie))
+    expect(await clockWith(made, `${nameOf(cookie)}=${same}`)).toBe(200)
+    for (const value of others) {
+      expect([value, await clockWith(made, `${nameOf(cookie)}=${value}`)]).toEqual([value, 401])
+    }
+    await made.close()
+  })
+
+  test('of an ended session opens nothing, here and at another server', async () => {
+    const made = await sandbox({ settings })
+    const other = await sandbox({ settings: { adminToken: 'another-token-of-it' } })
+    const cookie = cookieOf(await logIn(made))
+    await made.control.delete('/session').unset('authorization').set('cookie', cookie).expect(204)
+    for (const value of altered(partsOf(cookie))) {
+      for (const server of [made, other]) {
+        expect([value, await clockWith(server, `${nameOf(cookie)}=${value}`)]).toEqual([value, 401])
+      }
+    }
+    await Promise.all([made.close(), other.close()])
+  })
+
+  test('of a server that started again with the same token opens nothing', async () => {
+    const made = await sandbox({ settings })
+    const cookie = cookieOf(await logIn(made))
+    await made.close()
+    const restarted = await sandbox({ settings })
+    const [same, ...others] = altered(partsOf(cookie))
+    expect(await clockWith(restarted, `${nameOf(cookie)}=${same}`)).toBe(200)
+    for (const value of others) {
+      expect([value, await clockWith(restarted, `${nameOf(cookie)}=${value}`)]).toEqual([
+        value,
+        401,
+      ])
+    }
+    await restarted.close()
+  })
+
+  test('of one world opens no other world and not the server', async () => {
+    const made = await sandbox({ settings })
+    const world = async (name: string) => (await made.control.post('/worlds', { name })).body
+    const [a, b] = [await world('a'), await world('b')]
+    const logged = await fetch(`${made.url}/w/a/_sandbox/session`, {
+      method: 'POST',
+      body: JSON.stringify({ token: a.admin_token }),
+      headers: { 'content-type': 'application/json' },
+    })
+    const cookie = cookieOf(String(logged.headers.get('set-cookie')))
+    const statusOf = async (path: string, value: string) =>
+      (await fetch(made.url + path, { headers: { cookie: value } })).status
+    expect(await statusOf('/w/a/_sandbox/clock', cookie)).toBe(200)
+    const foreign = await fetch(`${made.url}/w/b/_sandbox/session`, {
+      method: 'POST',
+      body: JSON.stringify({ token: b.admin_token }),
+      headers: { 'content-type': 'application/json' },
+    })
+    const otherName = nameOf(cookieOf(String(foreign.headers.get('set-cookie'))))
+    for (const value of altered(partsOf(cookie))) {
+      for (const name of [nameOf(cookie), otherName]) {
+        const sent = `${name}=${value}`
+        expect([sent, await statusOf('/w/b/_sandbox/clock', sent)]).toEqual([sent, 401])
+        expect([sent, await statusOf('/_sandbox/clock', sent)]).toEqual([sent, 401])
+      }
+    }
+    await made.close()
+  })
+})
+
 describe('logging in', () => {
   test.each([
     [{ token: 'wrong' }, 401],

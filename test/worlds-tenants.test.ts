@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allOperations } from '../server/sandbox/world.ts'
 import { StoreFailure } from '../server/store/store.ts'
@@ -100,6 +101,54 @@ async function seen(response: Response, name: string) {
   const body = (await response.text()).replaceAll(name, 'NAME').replaceAll(/req_\w{8}/g, 'ID')
   return { status: response.status, headers, body }
 }
+
+describe('the fixtures of a reset', () => {
+  const folder = join(import.meta.dirname, '..', 'fixtures', 'default')
+  const reset = (path: string, fixtures: string | undefined, init: Init) =>
+    call(path, {
+      ...init,
+      ...post({ ...(fixtures === undefined ? {} : { fixtures }) }, init.headers),
+    })
+  const operator = { headers: { authorization: `Bearer ${adminToken}` } }
+
+  test.each([
+    folder,
+    `${folder}/`,
+    'fixtures/default',
+    './empty',
+    '../empty',
+    'empty/',
+    'default/../default',
+    '/etc',
+    '/nowhere',
+    '~',
+    '.',
+    'DEFAULT',
+    'default ',
+    'file:///etc',
+  ])('with the token of a world are never a folder of the host: %j', async (fixtures) => {
+    const answer = await reset('/w/tenant-a/_sandbox/reset', fixtures, as(a))
+    const body = (await answer.json()) as { error: string; message: string }
+    expect([answer.status, body.error]).toEqual([400, 'invalid fixtures'])
+    expect(body.message).toContain('needs the admin token of the server')
+  })
+
+  test('with the token of a world are default, empty, or those it has', async () => {
+    for (const fixtures of ['empty', undefined, 'default', undefined]) {
+      const answer = await reset('/w/tenant-a/_sandbox/reset', fixtures, as(a))
+      expect([fixtures, answer.status]).toEqual([fixtures, 200])
+    }
+  })
+
+  test('are a folder for the operator, and from then on for the world', async () => {
+    const path = '/w/tenant-a/_sandbox/reset'
+    expect((await reset(path, folder, operator)).status).toBe(200)
+    expect((await reset(path, folder, as(a))).status).toBe(200)
+    expect((await reset('/w/tenant-b/_sandbox/reset', folder, as(b))).status).toBe(400)
+    expect((await reset('/_sandbox/reset', folder, operator)).status).toBe(200)
+    expect((await reset('/w/tenant-b/_sandbox/reset', folder, as(b))).status).toBe(200)
+  })
+})
 
 describe('with an admin token', () => {
   test.each(['without a token', 'with the token of another world'])(

@@ -30,6 +30,8 @@ export interface AdminContext {
   fixtures(): string
   /** Where everything else is found below a base path, by name. */
   links(basePath: string): Record<string, string>
+  /** The sets that a caller with the token of this world alone may reset it to. */
+  tenantFixtures(): readonly string[]
   readonly snapshots: Snapshots
   readonly feed: EventFeed
   readonly live: LiveFeed

@@ -1,7 +1,7 @@
 import type { Schemas } from '../generated/schemas.ts'
 import type { LifecycleEvent } from '../http/app-context.ts'
 import type { FaultRegistry } from '../http/faults/fault-registry.ts'
-import type { RequestLog } from '../http/request-log/request-log.ts'
+import { type RequestLog, toPlain } from '../http/request-log/request-log.ts'
 import { type Clock, toIso } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
 import type { StreamMessage, Subscribe } from '../kernel/operation.ts'
@@ -158,7 +158,9 @@ function watch(
   const stops = [
     work.onWrite(noting((into, effects) => into.addEvents(effects))),
     work.onChange(noting((into, rows) => into.addRows(rows))),
-    requestLog.onRecord(noting((into, request) => into.addRequest(request))),
+    requestLog.onRecord(
+      noting((into, request) => into.addRequest(toPlain(request, requestLog.secrets))),
+    ),
     faults.onChange(() => noting((into) => into.addFaults())(null)),
     subscribe((news) => {
       if (news === 'stopping') return

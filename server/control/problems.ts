@@ -150,12 +150,13 @@ async function refusedRequests({ requestLog, operations }: AdminContext): Promis
       .map(({ id }) => id),
   )
   const groups = new Map<string, Found>()
+  const { redact } = requestLog.secrets
   const { records } = await requestLog.records(maxProblemsRead)
   for (const entry of records.toReversed()) {
     const { id, status, operation, path } = entry
     if (status === null || status < 400 || ours.has(operation ?? '')) continue
     if (operation === null && !path.startsWith('/api/')) continue
-    if (!requestLog.seen.has(id)) gather(groups, id, problemOf(entry))
+    if (!requestLog.seen.has(id)) gather(groups, id, withoutSecrets(problemOf(entry), redact))
   }
   return [...groups.values()].map(leading)
 }
@@ -163,6 +164,12 @@ async function refusedRequests({ requestLog, operations }: AdminContext): Promis
 function errorOf({ response }: RequestRecord): string {
   const { error } = (response ?? {}) as { error?: unknown }
   return typeof error === 'string' ? redactText(error) : ''
+}
+
+/** Error texts quote what a client sent. */
+function withoutSecrets<T extends Found>(found: T, redact: (text: string) => string): T {
+  const { group, title, detail } = found
+  return { ...found, group: redact(group), title: redact(title), detail: redact(detail) }
 }
 
 /** One of its kind leads to the request, several of an operation to their list. */

@@ -1,4 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import type { Schemas } from '../generated/schemas.ts'
+import { isOperator } from '../http/access.ts'
+import { ApiError } from '../kernel/api-error.ts'
 import { toIso } from '../kernel/clock.ts'
 import { query, schema } from '../kernel/operation.ts'
 import { signedRequestHeaders } from '../kernel/signature.ts'
@@ -58,6 +61,21 @@ async function present<T>(ids: readonly string[], get: (id: string) => Promise<T
   return rows.filter((row) => row !== undefined)
 }
 
+/** Throws fixtures_invalid if the token of a world names a folder: only the operator may. */
+function assertFixturesAllowed(
+  { operatorToken, sessions, tenantFixtures }: AdminContext,
+  request: IncomingMessage,
+  name: string | undefined,
+): void {
+  if (name === undefined || tenantFixtures().includes(name)) return
+  if (operatorToken === '' || isOperator(request, operatorToken, sessions)) return
+  throw new ApiError(
+    'fixtures_invalid',
+    'With the token of a world, fixtures must be default, empty, or the set of this world or of ' +
+      'the server. A folder needs the admin token of the server.',
+  )
+}
+
 export const stateControls = [
   action('get', {
     id: 'controlIndex',
@@ -87,7 +105,8 @@ export const stateControls = [
     returns: [200, schema('ResetDone')],
     errors: ['clock_busy', 'fixtures_invalid'],
     assumptions: [],
-    handle: async (tools, { body }) => {
+    handle: async (tools, { body, http }) => {
+      assertFixturesAllowed(tools, http.request, body.fixtures)
       await tools.reset(body.fixtures, tools.work)
       return doneReset(tools)
     },

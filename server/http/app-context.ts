@@ -10,6 +10,7 @@ import type { FaultRegistry } from './faults/fault-registry.ts'
 import type { HeldRequests } from './held.ts'
 import type { Polling } from './hints/polling.ts'
 import type { RateLimit } from './rate-limit.ts'
+import type { KnownSecrets } from './request-log/known-secrets.ts'
 import type { RequestLog } from './request-log/request-log.ts'
 import type { UsageMetrics } from './request-log/usage-metrics.ts'
 import type { Sessions } from './sessions.ts'
@@ -50,10 +51,14 @@ export interface ServerContext {
   readonly log: Log
   /** Limits how many signatures that did not match are explained a second. */
   readonly diagnoses: TokenBucket
+  /** Long keys and secrets of every world that is or was open. */
+  readonly secrets: KnownSecrets
   /** Browsers that have logged in with an admin token. */
   readonly sessions: Sessions
   /** Returns up to `limit` names of worlds beside `main`, in their order. */
   worldNames(limit: number): Promise<string[]>
+  /** The fixture set of main, which the operator chose. */
+  mainFixtures(): string
   /** Where the server listens, once it does. */
   address(): string
   /** False while the server is being shut down. */

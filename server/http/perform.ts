@@ -106,17 +106,18 @@ class RequestCall {
     return (call) => this.#services.held.onDisconnect(this.#exchange.request, call)
   }
 
-  /** A proxy in front of the sandbox makes https of it: the public URL or the browser says so. */
+  /** TLS may end here or at a proxy: then the proxy, the public URL or the browser says so. */
   get http(): HttpExchange {
     const { request, response, basePath } = this.#exchange
     const { settings, pathPrefix } = this.#services
     const { baseUrl } = request as Request
-    const urls = [settings.publicUrl, request.headers.origin]
+    const { origin, 'x-forwarded-proto': forwarded } = request.headers
+    const urls = [settings.publicUrl, origin, `${forwarded}:`]
     return {
       request,
       basePath,
       ownPath: `${baseUrl}${pathPrefix}`,
-      isSecure: urls.some((url) => url?.startsWith('https:')),
+      isSecure: 'encrypted' in request.socket || urls.some((url) => url?.startsWith('https:')),
       setHeader: (name, value) => response.setHeader(name, value),
     }
   }

@@ -2,11 +2,12 @@ import { ApiError } from '../kernel/api-error.ts'
 import { boundVariable } from '../model/bounds.ts'
 import type { Id } from '../model/values.ts'
 import type { AppContext, RequestLine } from './app-context.ts'
+import { toHeaderText } from './header-values.ts'
 import { ServerBusy } from './held.ts'
 import type { RequestContext } from './request-context.ts'
 import { redactBounded, redactJson, redactText } from './request-log/redact.ts'
 import { JsonText } from './request-log/request-log.ts'
-import { errorAnswer, headerText, send, sendNothing } from './write-json.ts'
+import { errorAnswer, send, sendNothing } from './write-json.ts'
 
 /** Sends the answer with its hints, then writes the request into journal and log. */
 export function respond(
@@ -17,9 +18,9 @@ export function respond(
 ): void {
   const headers: Record<string, string> = { 'x-sandbox-request-id': exchange.id }
   if (exchange.advice.length > 0) {
-    headers['x-sandbox-advice'] = headerText(exchange.advice.join('; '))
+    headers['x-sandbox-advice'] = toHeaderText(exchange.advice.join('; '))
   }
-  if (exchange.scenario !== null) headers['x-sandbox-scenario'] = headerText(exchange.scenario)
+  if (exchange.scenario !== null) headers['x-sandbox-scenario'] = toHeaderText(exchange.scenario)
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds)
   if (status === 204) {
     sendNothing(exchange.response, headers)
@@ -123,8 +124,10 @@ export function logRequest(
   }
   if (log.request !== undefined) log.request(requestLine(services, exchange, status, body, advice))
   else if (refused && status !== 500) {
-    const path = services.pathPrefix + redactText(exchange.path)
-    log.info({ id: exchange.id, method: request.method, path, status, advice }, 'refused')
+    const { redact } = journal.secrets
+    const path = services.pathPrefix + redact(redactText(exchange.path))
+    const line = { id: exchange.id, method: request.method, path, status }
+    log.info({ ...line, advice: advice.map(redact) }, 'refused')
   }
 }
 
@@ -166,7 +169,7 @@ function loggedResponse(body: unknown, payload: string): unknown {
 }
 
 function requestLine(
-  { clock, pathPrefix }: AppContext,
+  { clock, pathPrefix, requestLog: { secrets } }: AppContext,
   { id, request, startedAt }: RequestContext,
   status: number | null,
   body: unknown,
@@ -175,11 +178,11 @@ function requestLine(
   return {
     id,
     method: request.method ?? '',
-    path: pathPrefix + redactText(request.url ?? ''),
+    path: pathPrefix + secrets.redact(redactText(request.url ?? '')),
     status,
     durationMs: clock.system.elapsed() - startedAt,
-    error: status !== null && status >= 400 ? errorText(body) : '',
-    advice,
+    error: status !== null && status >= 400 ? secrets.redact(errorText(body)) : '',
+    advice: advice.map(secrets.redact),
   }
 }
 

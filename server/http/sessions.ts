@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { SystemClock } from '../kernel/clock.ts'
 import { drawNonce } from '../kernel/ids.ts'
@@ -14,10 +14,10 @@ export interface Sessions {
   isOpen(request: IncomingMessage, adminToken: string): boolean
   /** Ends the session of a request, if it has one; returns the Set-Cookie that removes it. */
   end(request: IncomingMessage, adminToken: string, scope: CookieScope): string
-  /** Called with each that was ended, in a form that opens none, and when it would have ended. */
-  onEnd(listener: (ended: string, endsMs: number) => void): void
-  /** Follows that another process ended a session. */
-  follow(ended: string): void
+  /** Called with the nonce of each session that was ended, and when it would have expired. */
+  onEnd(listener: (nonce: string, endsMs: number) => void): void
+  /** Applies the end of a session at another process. */
+  follow(nonce: string): void
 }
 
 /** Where a browser sends a cookie. */
@@ -29,23 +29,29 @@ export interface CookieScope {
 
 const sessionMs = 12 * 60 * 60 * 1_000
 
-/** So many ended sessions are remembered until they would have ended by themselves. */
+/** The nonces of the newest ended sessions are kept; older ones have mostly expired. */
 const maxEnded = 10_000
+
+/** What a cookie says once its signature matched. */
+interface OpenSession {
+  readonly nonce: string
+  readonly endsMs: number
+}
 
 export function createSessions(system: SystemClock): Sessions {
   const ended = new Set<string>()
-  const openValue = (request: IncomingMessage, adminToken: string): string | undefined => {
-    const value = cookieOf(request, cookieName(adminToken))
-    const [endsAt = '', nonce = '', signature = ''] = value?.split('.') ?? []
-    if (value === undefined || !constantTimeEqual(signature, sign(adminToken, endsAt, nonce))) {
-      return undefined
-    }
-    const isOver = Number.parseInt(endsAt, 36) <= system.now()
-    return isOver || ended.has(endedOf(value)) ? undefined : value
+  /** A session has one written form: three parts, of which the last signs the other two. */
+  const openSession = (request: IncomingMessage, adminToken: string): OpenSession | null => {
+    const parts = cookieOf(request, cookieName(adminToken))?.split('.')
+    if (parts?.length !== 3) return null
+    const [endsAt = '', nonce = '', signature = ''] = parts
+    if (!constantTimeEqual(signature, sign(adminToken, endsAt, nonce))) return null
+    const endsMs = Number.parseInt(endsAt, 36)
+    return endsMs <= system.now() || ended.has(nonce) ? null : { nonce, endsMs }
   }
-  const listeners: ((ended: string, endsMs: number) => void)[] = []
-  const keep = (one: string) => {
-    ended.add(one)
+  const listeners: ((nonce: string, endsMs: number) => void)[] = []
+  const keep = (nonce: string) => {
+    ended.add(nonce)
     const [oldest] = ended
     if (ended.size > maxEnded && oldest !== undefined) ended.delete(oldest)
   }
@@ -56,13 +62,12 @@ export function createSessions(system: SystemClock): Sessions {
       const value = `${endsAt}.${nonce}.${sign(adminToken, endsAt, nonce)}`
       return setCookie(cookieName(adminToken), value, sessionMs / 1_000, scope)
     },
-    isOpen: (request, adminToken) => openValue(request, adminToken) !== undefined,
+    isOpen: (request, adminToken) => openSession(request, adminToken) !== null,
     end(request, adminToken, scope) {
-      const value = openValue(request, adminToken)
-      if (value !== undefined) {
-        const one = endedOf(value)
-        keep(one)
-        for (const listener of listeners) listener(one, Number.parseInt(one, 36))
+      const session = openSession(request, adminToken)
+      if (session !== null) {
+        keep(session.nonce)
+        for (const listener of listeners) listener(session.nonce, session.endsMs)
       }
       return setCookie(cookieName(adminToken), '', 0, scope)
     },
@@ -71,12 +76,6 @@ export function createSessions(system: SystemClock): Sessions {
     },
     follow: keep,
   }
-}
-
-/** Says of a session when it would have ended by itself, and which one it is to who knows it. */
-function endedOf(value: string): string {
-  const [endsAt = ''] = value.split('.')
-  return `${endsAt}.${createHash('sha256').update(value).digest('base64url')}`
 }
 
 /** Ports of one host share their cookies, so the name differs for each server. */

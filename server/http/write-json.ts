@@ -113,8 +113,3 @@ export function internalAnswer(
   const message = `This is the sandbox's own fault; its log has more about ${requestId}.`
   return { status: 500, body: card ? { error } : { error, message } }
 }
-
-/** A header value of printable ASCII, of a bounded length. */
-export function headerText(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 1_000)
-}

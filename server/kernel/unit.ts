@@ -1,6 +1,6 @@
 import type { Collection, Rows, UniqueOf } from '../model/collections.ts'
 import type { Reference } from '../model/reference.ts'
-import type { EventRow } from '../model/rows.ts'
+import type { BusinessRow, EventRow, KeyRow } from '../model/rows.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Id, Instant } from '../model/values.ts'
 import type { Find, Reader, StoreSnapshot, Writer } from '../store/store.ts'
@@ -28,6 +28,8 @@ export interface Environment {
   readonly ids: Ids
   readonly reference: Reference
   readonly settings: Settings
+  /** Notes every key and secret that is stored. */
+  readonly secrets?: { add(value: string): void }
 }
 
 /** What a unit of work set in motion; looked at once it is committed. */
@@ -161,6 +163,14 @@ export function noEffects(isWatched: boolean, isTraced = false): Effects {
   }
 }
 
+function noteSecrets(row: object, { secrets }: Environment): void {
+  const { id = '', secret, webhook } = row as Partial<KeyRow> & Partial<BusinessRow>
+  if (webhook !== undefined) secrets?.add(webhook.secret)
+  if (secret === undefined) return
+  secrets?.add(id)
+  secrets?.add(secret)
+}
+
 /** Writing rules get a Unit: all of it is kept, or nothing. */
 export class UnitOfWork extends View {
   readonly #writer: Writer
@@ -190,6 +200,7 @@ export class UnitOfWork extends View {
 
   put<N extends Collection>(name: N, row: Rows[N]): Promise<void> {
     this.#note(name, row.id, row)
+    if (name === 'keys' || name === 'businesses') noteSecrets(row, this.#environment)
     return this.#writer.put(name, row)
   }
 

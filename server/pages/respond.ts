@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { toLocation } from '../http/header-values.ts'
 import { versionHeaders } from '../http/write-json.ts'
 import { styleSheet } from './style.ts'
 
@@ -37,13 +38,17 @@ export function respondPage(response: ServerResponse, page: Page, requestId: str
   response.end(payload)
 }
 
-/** Sends the browser on with a GET, whatever it came with. `location` is ASCII, as URL has it. */
+/** Sends the browser on with a GET, whatever it came with. */
 export function respondRedirect(
   response: ServerResponse,
   location: string,
   requestId: string,
 ): void {
-  response.writeHead(303, { ...pageHeaders(requestId), location, 'content-length': 0 })
+  response.writeHead(303, {
+    ...pageHeaders(requestId),
+    location: toLocation(location),
+    'content-length': 0,
+  })
   response.end()
 }
 

@@ -2,6 +2,7 @@ import type { WorldsAdmin } from '../control/admin-context.ts'
 import { loadFixtures } from '../fixtures.ts'
 import type { Schemas } from '../generated/schemas.ts'
 import type { LifecycleEvent, Log, ServerContext } from '../http/app-context.ts'
+import { createKnownSecrets, type KnownSecrets } from '../http/request-log/known-secrets.ts'
 import { type ClockDriver, createClockDriver, type TimeDriver } from '../kernel/clock-driver.ts'
 import { createDatabase, type Database } from '../kernel/database.ts'
 import { createIds } from '../kernel/ids.ts'
@@ -73,6 +74,8 @@ export interface Core {
   readonly work: Database
   readonly timeline: ClockDriver
   readonly chaos: Chaos
+  /** What the request log and log lines show of no text. */
+  readonly secrets: KnownSecrets
   /** What everything now there was made from; a reset may name another fixture set. */
   origin: Provenance
   /** Notifies other processes; null where this one is alone. */
@@ -103,8 +106,9 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   const origin = stored ?? newProvenance(options)
   const ids = createIds(origin.seed, options.tokenSecret, origin.secretSeed)
   const chaos = createChaos(ids)
+  const secrets = secretsOf(options)
   const work = createDatabase(store, clock, {
-    ...{ ids, reference, settings },
+    ...{ ids, reference, settings, secrets },
     ...(options.identity === undefined ? {} : { world: options.identity }),
   })
   const report = (error: Error, job?: object) => {
@@ -132,12 +136,34 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     }
   } else await resume(work, options, store.moments)
   store.moments?.follow(clock.now)
+  await noteStoredSecrets(work, secrets)
   timeline.start()
-  const core: Core = { work, timeline, chaos, origin, share: null }
+  const core: Core = { work, timeline, chaos, origin, secrets, share: null }
   driver?.onOrigin((next) => {
     core.origin = next
   })
   return core
+}
+
+/** Returns the secrets that a world has besides its rows, or had before it was closed. */
+function secretsOf({ memory, server, settings, identity }: CoreOptions): KnownSecrets {
+  const secrets = memory?.requestLog.secrets ?? createKnownSecrets(server.secrets)
+  const own = [settings.adminToken, identity?.apiKey, identity?.secret]
+  for (const value of own) secrets.add(value ?? '')
+  return secrets
+}
+
+/** Notes the keys and webhook secrets of all businesses. */
+export async function noteStoredSecrets(work: Database, secrets: KnownSecrets): Promise<void> {
+  await work.read(async (view) => {
+    for (const { id, webhook } of await view.find('businesses', { index: 'all' })) {
+      secrets.add(webhook.secret)
+      for (const key of await view.find('keys', { index: 'business', key: [id] })) {
+        secrets.add(key.id)
+        secrets.add(key.secret)
+      }
+    }
+  })
 }
 
 /** Back to the seed in one transaction, the clock included. */

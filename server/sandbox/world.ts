@@ -28,6 +28,7 @@ import {
   type CoreOptions,
   createLifecycle,
   type Lifecycle,
+  noteStoredSecrets,
   resetCore,
   startCore,
 } from './world-core.ts'
@@ -110,8 +111,15 @@ async function shareWithOthers(
     core.timeline.forget()
     publish(news)
   })
+  core.work.onChange((rows) => {
+    if (rows.some(({ id, collection }) => id === '*' || secretRows.has(collection))) {
+      void noteStoredSecrets(core.work, core.secrets).catch(() => undefined)
+    }
+  })
   await shared.replayNews()
 }
+
+const secretRows: ReadonlySet<string> = new Set(['businesses', 'keys'])
 
 /** Empties what a world has besides its rows. */
 function clearNoted(
@@ -137,12 +145,13 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const pathPrefix = name === 'main' ? '' : `/w/${name}`
   const { subscribe, publish } = lifecycle
   const { memory } = options
-  const requestLog = memory?.requestLog ?? createRequestLog(bounds.requestLogSize)
+  const requestLog = memory?.requestLog ?? createRequestLog(bounds.requestLogSize, core.secrets)
   const metrics = memory?.metrics ?? createUsageMetrics(clock, allOperations)
   metrics.follow(work, clock)
   if (memory !== undefined) chaos.set(memory.chaos)
   const snapshots = snapshotsOf(core, options, () => {
     core.share?.replaced('restored', core.origin)
+    void noteStoredSecrets(work, core.secrets).catch(() => undefined)
     publish('restored')
   })
   const ids = createIds(core.origin.seed)
@@ -175,6 +184,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     version,
     fixtures: () => core.origin.fixtures,
     links: controlLinks,
+    tenantFixtures: () => ['default', 'empty', server.mainFixtures(), core.origin.fixtures],
     snapshots,
     get worlds() {
       return options.worlds?.() ?? null
@@ -239,6 +249,7 @@ function recordingsOf(
     of: {
       ...{ world: name, system: clock.system, settings, ownSettings, reference, identity },
       ...{ tokenSecret, isShared: work.shared !== undefined },
+      otherSecrets: options.server.secrets.values,
       seededRows: async () => {
         const scratch = await createScratch(options)
         return (await scratch.snapshots.present().finally(() => scratch.close())).image

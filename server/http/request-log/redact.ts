@@ -86,6 +86,20 @@ export function redactBounded(value: unknown): unknown {
   return redactIn({ values: 2_000, characters: 64 * 1024, secrets: sentNames }, value, 0)
 }
 
+/** Returns a redacted value with each of its texts, names included, as `map` returns it. */
+export function mapTexts(value: unknown, map: (text: string) => string): unknown {
+  if (typeof value === 'string') return map(value)
+  if (typeof value === 'number') {
+    const text = String(value)
+    const mapped = map(text)
+    return mapped === text ? value : mapped
+  }
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, map))
+  const parts = Object.entries(value)
+  return Object.fromEntries(parts.map(([name, part]) => [map(name), mapTexts(part, map)]))
+}
+
 function redactIn(room: Budget, value: unknown, depth: number): unknown {
   room.values -= 1
   if (typeof value === 'string') return truncate(room, value)
@@ -172,7 +186,7 @@ function lengthOrName(name: string): string {
 export function redactText(text: string): string {
   if (text.length > maxTextLength) return lengthOf(text)
   if (text.startsWith('data:')) return `[image of ${text.length} characters]`
-  const cleared = withoutPairs(withoutUserInfo(text))
+  const cleared = withoutSecretForms(withoutEncoded(withoutPairs(withoutUserInfo(text))))
   return cleared.length < 13 ? cleared : withoutCards(cleared)
 }
 
@@ -182,6 +196,14 @@ function withoutUserInfo(text: string): string {
 }
 
 const userInfo = /([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/?#@"']{1,1000}@/gi
+
+/** Access tokens, webhook secrets and generated keys, which show by their form what they are. */
+const secretForms = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*|\bwhsec_[\w+/=-]{8,}|\bsk_[0-9A-Za-z]{28}\b/g
+
+function withoutSecretForms(text: string): string {
+  const mayHave = text.includes('eyJ') || text.includes('whsec_') || text.includes('sk_')
+  return mayHave ? text.replace(secretForms, redacted) : text
+}
 
 /** Secrets of a form or a query, and of JSON that stands in a text. */
 function withoutPairs(text: string): string {
@@ -196,9 +218,21 @@ function withoutFormSecret(pair: string, before: string, name: string, value: st
   const text = decoded(value)
   if (value !== '' && isSecret(sentNames, decoded(name), text))
     return `${before}${name}=${redacted}`
-  // Percent-encoding hides the number of a card.
-  if (value.includes('%') && withoutCards(text) !== text) return `${before}${name}=[card number]`
   return pair
+}
+
+/** What stands between the separators of an address. */
+const addressPart = /[^?&;/=\s]+/g
+
+/** Percent-encoding hides the number of a card, or a secret. */
+function withoutEncoded(text: string): string {
+  if (!text.includes('%') && !text.includes('+')) return text
+  return text.replace(addressPart, (part) => {
+    const plain = decoded(part)
+    if (plain === part) return part
+    if (withoutCards(plain) !== plain) return '[card number]'
+    return withoutSecretForms(plain) === plain ? part : redacted
+  })
 }
 
 function decoded(text: string): string {
@@ -222,7 +256,7 @@ const maxNumberLength = 40
 export function redactJson(body: Buffer): string {
   const half = maxTextLength / 2
   const read = body.subarray(0, maxBytesScanned).toString()
-  const cleared = withoutCards(read.replace(secretPairs, `$1"${redacted}"`))
+  const cleared = withoutSecretForms(withoutCards(read.replace(secretPairs, `$1"${redacted}"`)))
   if (body.length > maxBytesScanned) {
     return `${cleared.slice(0, -maxNumberLength).slice(0, half)} … [${body.length} bytes]`
   }
@@ -246,10 +280,14 @@ function inAnySpelling(name: string): string {
   return name.replace(/[_-]/g, '[_-]?')
 }
 
-const longDigits = /\d(?:[ -]?\d){12}/
+/** Between groups of digits: spaces of every kind, dashes, or two of them. */
+const gap = '[\\s\\u2010-\\u2015_-]{0,2}'
+const longDigits = new RegExp(`\\d(?:${gap}\\d){12}`)
 /** UUIDs are skipped: one made of digits alone may look like the number of a card. */
-const uuidOrDigits =
-  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d(?:[ -]?\d){12,}/gi
+const uuidOrDigits = new RegExp(
+  `[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\\d(?:${gap}\\d){12,}`,
+  'gi',
+)
 
 function withoutCards(text: string): string {
   if (!longDigits.test(text)) return text
@@ -259,7 +297,7 @@ function withoutCards(text: string): string {
 /** Whether some groups of digits that stand side by side make the number of a card. */
 function holdsCard(run: string): boolean {
   if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i.test(run)) return false
-  const groups = run.split(/[ -]/)
+  const groups = run.split(/\D+/)
   for (let from = 0; from < groups.length; from += 1) {
     let digits = ''
     for (let to = from; to < groups.length && digits.length < maxDigits; to += 1) {

@@ -1,7 +1,8 @@
 import { toIso } from '../../kernel/clock.ts'
 import type { Id, Instant } from '../../model/values.ts'
 import type { SignatureReport } from '../signature/signature-report.ts'
-import { redact, redactBounded } from './redact.ts'
+import type { KnownSecrets } from './known-secrets.ts'
+import { mapTexts, redact, redactBounded } from './redact.ts'
 import { PooledText, TextPool } from './text-pool.ts'
 
 /** One request as testers see it in a list. */
@@ -93,6 +94,8 @@ export interface RequestLog {
   ): Promise<{ readonly records: readonly RequestRecord[]; readonly total: number }>
   signatureOf(id: string): SignatureReport | null
   callerOf(id: string): RequestCaller | null
+  /** What it shows of no text. */
+  readonly secrets: KnownSecrets
   /** The events and requests that were marked as seen; cleared with the log. */
   readonly seen: Set<string>
   /** Called with every request as it is recorded, and as it is kept; returns how to stop. */
@@ -103,8 +106,8 @@ export interface RequestLog {
 /** All answers in the log together; of the oldest only the size is kept beyond it. */
 const maxLoggedBytes = 64 * 1024 * 1024
 
-/** Returns an empty log that keeps the last `capacity` requests. */
-export function createRequestLog(capacity: number): RequestLog {
+/** Returns an empty log that keeps the last `capacity` requests, and shows none of `secrets`. */
+export function createRequestLog(capacity: number, secrets: KnownSecrets): RequestLog {
   const listeners = new Set<RecordListener>()
   const seen = new Set<string>()
   /** The JSON that was sent, and that was answered: an answer may be dropped before its request. */
@@ -165,24 +168,30 @@ export function createRequestLog(capacity: number): RequestLog {
           (status === undefined || entry.status === status) &&
           (refused === undefined || refused === isRefused(entry)) &&
           (about === undefined || isAbout(entry, about))
-        if (passes) yield [number, summarized(entry)]
+        if (passes) yield [number, summarized(entry, secrets)]
       }
     },
     get(id) {
       const entry = find(id)
       if (entry === undefined) return undefined
-      const { request, response } = toPlain(restored(entry))
-      return { ...summarized(entry), request, response: redact(response) }
+      const { request, response } = toPlain(restored(entry), secrets)
+      const shown = mapTexts(redact(response), secrets.redact)
+      return { ...summarized(entry, secrets), request, response: shown }
     },
     async records(latest = capacity) {
       const from = Math.max(0, next - Math.min(latest, capacity))
       const numbers = Array.from({ length: next - from }, (_, i) => from + i)
       const entries = numbers.flatMap((number) => ring[number % capacity] ?? [])
-      return { records: entries.map((entry) => toPlain(restored(entry))), total: apiRequests }
+      const records = entries.map((entry) => toPlain(restored(entry), secrets))
+      return { records, total: apiRequests }
     },
-    signatureOf: (id) => find(id)?.signature ?? null,
+    signatureOf(id) {
+      const report = find(id)?.signature ?? null
+      if (report === null || report.signed === null) return report
+      return { ...report, signed: secrets.redact(report.signed) }
+    },
     callerOf: (id) => find(id)?.caller ?? null,
-    seen,
+    ...{ seen, secrets },
     onRecord(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -253,12 +262,22 @@ function isRefused({ status }: RequestRecord): boolean {
   return status === null || status >= 400
 }
 
-/** Returns a record whose bodies are parsed, and the request redacted, when they are asked for. */
-export function toPlain({ request, response, ...rest }: RequestRecord): RequestRecord {
+/**
+ * Returns a record whose bodies are parsed, and the request redacted, when they are asked for.
+ * Path, advice and request have none of `secrets`; the response is as it was sent.
+ */
+export function toPlain(
+  { path, advice, request, response, ...rest }: RequestRecord,
+  secrets?: KnownSecrets,
+): RequestRecord {
+  const withoutSecrets = secrets?.redact ?? unchanged
   return {
     ...rest,
+    path: withoutSecrets(path),
+    advice: advice.map(withoutSecrets),
     get request() {
-      return request instanceof JsonText ? redactBounded(JSON.parse(request.text)) : request
+      const value = request instanceof JsonText ? redactBounded(JSON.parse(request.text)) : request
+      return mapTexts(value, withoutSecrets)
     },
     get response() {
       return response instanceof JsonText ? JSON.parse(response.text) : response
@@ -266,11 +285,13 @@ export function toPlain({ request, response, ...rest }: RequestRecord): RequestR
   }
 }
 
-function summarized(entry: RequestRecord): RequestSummary {
+const unchanged = (text: string) => text
+
+function summarized(entry: RequestRecord, { redact: withoutSecrets }: KnownSecrets) {
   const { id, atMs, method, path, operation, status, duration_ms, advice, events } = entry
   const rounded = Math.round(duration_ms * 1_000) / 1_000
   return {
-    ...{ id, at: toIso(atMs), method, path, operation, status },
-    ...{ duration_ms: rounded, advice, events },
+    ...{ id, at: toIso(atMs), method, path: withoutSecrets(path), operation, status },
+    ...{ duration_ms: rounded, advice: advice.map(withoutSecrets), events },
   }
 }

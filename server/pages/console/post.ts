@@ -1,4 +1,5 @@
 import { assertControlAccess, assertSameOriginForm } from '../../http/access.ts'
+import { toLocation } from '../../http/header-values.ts'
 import { runForPage } from '../../http/pipeline.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { statusOf } from '../../http/status.ts'
@@ -89,11 +90,12 @@ async function questionPage(
 /** Where success leads: the address the form names, else the page it stands on. */
 function nextOf({ operations }: Console, operation: Operation, form: Form, body: unknown): string {
   const named = form._next?.replace(/\{([\w.]+)\}/g, (_, path: string) =>
-    encodeURIComponent(String(fieldOf(body, path.split('.')))),
+    encodeURIComponent(String(fieldOf(body, path.split('.'))).toWellFormed()),
   )
-  const known = [named, form._page, operation.path].find(
-    (address) => address !== undefined && findPage(operations.values(), address) !== null,
-  )
+  // The operation is done: an address that no header can carry leads to the next one.
+  const known = [named, form._page, operation.path]
+    .map((address) => address && toLocation(address))
+    .find((address) => address !== undefined && findPage(operations.values(), address) !== null)
   const [path = '/_sandbox', query = ''] = (known ?? '/_sandbox').split(/\?(.*)/s)
   const fields = new URLSearchParams(query)
   if (operation.path === '/_sandbox/session') return path + (query === '' ? '' : `?${query}`)

@@ -1,5 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
 import { hasCheckDigit } from '../../kernel/check-digit.ts'
+import { freeTextReplacer } from '../../kernel/free-texts.ts'
 import type { Reference } from '../../model/reference.ts'
 import { blankBase64 } from './documents.ts'
 import {
@@ -12,7 +13,6 @@ import {
   proseFields,
   secretFields,
 } from './fields.ts'
-import { freeTextReplacer } from './free-texts.ts'
 import { rewriteJson } from './json-text.ts'
 import { createSubstitutes, type Substitutes, sameForm } from './substitutes.ts'
 

@@ -38,6 +38,8 @@ export interface RecordedWorld {
   readonly identity: WorldIdentity | undefined
   readonly tokenSecret: string
   readonly isShared: boolean
+  /** Secrets of the server and of its other worlds, which requests may hold by mistake. */
+  otherSecrets(): readonly string[]
   /** Returns the rows of a world with the default fixtures, which are published. */
   seededRows(): Promise<StoreSnapshot>
 }
@@ -139,6 +141,7 @@ async function scrubFor(
   if (identity !== undefined) {
     for (const value of [identity.apiKey, identity.secret]) scrub.learn('secret', value)
   }
+  for (const value of of.otherSecrets()) scrub.learn('secret', value)
   const turns = turnsOf(of)
   await learnState(begin.image.rows, begin.origin, scrub, turns)
   for (const item of log) {

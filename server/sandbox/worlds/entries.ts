@@ -1,11 +1,12 @@
-import { type SystemClock, toMillis } from '../../kernel/clock.ts'
+import type { ServerContext } from '../../http/app-context.ts'
+import { toMillis } from '../../kernel/clock.ts'
 import type { WorldRecord, WorldStores } from '../../store/world-stores.ts'
 import type { World } from '../world.ts'
 import { metadataOf } from './metadata.ts'
 import { newEntry, type WorldEntry, wasKilled } from './opener.ts'
 
 /** Keeps what is known of worlds. */
-export function createEntries(stores: WorldStores, system: SystemClock) {
+export function createEntries(stores: WorldStores, { system, secrets }: ServerContext) {
   const entries = new Map<string, WorldEntry>()
   const namesByKey = new Map<string, string>()
 
@@ -24,6 +25,7 @@ export function createEntries(stores: WorldStores, system: SystemClock) {
     const entry = newEntry(record, metadata, lastUsedOf(record))
     entries.set(record.name, entry)
     for (const key of entry.keys) namesByKey.set(key, record.name)
+    for (const value of [...entry.keys, metadata.secret, metadata.admin_token]) secrets.add(value)
     return entry
   }
 

@@ -35,7 +35,7 @@ export function createNowhere(main: AppContext): AppContext {
   return {
     ...main,
     world: '',
-    requestLog: createRequestLog(1),
+    requestLog: createRequestLog(1, main.requestLog.secrets),
     nextRequestId() {
       requests += 1
       return `req_w${requests.toString(36).padStart(7, '0')}`

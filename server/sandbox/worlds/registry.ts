@@ -55,7 +55,7 @@ const pageSize = 100
 export function createWorlds(options: WorldsOptions): Worlds {
   const { stores, server, main } = options
   const { system } = server
-  const { entries, namesByKey, note, forget, entryOf } = createEntries(stores, system)
+  const { entries, namesByKey, note, forget, entryOf } = createEntries(stores, server)
   const opener = createOpener(options, forget)
   const report = (name: string) => (error: Error) => {
     if (!isGone(error)) options.log.error({ world: name, error }, 'a world cannot be opened')

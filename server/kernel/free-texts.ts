@@ -33,7 +33,7 @@ export function freeTextReplacer(
     let result = ''
     let from = 0
     for (let at = 0; at + minFreeLength <= text.length; at += 1) {
-      if (isInWord(text, at - 1)) continue
+      if (isInWord(text, at - 1) && !isEscape(text, at - 3)) continue
       const found = index
         .get(text.slice(at, at + minFreeLength))
         ?.find((value) => text.startsWith(value, at) && !isInWord(text, at + value.length))
@@ -44,6 +44,11 @@ export function freeTextReplacer(
     }
     return from === 0 ? text : result + text.slice(from)
   }
+}
+
+/** Whether a percent-encoded character stands there, such as `%3D`. */
+function isEscape(text: string, at: number): boolean {
+  return text[at] === '%' && /^%[0-9a-f]{2}$/i.test(text.slice(at, at + 3))
 }
 
 /** Whether an ASCII letter or digit stands there. */
