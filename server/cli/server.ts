@@ -8,7 +8,6 @@ import { drawNonce } from '../kernel/ids.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { embeddedWorlds } from '../store/embedded-worlds.ts'
 import type { WorldStores } from '../store/world-stores.ts'
-import { compactInWorker } from './compact-in-worker.ts'
 import { exposureWarning } from './exposure.ts'
 import { startHttpServer } from './http-server.ts'
 import { createLog } from './log.ts'
@@ -97,7 +96,8 @@ async function openStores(
     files: {
       directory: join(data),
       owner: { host: hostname(), pid, nonce: drawNonce, processToken: alive },
-      compact: compactInWorker,
+      compact: async (task, stop) =>
+        (await import('./compact-in-worker.ts')).compactInWorker(task, stop),
       fsync,
       compactAfterBytes,
       report: (line) => stderr.write(`${line}\n`),
