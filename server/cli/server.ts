@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { env, kill, pid, stderr } from 'node:process'
+import { kill, pid, stderr } from 'node:process'
 import { loadFixtures, loadReference } from '../fixtures.ts'
 import { type Clock, createClock, initialClockState, systemClock } from '../kernel/clock.ts'
 import { drawNonce } from '../kernel/ids.ts'
@@ -10,6 +9,7 @@ import { embeddedWorlds } from '../store/embedded-worlds.ts'
 import type { WorldStores } from '../store/world-stores.ts'
 import { exposureWarning } from './exposure.ts'
 import { startHttpServer } from './http-server.ts'
+import { inContainer } from './in-container.ts'
 import { createLog } from './log.ts'
 import { readPem, readTls } from './pem.ts'
 import { processStartTime } from './process-start-time.ts'
@@ -70,12 +70,6 @@ function closing(opened: { close(): Promise<void> }): (error: Error) => Promise<
     await opened.close()
     throw error
   }
-}
-
-/** Docker and Podman leave a file behind, Kubernetes a variable. */
-function inContainer(): boolean {
-  const marks = ['/.dockerenv', '/run/.containerenv']
-  return marks.some((file) => existsSync(file)) || env.KUBERNETES_SERVICE_HOST !== undefined
 }
 
 function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
