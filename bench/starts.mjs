@@ -9,14 +9,14 @@ const programs = {
 }
 
 /**
- * Starts a bare Express server and a sandbox in turns. Returns for each, from the spawn of its
+ * Starts a bare Express server and a sandbox in turns with an executable of Node. Returns for each, from the spawn of its
  * process to the first 200 of /readyz: milliseconds, and the RSS afterwards in MB.
  */
-export async function measureStarts(starts) {
+export async function measureStarts(starts, node) {
   const measured = Object.fromEntries(Object.keys(programs).map((name) => [name, []]))
   for (let i = 0; i <= starts; i += 1) {
     for (const [name, command] of Object.entries(programs)) {
-      const one = await start(command)
+      const one = await start(node, command)
       // The first of each only fills the machine's caches.
       if (i > 0) measured[name].push(one)
     }
@@ -30,10 +30,10 @@ export async function measureStarts(starts) {
   }))
 }
 
-async function start(command) {
+async function start(node, command) {
   const port = await freePort()
   const [args, env] = command(port)
-  const [file, rest] = onCpu(0, [process.execPath, ...args])
+  const [file, rest] = onCpu(0, [node, ...args])
   const began = performance.now()
   const child = spawn(file, rest, { env: { ...process.env, ...env }, stdio: 'ignore' })
   const ended = new Promise((resolve) => child.once('exit', resolve))

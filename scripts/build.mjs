@@ -58,8 +58,6 @@ async function build() {
   writeFileSync('dist/package.json', '{ "type": "commonjs" }\n')
   writeTypes()
   copyDocumentationAssets()
-  cpSync('scripts/build/boot.cjs', 'dist/boot.js')
-  cpSync('scripts/build/compile-cache.cjs', 'dist/compile-cache.js')
   cpSync('scripts/build/main.cjs', 'dist/main.js')
   // Links to it, such as npx makes, outlive a build: what is there now must be runnable, too.
   chmodSync('dist/main.js', 0o755)

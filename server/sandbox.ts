@@ -4,7 +4,6 @@ import { metricsRoute } from './control/metrics.ts'
 import { documentRoutes, rootRoute } from './documents.ts'
 import { createHttpApp, type RouteModule } from './http/app.ts'
 import type { ServerContext } from './http/app-context.ts'
-import { serviceRoutes } from './http/health.ts'
 import { HeldRequests } from './http/held.ts'
 import { createKnownSecrets } from './http/request-log/known-secrets.ts'
 import { createSessions } from './http/sessions.ts'
@@ -70,7 +69,6 @@ export interface Sandbox {
 
 /** What is not an operation: pages and documents. */
 const extensions: readonly RouteModule[] = [
-  serviceRoutes,
   versionRoute,
   metricsRoute,
   rootRoute,

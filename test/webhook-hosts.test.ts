@@ -173,7 +173,8 @@ describe('F21: at delivery time', () => {
         return `${address} is not for webhooks`
       },
     }
-    const message = { url, headers: {}, body: '{}', inContainer: false, hosts }
+    const rules = { hosts, ca: '', inContainer: false }
+    const message = { url, headers: {}, body: '{}', rules }
     const { status, error } = await sendHttp(systemClock, message)
     expect([status, error]).toEqual([
       null,

@@ -1,6 +1,6 @@
 /** What Express requires when it is loaded, and a sandbox uses rarely or never. */
 const late = [
-  ...['accepts', 'content-disposition', 'cookie', 'fresh', 'http-errors', 'on-finished', 'qs'],
+  ...['accepts', 'content-disposition', 'cookie', 'fresh', 'http-errors', 'qs'],
   ...['range-parser', 'send', 'serve-static', 'type-is', 'vary'],
 ]
 const prefix = '\0late:'

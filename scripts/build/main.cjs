@@ -16,5 +16,47 @@ if (found[0] < oldest[0] || (found[0] === oldest[0] && found[1] < oldest[1])) {
   )
   process.exitCode = 2
 } else {
-  require('./boot.js')
+  enableCompileCache()
+  require('./app.js')
+}
+
+/**
+ * Has Node keep the code that it compiles, where it can (22.1 and newer), which saves a quarter of a
+ * start. A cache that cannot be read or written is no error: a start without it only takes longer.
+ */
+function enableCompileCache() {
+  var enable = require('node:module').enableCompileCache
+  if (enable === undefined || process.env.NODE_DISABLE_COMPILE_CACHE) return
+  try {
+    enable(cacheDirectory())
+  } catch (_error) {
+    // There is no home directory, or it cannot be written.
+  }
+}
+
+/** Returns the directory of the cache. Throws an error when it is not there and cannot be made. */
+function cacheDirectory() {
+  var path = require('node:path')
+  var directory = path.join(userCaches(path), 'payments-sandbox')
+  // One level at a time: made recursively, some directories keep Node 24 trying for ever.
+  makeDirectory(path.dirname(directory))
+  makeDirectory(directory)
+  return directory
+}
+
+function makeDirectory(directory) {
+  try {
+    require('node:fs').mkdirSync(directory, { mode: 448 })
+  } catch (error) {
+    // It is there already: of an earlier start, or of another one at the same time.
+    if (error.code !== 'EEXIST') throw error
+  }
+}
+
+function userCaches(path) {
+  var env = process.env
+  var homedir = require('node:os').homedir
+  if (process.platform === 'win32' && env.LOCALAPPDATA) return env.LOCALAPPDATA
+  if (process.platform === 'darwin') return path.join(homedir(), 'Library', 'Caches')
+  return env.XDG_CACHE_HOME || path.join(homedir(), '.cache')
 }

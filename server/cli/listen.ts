@@ -1,9 +1,9 @@
-import { stderr } from 'node:process'
+import { env, stderr } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { eventTypes } from '../modules/events/catalogue.ts'
-import { webhookHosts } from '../modules/events/webhook-hosts.ts'
+import { type OutgoingRules, outgoingRules } from '../webhooks/outgoing.ts'
 import { sendHttp } from '../webhooks/send.ts'
 import { signatureHeaders } from '../webhooks/sign.ts'
 import { withoutCredentials } from '../webhooks/url.ts'
@@ -12,16 +12,26 @@ import type { SandboxClient } from './client.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { ConnectionError, UsageError } from './errors.ts'
 import { answerOf, columns, eventLine } from './event-lines.ts'
+import { inContainer } from './in-container.ts'
 import { httpUrl } from './input.ts'
+import { optionNamed } from './options.ts'
 import { printLine, warn } from './output.ts'
+import { readPem } from './pem.ts'
 import { untilSignal } from './signals.ts'
+import { addStartOptions } from './start.ts'
+import { environmentSource, flagSource, startConfig } from './start-config.ts'
 
 type Event = Schemas['ControlEvent']
 
 interface Flags extends ConnectionFlags {
   readonly forwardTo?: string
   readonly type?: string
+  readonly webhookCa?: string
+  readonly webhookHosts?: string
 }
+
+/** The settings of a start that also hold for what `listen` sends. */
+const sharedOptions = [optionNamed('webhook-ca'), optionNamed('webhook-hosts')]
 
 type Business = Schemas['ControlBusinessList']['data'][number]
 
@@ -34,6 +44,7 @@ export function registerListen(program: Command): void {
     .argument('[url]', 'such as 3000, localhost:3000/webhooks or http://127.0.0.1:3000')
     .option('--forward-to <url>', 'the same as an option')
   choiceOption(command, '--type <type>', `only this type: ${eventTypes.join(', ')}`, eventTypes)
+  addStartOptions(command, sharedOptions)
   command.action(async (url: string | undefined, { forwardTo, type, ...flags }: Flags) => {
     const given = url ?? forwardTo
     if (given === undefined) {
@@ -43,9 +54,28 @@ export function registerListen(program: Command): void {
       throw new UsageError('listen takes a URL or --forward-to, not both')
     }
     const to = httpUrl(url === undefined ? '--forward-to' : 'listen', given)
+    const rules = rulesOf(flags)
+    const error = rules.hosts.urlError(to)
+    if (error !== null) throw new UsageError(`${to} cannot be used: ${error}`)
     const remote = clientOf(flags)
-    await untilSignal((signal) => forward(remote, to, type, signal))
+    await untilSignal((signal) => forward(remote, { to, rules }, type, signal))
   })
+}
+
+/** Throws UsageError for a flag or a variable that cannot be used. */
+function rulesOf({ webhookCa, webhookHosts }: Flags): OutgoingRules {
+  const given = { '--webhook-ca': webhookCa, '--webhook-hosts': webhookHosts }
+  const variables = sharedOptions.map(({ env: name }) => [name, env[name]])
+  const sources = [flagSource(given), environmentSource(Object.fromEntries(variables))]
+  const { settings, webhookCa: file } = startConfig(sources)
+  const ca = file === undefined ? '' : readPem('--webhook-ca', file)
+  return outgoingRules({ ...settings, webhookCa: ca, inContainer: inContainer() })
+}
+
+/** Where events go, and by which rules. */
+interface Target {
+  readonly to: string
+  readonly rules: OutgoingRules
 }
 
 /** Prints where events go and what signs them, and warns where they would come twice. */
@@ -72,34 +102,37 @@ async function businessesOf(remote: SandboxClient): Promise<readonly Business[]>
 
 async function forward(
   remote: SandboxClient,
-  to: string,
+  target: Target,
   type: string | undefined,
   signal: AbortSignal,
 ): Promise<void> {
   const seen = new Set<string>()
   const query = new URLSearchParams(type === undefined ? {} : { type })
   const messages = await remote.stream<Event>(`/events/stream?${query}`, signal)
-  await announce(remote, to)
+  await announce(remote, target.to)
   for await (const { news, data } of messages) {
     // After a reset other events have the same ids.
     if (news !== null) seen.clear()
     else if (!seen.has(data.id)) {
       seen.add(data.id)
-      await forwardOne(remote, to, data)
+      await forwardOne(remote, target, data)
     }
   }
   throw new ConnectionError(`the sandbox at ${remote.url} has ended`)
 }
 
 /** Makes one attempt, and prints it in two lines. */
-async function forwardOne(remote: SandboxClient, to: string, event: Event): Promise<void> {
+async function forwardOne(
+  remote: SandboxClient,
+  { to, rules }: Target,
+  event: Event,
+): Promise<void> {
   const businesses = await businessesOf(remote)
   const webhook = businesses.find(({ id }) => id === event.business_id)?.webhook
   if (webhook === undefined) return
   const body = JSON.stringify(event.payload)
   const signed = await signatureHeaders(webhook, { ...event, body }, 1, systemClock.now())
-  const message = { url: to, headers: signed, body, inContainer: false, hosts: webhookHosts([]) }
-  const outcome = await sendHttp(systemClock, message)
+  const outcome = await sendHttp(systemClock, { url: to, headers: signed, body, rules })
   printLine(eventLine(event))
   const state = outcome.error === null ? '  forwarded' : '  failed'
   printLine(columns(state, answerOf(outcome), `event ${event.id}`))

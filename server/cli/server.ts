@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { env, kill, pid, stderr } from 'node:process'
+import { kill, pid, stderr } from 'node:process'
 import { loadFixtures, loadReference } from '../fixtures.ts'
 import { type Clock, createClock, initialClockState, systemClock } from '../kernel/clock.ts'
 import { drawNonce } from '../kernel/ids.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { embeddedWorlds } from '../store/embedded-worlds.ts'
 import type { WorldStores } from '../store/world-stores.ts'
-import { compactInWorker } from './compact-in-worker.ts'
 import { exposureWarning } from './exposure.ts'
 import { startHttpServer } from './http-server.ts'
+import { inContainer } from './in-container.ts'
 import { createLog } from './log.ts'
 import { readPem, readTls } from './pem.ts'
 import { processStartTime } from './process-start-time.ts'
@@ -73,12 +72,6 @@ function closing(opened: { close(): Promise<void> }): (error: Error) => Promise<
   }
 }
 
-/** Docker and Podman leave a file behind, Kubernetes a variable. */
-function inContainer(): boolean {
-  const marks = ['/.dockerenv', '/run/.containerenv']
-  return marks.some((file) => existsSync(file)) || env.KUBERNETES_SERVICE_HOST !== undefined
-}
-
 function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
   return createClock(systemClock, initialClockState(systemClock, clock, nowMs ?? systemClock.now()))
 }
@@ -97,7 +90,8 @@ async function openStores(
     files: {
       directory: join(data),
       owner: { host: hostname(), pid, nonce: drawNonce, processToken: alive },
-      compact: compactInWorker,
+      compact: async (task, stop) =>
+        (await import('./compact-in-worker.ts')).compactInWorker(task, stop),
       fsync,
       compactAfterBytes,
       report: (line) => stderr.write(`${line}\n`),

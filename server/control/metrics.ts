@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks'
-import { getHeapStatistics } from 'node:v8'
 import { decisionsVersion } from '../generated/decisions.ts'
 import { assertControlAccess } from '../http/access.ts'
 import type { RouteModule } from '../http/app.ts'
@@ -44,7 +42,7 @@ export const metricsRoute: RouteModule = (app, server, begin) => {
  * collections, states. No id and no text of a client is one.
  */
 async function metricsText(tools: AdminContext, isMain: boolean): Promise<string> {
-  const ofServer = isMain ? [...programMetrics(), ...heldMetrics(tools)] : []
+  const ofServer = isMain ? [...(await programMetrics()), ...heldMetrics(tools)] : []
   const metrics = [
     versionMetric(),
     ...ofServer,
@@ -59,7 +57,12 @@ function versionMetric(): Metric {
   return gauge('info', 'Versions; the value is always 1.', [[versions, 1]])
 }
 
-function programMetrics(): Metric[] {
+/** Loads what a start does not need. */
+async function programMetrics(): Promise<Metric[]> {
+  const [{ performance }, { getHeapStatistics }] = await Promise.all([
+    import('node:perf_hooks'),
+    import('node:v8'),
+  ])
   const { used_heap_size, total_heap_size, external_memory } = getHeapStatistics()
   const { active, idle } = performance.eventLoopUtilization()
   const memory: Sample[] = [

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
+import { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express'
 import { ApiError } from '../kernel/api-error.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { StoreFailure } from '../store/store.ts'
@@ -10,8 +10,9 @@ import { answerConnectionErrors } from './connection-errors.ts'
 import { type ConnectionLimit, limitConnections, serverOptions } from './connection-limits.ts'
 import { wantsHtml } from './content-negotiation.ts'
 import { discardBody } from './discard.ts'
-import { createEndpointHints, type Endpoint } from './endpoints.ts'
+import { createEndpointHints, type Endpoint, type EndpointHints } from './endpoints.ts'
 import { createExpressApp } from './express-app.ts'
+import { serviceRoutes } from './health.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { limitPipelining } from './pipelining.ts'
 import { createContext, type RequestContext } from './request-context.ts'
@@ -25,7 +26,7 @@ import { errorAnswer, internalAnswer, send } from './write-json.ts'
 export type CreateContext = (request: IncomingMessage, response: ServerResponse) => RequestContext
 
 /** Adds what is not an operation: pages, documents, streams. */
-export type RouteModule = (app: Express, server: ServerContext, begin: CreateContext) => void
+export type RouteModule = (app: Router, server: ServerContext, begin: CreateContext) => void
 
 /** Answers a browser with a page where a request met no operation, or may not go on. */
 export type FailurePage = (exchange: RequestContext, error: ApiError) => Promise<void>
@@ -53,9 +54,23 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   app.use(operationRoutes(operations))
   const refuse = refuseWith(failurePage)
   app.use(guardPages)
-  for (const add of modules) add(app, context, createContext)
-  const hints = createEndpointHints([...operations.map(endpointOf), ...pageEndpoints(app)])
+  serviceRoutes(app.router, context, createContext)
+  let pages: Router | undefined
+  const pageRouter = () => {
+    pages ??= createPageRouter(modules, context)
+    return pages
+  }
+  app.use((request, response, next) => {
+    // A router of its own would answer OPTIONS by itself.
+    if (request.method === 'OPTIONS') next()
+    else pageRouter()(request, response, next)
+  })
+  let hints: EndpointHints | undefined
   app.use((request, response) => {
+    hints ??= createEndpointHints([
+      ...operations.map(endpointOf),
+      ...[app.router, pageRouter()].flatMap(routeEndpoints),
+    ])
     const exchange = createContext(request, response)
     const detail = hints.explain(request.method, exchange.path, exchange.basePath)
     refuse(exchange, new ApiError('not_found', detail))
@@ -79,9 +94,16 @@ function endpointOf({ method, path }: Operation): Endpoint {
   return { method: method.toUpperCase(), path }
 }
 
+/** Called for the first request that is no operation: a start is quicker without. */
+function createPageRouter(modules: readonly RouteModule[], context: ServerContext): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  for (const add of modules) add(router, context, createContext)
+  return router
+}
+
 /** The routes that modules have added, with parameters in braces. */
-function pageEndpoints(app: Express): Endpoint[] {
-  return app.router.stack.flatMap(({ route }) => {
+function routeEndpoints({ stack }: Router): Endpoint[] {
+  return stack.flatMap(({ route }) => {
     if (route === undefined || typeof route.path !== 'string') return []
     const path = route.path.replace(/:(\w+)/g, '{$1}')
     const methods = new Set(route.stack.map(({ method }) => method.toUpperCase()))

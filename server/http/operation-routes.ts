@@ -12,24 +12,43 @@ import { resolvedOf } from './resolved-request.ts'
 /**
  * Returns the routes of all operations: each is an ordinary route of the router of its collection,
  * such as `/api/v1/client/wallets`. Only that router sees a request: to try one after the other
- * costs more than the rest of the routing. OPTIONS and HEAD are no operations, so they meet none.
+ * costs more than the rest of the routing. It is made for the first request that it sees: a start
+ * that makes all of them takes a tenth longer. OPTIONS and HEAD are no operations, so they meet none.
  */
 export function operationRoutes(operations: readonly Operation[]): RequestHandler {
+  const collections = new Map<string, Operation[]>()
+  for (const operation of operations) {
+    const collection = collectionOf(operation.path)
+    const others = collections.get(collection)
+    if (others === undefined) collections.set(collection, [operation])
+    else others.push(operation)
+  }
   const routers = new Map<string, Router>()
-  for (const operation of operations.toSorted(fixedFirst)) {
-    const { method, path } = operation
-    const collection = collectionOf(path)
-    const router = routers.get(collection) ?? Router({ caseSensitive: true, strict: true })
+  const routerOf = (collection: string) => {
+    const made = routers.get(collection)
+    if (made !== undefined) return made
+    const declared = collections.get(collection)
+    if (declared === undefined) return undefined
+    const router = createRouter(declared)
     routers.set(collection, router)
-    router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), handlerOf(operation))
+    return router
   }
   return (request, response, next) => {
     const { method, url } = request
     const isOperation = method !== 'OPTIONS' && method !== 'HEAD'
-    const router = isOperation ? routers.get(collectionOf(url)) : undefined
+    const router = isOperation ? routerOf(collectionOf(url)) : undefined
     if (router === undefined) next()
     else router(request, response, next)
   }
+}
+
+function createRouter(operations: readonly Operation[]): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  for (const operation of operations.toSorted(fixedFirst)) {
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    router[operation.method](path, handlerOf(operation))
+  }
+  return router
 }
 
 /** Returns the beginning of a path, or of a URL, up to the first segment that is its own. */

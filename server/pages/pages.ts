@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Express } from 'express'
+import type { Router } from 'express'
 import { assertSameOrigin } from '../http/access.ts'
 import type { CreateContext } from '../http/app.ts'
 import type { AppContext } from '../http/app-context.ts'
@@ -56,7 +56,7 @@ export interface PageRoutes {
  * Declares pages: each request gets an id, finds nothing overdue, and is written into the journal
  * without what secret fields held. An error becomes a page of its status.
  */
-export function pageRoutes(app: Express, begin: CreateContext): PageRoutes {
+export function pageRoutes(app: Router, begin: CreateContext): PageRoutes {
   const route =
     (handler: PageHandler, read: Read = readNothing, admit: Admission = async () => {}) =>
     async (request: Incoming, response: ServerResponse) => {

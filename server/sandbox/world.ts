@@ -16,6 +16,7 @@ import { idsOfProcess } from '../model/bounds.ts'
 import { operations, tasks } from '../modules/index.ts'
 import { readSchemas } from '../schemas.ts'
 import { version } from '../version.ts'
+import { outgoingRules } from '../webhooks/outgoing.ts'
 import type { Provenance } from './bootstrap.ts'
 import type { PopulateOptions } from './populate/populate.ts'
 import { lazyAudits } from './receiver-audit/lazy.ts'
@@ -273,7 +274,7 @@ function auditsOf(options: CoreOptions, firstId: number, subscribe: Lifecycle['s
     {
       ...{ firstId, createScratch: () => createScratch(options) },
       ...{ machine: clock.system, operations: allOperations, now: clock.now },
-      ...{ webhookHosts: settings.webhookHosts, maxAudits: settings.bounds.maxAudits },
+      ...{ rules: outgoingRules(settings), maxAudits: settings.bounds.maxAudits },
       report: (error) => log.error({ error }, 'a receiver audit failed'),
     },
     subscribe,

@@ -263,8 +263,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     const signed = await signAttempt(webhook, event, sentAt)
     const headers = signedHeaders(signed, event, number)
     const body = met.includes('tamper') ? tampered(event) : event.body
-    const { url, inContainer, hosts, ca } = target
-    const message = { url, headers, body, inContainer, hosts, ca }
+    const { url, rules } = target
+    const message = { url, headers, body, rules }
     const answer = await (options.post ?? sendHttp)(clock.system, message)
     const outcome = { ...answer, url: withoutCredentials(url), signed }
     const shown = met.filter((fault) => fault !== 'reorder' && fault !== 'delay')

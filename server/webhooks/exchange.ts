@@ -1,7 +1,6 @@
-import http from 'node:http'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { SystemClock } from '../kernel/clock.ts'
-import type { WebhookHosts } from '../modules/events/webhook-hosts.ts'
-import { lookupWithin } from './send.ts'
+import { failureText, NotReached, type OutgoingRules, request } from './outgoing.ts'
 
 /** One HTTP request to a receiver, as an audit sends it. */
 export interface Exchange {
@@ -9,7 +8,7 @@ export interface Exchange {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  readonly hosts: WebhookHosts
+  readonly rules: OutgoingRules
   /** How long the whole of it may take, in milliseconds of real time. */
   readonly timeoutMs: number
   /** Sends the body in so many parts, with a pause of `partPauseMs` before each. */
@@ -26,6 +25,8 @@ export interface ExchangeResult {
   /** Why there is no complete answer; null where there is one. */
   readonly error: string | null
   readonly timedOut: boolean
+  /** Nothing was sent, for a reason on this side (see NotReached): it says nothing of the receiver. */
+  readonly notReached: boolean
   readonly location: string | null
   /** The first 2 KB of the answer. */
   readonly body: string
@@ -46,15 +47,16 @@ export async function exchange(machine: SystemClock, sent: Exchange): Promise<Ex
   const cancel = machine.after(sent.timeoutMs, () => giveUp.abort())
   const answer = { status: null, location: null, body: '', endless: false } as Answer
   const signal = AbortSignal.any([giveUp.signal, sent.signal])
-  const error = await attempt(machine, sent, signal, answer).then(
+  const failure = await attempt(machine, sent, signal, answer).then(
     () => null,
-    (failure: NodeJS.ErrnoException) => failure.code ?? failure.message,
+    (error: Error) => error,
   )
   cancel()
   const timedOut = giveUp.signal.aborted
-  const reason = timedOut ? `no complete answer within ${sent.timeoutMs / 1_000} s` : error
+  const late = `no complete answer within ${sent.timeoutMs / 1_000} s`
+  const error = timedOut ? late : failure && failureText(sent.url, sent.rules, failure)
   const durationMs = Math.round(machine.elapsed() - startedAt)
-  return { ...answer, error: reason, timedOut, durationMs }
+  return { ...answer, error, timedOut, notReached: failure instanceof NotReached, durationMs }
 }
 
 interface Answer {
@@ -70,8 +72,6 @@ async function attempt(
   signal: AbortSignal,
   answer: Answer,
 ): Promise<void> {
-  const forbidden = sent.hosts.urlError(sent.url)
-  if (forbidden !== null) throw new Error(`not sent: ${forbidden}`)
   const response = await responseTo(machine, sent, signal)
   if (response === null) return
   answer.status = response.statusCode ?? 0
@@ -90,34 +90,35 @@ async function attempt(
 }
 
 /** Resolves to null where the connection was cut on purpose. */
-async function responseTo(machine: SystemClock, sent: Exchange, signal: AbortSignal) {
-  const { method, url, headers, body, hosts, cutAfterBody = false } = sent
-  const { request } = new URL(url).protocol === 'https:' ? await import('node:https') : http
-  return new Promise<http.IncomingMessage | null>((resolve, reject) => {
-    const length = method === 'GET' ? {} : { 'content-length': Buffer.byteLength(body) }
-    const outgoing = request(url, {
-      ...{ method, agent: false, signal, lookup: lookupWithin(hosts) },
-      headers: { ...length, 'user-agent': 'payments-sandbox-audit', ...headers },
-    })
-    outgoing.once('response', resolve)
-    outgoing.once('error', reject)
-    outgoing.once('close', () => reject(new Error('the connection was closed without an answer')))
-    const end = () => {
-      if (!cutAfterBody) return
-      // One turn later, so that the last bytes are on their way.
-      machine.after(50, () => {
-        resolve(null)
-        outgoing.destroy()
-      })
+function responseTo(
+  machine: SystemClock,
+  sent: Exchange,
+  signal: AbortSignal,
+): Promise<IncomingMessage | null> {
+  const { method, url, headers, rules, cutAfterBody = false } = sent
+  const body = method === 'GET' ? '' : sent.body
+  const length = method === 'GET' ? {} : { 'content-length': Buffer.byteLength(body) }
+  const all = { ...length, 'user-agent': 'payments-sandbox-audit', ...headers }
+  return new Promise((resolve, reject) => {
+    const write = (outgoing: ClientRequest) => {
+      if (cutAfterBody) {
+        outgoing.once('finish', () => {
+          // One turn later, so that the last bytes are on their way.
+          machine.after(50, () => {
+            resolve(null)
+            outgoing.destroy()
+          })
+        })
+      }
+      writeParts(machine, outgoing, body, sent.parts ?? 1)
     }
-    if (cutAfterBody) outgoing.once('finish', end)
-    writeParts(machine, outgoing, method === 'GET' ? '' : body, sent.parts ?? 1)
+    request(url, rules, { method, headers: all, signal }, write).then(resolve, reject)
   })
 }
 
 function writeParts(
   machine: SystemClock,
-  outgoing: http.ClientRequest,
+  outgoing: ClientRequest,
   body: string,
   parts: number,
 ): void {

@@ -1,16 +1,14 @@
 import { toMillis } from '../kernel/clock.ts'
 import type { View } from '../kernel/unit.ts'
 import type { DeliveryRow, EventRow, WebhookSettings } from '../model/rows.ts'
-import { type WebhookHosts, webhookHosts } from '../modules/events/webhook-hosts.ts'
 import type { Chaos } from './chaos.ts'
+import { type OutgoingRules, outgoingRules } from './outgoing.ts'
 
 /** One attempt of a webhook, and all that it takes. */
 export interface Ready {
   readonly delivery: DeliveryRow
   readonly stepMs: number
-  readonly inContainer: boolean
-  readonly hosts: WebhookHosts
-  readonly ca: string
+  readonly rules: OutgoingRules
   readonly event: EventRow
   readonly webhook: WebhookSettings
   readonly url: string
@@ -41,7 +39,7 @@ export async function readyToSend(
   const event = await view.get('events', delivery.event_id)
   const webhook = (await view.get('businesses', delivery.business_id))?.webhook
   if (event === undefined || webhook === undefined || webhook.url === null) return null
-  const { stepMs, inContainer, webhookCa: ca } = view.settings
-  const hosts = webhookHosts(view.settings.webhookHosts)
-  return { delivery, event, webhook, url: webhook.url, stepMs, inContainer, hosts, ca }
+  const { stepMs } = view.settings
+  const rules = outgoingRules(view.settings)
+  return { delivery, event, webhook, url: webhook.url, stepMs, rules }
 }

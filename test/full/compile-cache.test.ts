@@ -33,7 +33,13 @@ function cacheFiles(caches: string): string[] {
     .filter((path) => statSync(path).isFile())
 }
 
-describe.each(['20.19.0', '22', '24'])('F2: the compile cache of Node %s', (version) => {
+test('Node 20, which has no compile cache, gets none, and no directory for it', async () => {
+  const caches = emptyFolder()
+  await start('20.19.0', { XDG_CACHE_HOME: caches })
+  expect(readdirSync(caches)).toEqual([])
+})
+
+describe.each(['22', '24'])('F2: the compile cache of Node %s', (version) => {
   test('is made by the first start, for its user alone', async () => {
     const caches = emptyFolder()
     await start(version, { XDG_CACHE_HOME: caches })
@@ -45,7 +51,7 @@ describe.each(['20.19.0', '22', '24'])('F2: the compile cache of Node %s', (vers
   test('is not made where it is turned off', async () => {
     const caches = emptyFolder()
     await start(version, { XDG_CACHE_HOME: caches, NODE_DISABLE_COMPILE_CACHE: '1' })
-    expect(cacheFiles(caches)).toEqual([])
+    expect(readdirSync(caches)).toEqual([])
   })
 
   test.each<[string, (file: string) => void]>([
@@ -95,7 +101,7 @@ describe.each(['20.19.0', '22', '24'])('F2: the compile cache of Node %s', (vers
 
 test('F2: Nodes that share a cache directory ignore the files of each other', async () => {
   const caches = emptyFolder()
-  const versions = ['22', '24', '20.19.0', '20.20.0', '22', '24']
+  const versions = ['22', '24', '20.19.0', '22', '24']
   for (const version of versions) await start(version, { XDG_CACHE_HOME: caches })
   // The files of one, under the name of the other.
   const [one = '', other = ''] = readdirSync(join(caches, 'payments-sandbox')).sort()

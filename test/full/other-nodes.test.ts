@@ -5,6 +5,7 @@ import { clean, type Ended, emptyFolder, launch, type Process } from '../support
 import { installPackage } from '../support/installed-package.ts'
 import { oldNodes, otherNode, supportedNodes } from '../support/other-node.ts'
 import { receiver } from '../support/receiver.ts'
+import { sendOnBothStarts } from '../support/second-start.ts'
 import { bodies, nigerianBeneficiary } from '../support/trade.ts'
 
 let home: string
@@ -71,6 +72,9 @@ describe.each(supportedNodes)('Node %s', (version) => {
   test('the five minutes of the README, by its commands', () => fiveMinutes(version))
 
   test('a kill and a restart lose nothing that was acknowledged', () => killAndRestart(version))
+
+  test('every sender reaches its receivers, on the first start and the second', () =>
+    sendOnBothStarts(otherNode(version), main))
 
   test('exec runs a command beside a sandbox', async () => {
     const script = `fetch(process.env.SANDBOX_URL + '/readyz')

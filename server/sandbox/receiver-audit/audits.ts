@@ -8,7 +8,7 @@ import { ApiError } from '../../kernel/api-error.ts'
 import { type SystemClock, toIso } from '../../kernel/clock.ts'
 import type { Operation } from '../../kernel/operation.ts'
 import { boundVariable, idsOfProcess } from '../../model/bounds.ts'
-import { webhookHosts } from '../../modules/events/webhook-hosts.ts'
+import type { OutgoingRules } from '../../webhooks/outgoing.ts'
 import { withoutCredentials } from '../../webhooks/url.ts'
 import { runChecks } from './run.ts'
 import { type Scratch, scratchEvents } from './scratch.ts'
@@ -19,7 +19,7 @@ export interface AuditsOptions {
   readonly machine: SystemClock
   /** Sandbox milliseconds. */
   now(): number
-  readonly webhookHosts: readonly string[]
+  readonly rules: OutgoingRules
   readonly maxAudits: number
   readonly operations: readonly Operation[]
   /** The first number is above this: each process that serves the world has others. */
@@ -133,14 +133,13 @@ async function run(
   request: AuditRequest,
   audit: RunningAudit,
 ): Promise<void> {
-  const { machine, operations } = options
+  const { machine, operations, rules } = options
   const { report, startedAt } = audit
   try {
     const scratch = await options.createScratch()
     const events = await scratchEvents(scratch, operations).finally(() => scratch.close())
     const session = createSession({
-      ...{ machine, request, events, signal: audit.stop.signal },
-      hosts: webhookHosts(options.webhookHosts),
+      ...{ machine, request, rules, events, signal: audit.stop.signal },
       deadline: startedAt + maxDurationMs,
       waitForRestart: () => restartOf(machine, audit),
     })

@@ -1,13 +1,18 @@
 import { isAccepted, type Judgement, mustAccept } from './judgement.ts'
 import { type AuditSession, type Delivery, variant } from './session.ts'
 
-const withoutProbe = 'needs a probe: an address that shows the effect of events (--probe)'
+function withoutProbe(session: AuditSession): Judgement {
+  const failure = session.probeFailure()
+  if (failure !== null) return { notJudged: `the probe was not reached: ${failure}` }
+  return { notJudged: 'needs a probe: an address that shows the effect of events (--probe)' }
+}
+
 const withoutEffect = 'the probe did not change after a genuine event, or did not answer 2xx'
 
 /** A duplicate, one after the other and ten at once, has the effect of one delivery. */
 export async function duplicateEffect(session: AuditSession): Promise<Judgement> {
   const before = await session.effect()
-  if (before === null) return { notJudged: withoutProbe }
+  if (before === null) return withoutProbe(session)
   const event = session.freshPayout()
   const first = await session.deliver(event)
   const once = await session.effect()
@@ -38,7 +43,7 @@ async function tenAtOnce(session: AuditSession, one: readonly number[] | null): 
 /** An older event that comes after a newer one changes nothing. */
 export async function lateEffect(session: AuditSession): Promise<Judgement> {
   const before = await session.effect()
-  if (before === null) return { notJudged: withoutProbe }
+  if (before === null) return withoutProbe(session)
   const completed = session.freshPayout()
   await session.deliver(completed)
   const final = await session.effect()

@@ -31,8 +31,8 @@ export async function runChecks(session: AuditSession, results: Results): Promis
   )
   const stopped = await firstContact(session, results)
   if (stopped !== null) {
-    const reason = 'a genuine event was not accepted, so other answers say nothing'
-    for (const number of wanted) if (number !== stopped) addNotJudged(results, number, reason)
+    const { finding, reason } = stopped
+    for (const number of wanted) if (number !== finding) addNotJudged(results, number, reason)
     return
   }
   for (const check of new Set(wanted.map((number) => catalogueEntry(number).check))) {
@@ -44,16 +44,25 @@ export async function runChecks(session: AuditSession, results: Results): Promis
   }
 }
 
-/** A receiver that takes no genuine event is one finding; returns its number, null when it does. */
-async function firstContact(session: AuditSession, results: Results): Promise<CheckNumber | null> {
+interface Stopped {
+  /** null: the receiver was not reached, which is no finding. */
+  readonly finding: CheckNumber | null
+  /** Why nothing else is judged. */
+  readonly reason: string
+}
+
+/** A receiver that takes no genuine event is one finding. Returns null when it takes one. */
+async function firstContact(session: AuditSession, results: Results): Promise<Stopped | null> {
   const [event] = session.events.genuine
   if (event === undefined) throw new Error('the scratch world has no events')
   try {
     const delivery = await session.deliver(event)
     if (isAccepted(delivery)) return null
-    const number = numberOfFailure(delivery)
-    addFinding(session, results, number, { found: delivery })
-    return number
+    const { error, notReached } = delivery.result
+    if (notReached) return { finding: null, reason: `the receiver was not reached: ${error}` }
+    const finding = numberOfFailure(delivery)
+    addFinding(session, results, finding, { found: delivery })
+    return { finding, reason: 'a genuine event was not accepted, so other answers say nothing' }
   } catch (error) {
     if (error instanceof TimeIsUp) return null
     throw error

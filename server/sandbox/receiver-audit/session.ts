@@ -2,8 +2,8 @@ import type { AuditRequest } from '../../control/receiver-audit/reports.ts'
 import type { SystemClock } from '../../kernel/clock.ts'
 import { drawNonce } from '../../kernel/ids.ts'
 import type { EventRow } from '../../model/rows.ts'
-import type { WebhookHosts } from '../../modules/events/webhook-hosts.ts'
 import { type Exchange, type ExchangeResult, exchange } from '../../webhooks/exchange.ts'
+import { type OutgoingRules, receiverTimeoutMs } from '../../webhooks/outgoing.ts'
 import { signatureHeaders } from '../../webhooks/sign.ts'
 import type { ScratchEvents } from './scratch.ts'
 
@@ -44,6 +44,8 @@ export interface AuditSession {
   get(): Promise<Delivery>
   /** Returns what the probe shows; null without a probe or without an answer. */
   effect(): Promise<string | null>
+  /** Returns why no request to the probe has reached it; null where one has, or none was made. */
+  probeFailure(): string | null
   /** Returns a COMPLETED event of a payout that was not sent yet. */
   freshPayout(): EventRow
   /** Every genuine delivery so far. */
@@ -59,7 +61,7 @@ export class TimeIsUp extends Error {}
 
 export interface SessionOptions {
   readonly machine: SystemClock
-  readonly hosts: WebhookHosts
+  readonly rules: OutgoingRules
   readonly request: AuditRequest
   readonly events: ScratchEvents
   /** A reading of `elapsed` at which the audit ends. */
@@ -68,21 +70,20 @@ export interface SessionOptions {
   waitForRestart(): Promise<void>
 }
 
-/** A receiver has this long, as in production (A20). */
-const answerMs = 10_000
 /** A receiver may apply an event after it has answered; its effect is read this much later. */
 const effectDelayMs = 250
 
 export function createSession(options: SessionOptions): AuditSession {
-  const { machine, hosts, request, events, signal } = options
+  const { machine, rules, request, events, signal } = options
   const genuine: Delivery[] = []
   const payouts = [...events.payouts]
+  let probeFailure: string | null = null
   const send = async (sent: Partial<Exchange> & SentMessage, url = request.url) => {
     const left = options.deadline - machine.elapsed()
     if (left <= 0 || signal.aborted) throw new TimeIsUp()
-    const timeoutMs = Math.min(answerMs, left)
-    const result = await exchange(machine, { ...sent, url, hosts, signal, timeoutMs })
-    if (result.timedOut && timeoutMs < answerMs) throw new TimeIsUp()
+    const timeoutMs = Math.min(receiverTimeoutMs, left)
+    const result = await exchange(machine, { ...sent, url, rules, signal, timeoutMs })
+    if (result.timedOut && timeoutMs < receiverTimeoutMs) throw new TimeIsUp()
     const { method, headers, body } = sent
     return { message: { method, headers, body }, result }
   }
@@ -101,9 +102,11 @@ export function createSession(options: SessionOptions): AuditSession {
       if (request.probe === null) return null
       await pause(effectDelayMs)
       const { result } = await send({ method: 'GET', headers: {}, body: '' }, request.probe)
-      const { status, body } = result
+      const { status, body, error, notReached } = result
+      probeFailure = notReached ? error : null
       return status !== null && status >= 200 && status < 300 ? body : null
     },
+    probeFailure: () => probeFailure,
     freshPayout() {
       const event = payouts.shift()
       if (event === undefined) throw new Error('the scratch world has no more payouts')
