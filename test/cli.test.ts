@@ -115,7 +115,10 @@ describe('usage', () => {
     [['clock', 'rate', 'fast'], /clock rate needs a number, not "fast"/],
     [['clock', 'jobs', '-x'], /unknown option '-x'/],
     [['ready', '--wait', 'soon'], /--wait must be a duration such as .*, not "soon"/],
-    [['ready', '--url', 'sandbox'], /--url must be an http or https URL, not "sandbox"/],
+    [
+      ['ready', '--url', 'ftp://sandbox'],
+      /--url must be an http or https URL .*, not "ftp:\/\/sandbox"/,
+    ],
     [['request', 'GET'], /missing required argument 'path'/],
     [['request', 'GET', 'wallets'], /the path must start with \/, not "wallets"/],
     [['request', 'GET', '/readyz', '-H', 'x'], /--header must be "name: value", not "x"/],
@@ -227,7 +230,7 @@ describe('usage', () => {
 describe('ready', () => {
   test('a port of the environment that is none is named as what it is', async () => {
     const { code, stderr } = await run(['ready'], { env: { SANDBOX_PORT: 'abc' } })
-    expect(stderr).toBe('payments-sandbox: SANDBOX_PORT must be a port, not "abc"\n')
+    expect(stderr).toBe('payments-sandbox: SANDBOX_PORT must be a whole number, not "abc"\n')
     expect(code).toBe(2)
   })
 

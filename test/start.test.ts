@@ -4,23 +4,18 @@ import { connect, createServer } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startOptions, variableOf } from '../server/cli/options.ts'
+import { startOptions } from '../server/cli/options.ts'
 import {
   environmentSource,
   flagSource,
   type StartConfig,
   startConfig,
 } from '../server/cli/start-config.ts'
-import { boundSettings, defaultBounds } from '../server/model/bounds.ts'
-import {
-  type SettingDeclaration,
-  type SettingKind,
-  settingEntries,
-  worldNameOf,
-} from '../server/model/settings.ts'
+import { settingEntries, worldNameOf } from '../server/model/settings.ts'
 import { build, emptyFolder, run, started } from './support/built.ts'
 import { signed } from './support/harness.ts'
 import { runHere } from './support/here.ts'
+import { reached } from './support/setting-samples.ts'
 
 beforeAll(build)
 
@@ -87,52 +82,6 @@ test('every flag has a twin in the environment, and the flag wins', async () => 
   expect(stdout).toMatch(/clock +frozen/)
   expect(code).toBe(0)
 })
-
-/** A text of each kind of setting, and what the server makes of it. */
-const samples: Readonly<
-  Record<SettingKind, (setting: SettingDeclaration<unknown>) => readonly [string, unknown]>
-> = {
-  number: ({ scale }) => ['7', 7 * scale],
-  switch: ({ initial }) => [initial === true ? 'off' : 'on', initial !== true],
-  choice: ({ value }) => [value.split('|').at(-1) ?? '', value.split('|').at(-1)],
-  url: () => ['https://pay.test/', 'https://pay.test'],
-  token: () => ['let-me', 'let-me'],
-  names: () => ['A.test, b.test', ['a.test', 'b.test']],
-  hosts: () => ['A.test, *.svc,10.0.0.0/8', ['a.test', '*.svc', '10.0.0.0/8']],
-}
-
-const reached: Readonly<Record<string, readonly [text: string, reaches: object]>> = {
-  SANDBOX_PORT: ['4600', { port: 4_600 }],
-  SANDBOX_HOST: ['0.0.0.0', { host: '0.0.0.0' }],
-  SANDBOX_TLS_CERT: ['cert.pem', { tlsCert: 'cert.pem' }],
-  SANDBOX_TLS_KEY: ['key.pem', { tlsKey: 'key.pem' }],
-  SANDBOX_WEBHOOK_CA: ['ca.pem', { webhookCa: 'ca.pem' }],
-  SANDBOX_DATA: [':memory:', { data: ':memory:' }],
-  SANDBOX_FIXTURES: ['empty', { fixtures: 'empty' }],
-  SANDBOX_CLOCK: ['frozen', { clock: 'frozen' }],
-  SANDBOX_NOW: ['1970-01-01T00:00:01+00:00', { nowMs: 1_000 }],
-  SANDBOX_SEED: ['42', { seed: '42' }],
-  SANDBOX_WEBHOOK_URL: ['http://a.test/x', { firstBusiness: { webhookUrl: 'http://a.test/x' } }],
-  SANDBOX_STORE: ['postgres://db.test/pay', { store: 'postgres://db.test/pay' }],
-  SANDBOX_FSYNC: ['on', { fsync: true }],
-  SANDBOX_COMPACT_AFTER_KB: ['64', { compactAfterBytes: 65_536 }],
-  SANDBOX_API_KEY: ['mine', { firstBusiness: { apiKey: 'mine' } }],
-  SANDBOX_SECRET: ['my own', { firstBusiness: { secret: 'my own' } }],
-  SANDBOX_WEBHOOK_SECRET: ['theirs', { firstBusiness: { webhookSecret: 'theirs' } }],
-  SANDBOX_LOG_LEVEL: ['warn', { log: 'warn' }],
-  ...Object.fromEntries(
-    settingEntries.map(([property, setting]) => {
-      const [text, kept] = samples[setting.kind](setting)
-      return [variableOf(setting.name), [text, { settings: { [property]: kept } }]]
-    }),
-  ),
-  ...Object.fromEntries(
-    boundSettings.map(({ bound, env, scale }) => [
-      env,
-      ['7', { settings: { bounds: { ...defaultBounds, [bound]: 7 * scale } } }],
-    ]),
-  ),
-}
 
 test('a former name is read, and the name now wins over it', () => {
   const bytes = (env: Record<string, string>) =>
@@ -220,7 +169,7 @@ const wrongValues: readonly [args: string[], env: Record<string, string>, line: 
     /SANDBOX_LOG_LEVEL must .*, silent, not "wran"\. Did you mean "warn"\?/,
   ],
   [[], { SANDBOX_LOG: 'loud' }, /SANDBOX_LOG must be one of debug, info, warn, error, silent/],
-  [[], { SANDBOX_ALLOWED_HOSTS: ' , ' }, /SANDBOX_ALLOWED_HOSTS must not be empty, not " , "/],
+  [[], { SANDBOX_ALLOWED_HOSTS: ' , ' }, /SANDBOX_ALLOWED_HOSTS must not be empty, not ","/],
   [['--webhook-hosts', 'http://a.test'], {}, /--webhook-hosts must list names, \*\.name, IP/],
   [
     ['--webhook-hosts', 'a.test', '--webhook-url', 'http://b.test/x'],

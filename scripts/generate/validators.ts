@@ -44,6 +44,7 @@ function groupFiles(
 function validatorsCode(schemas: ReadonlyMap<string, JsonSchema>, names: readonly string[]) {
   const ajv = new Ajv2020({
     strict: true,
+    allowUnionTypes: true,
     strictRequired: false,
     allErrors: true,
     inlineRefs: false,

@@ -1,5 +1,6 @@
 import type { Argument, Command, Option } from 'commander'
 import { didYouMean } from '../kernel/nearest-name.ts'
+import { quote } from '../kernel/visible.ts'
 import { UsageError } from './errors.ts'
 
 /** Returns the value given for `name`. Throws UsageError, with the nearest one, for any other. */
@@ -12,7 +13,9 @@ export function requireChoice<T extends string>(
   if (known !== undefined) return known
   const hint = didYouMean(given, choices)
   const list = choices.length > maxListed ? 'a known name' : `one of ${choices.join(', ')}`
-  throw new UsageError(`${name} must be ${list}, not "${given}"${hint === '' ? '' : `.${hint}`}`)
+  throw new UsageError(
+    `${name} must be ${list}, not ${quote(given)}${hint === '' ? '' : `.${hint}`}`,
+  )
 }
 
 /** More than this many names are not listed in an error message. */

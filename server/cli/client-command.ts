@@ -1,9 +1,10 @@
-import { env } from 'node:process'
 import type { Command } from 'commander'
 import { connect, type SandboxClient, type ServerConnection } from './client.ts'
-import { UsageError } from './errors.ts'
+import { ownVariable } from './environment.ts'
+import { givenText } from './given-text.ts'
+import { wholeNumber } from './input.ts'
 import { readPem } from './pem.ts'
-import { serverAddress, worldAddress } from './world-address.ts'
+import { sandboxAddress, serverAddress, worldAddress } from './world-address.ts'
 
 const flags = [
   ['--url <url>', 'URL of the sandbox (SANDBOX_URL; default http://127.0.0.1:4510)'],
@@ -43,8 +44,8 @@ export function clientOf(given: ConnectionFlags): SandboxClient {
 /** Returns how to reach the world that flags, else the environment, name. Throws UsageError. */
 export function connectionOf(given: ConnectionFlags): ServerConnection {
   const connection = addressedConnection(given)
-  const name = given.world ?? env.SANDBOX_WORLD ?? ''
-  if (name === '' && given.world === undefined) return connection
+  const name = given.world ?? ownVariable('SANDBOX_WORLD')
+  if (name === undefined) return connection
   const by = given.world === undefined ? 'SANDBOX_WORLD' : '--world'
   const url = worldAddress(connection.url, urlVariable(given), { name, by })
   return { ...connection, url }
@@ -60,28 +61,35 @@ function urlVariable(given: ConnectionFlags): string {
   return given.url === undefined ? 'SANDBOX_URL' : '--url'
 }
 
-/** A sandbox started with SANDBOX_PORT on this machine is found without SANDBOX_URL. */
-function addressedConnection(given: ConnectionFlags): ServerConnection {
-  const scheme = env.SANDBOX_TLS_CERT ? 'https' : 'http'
-  const local = `${scheme}://127.0.0.1:${env.SANDBOX_PORT || 4510}`
-  const url = given.url ?? (env.SANDBOX_URL || local)
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    if (url === local)
-      throw new UsageError(`SANDBOX_PORT must be a port, not "${env.SANDBOX_PORT}"`)
-    throw new UsageError(`${urlVariable(given)} must be an http or https URL, not "${url}"`)
-  }
+/**
+ * Returns how to reach what the URL names, a server or a world. A sandbox started with SANDBOX_PORT
+ * on this machine is found without SANDBOX_URL. Throws UsageError.
+ */
+export function addressedConnection(given: ConnectionFlags): ServerConnection {
+  const certificateFile = ownVariable('SANDBOX_TLS_CERT', 'path')
+  const scheme = certificateFile === undefined ? 'http' : 'https'
+  const named = given.url ?? ownVariable('SANDBOX_URL')
+  const url =
+    named === undefined
+      ? `${scheme}://127.0.0.1:${localPort()}`
+      : sandboxAddress(urlVariable(given), named, scheme)
+  const secretOf = (flag: string, value: string | undefined, variable: string) =>
+    value === undefined ? ownVariable(variable, 'secret') : givenText(flag, value, 'secret')
   return {
-    url: url.replace(/\/+$/, ''),
-    adminToken: given.adminToken ?? env.SANDBOX_ADMIN_TOKEN ?? '',
-    apiKey: given.apiKey ?? (env.SANDBOX_API_KEY || 'sandbox_key'),
-    secret: given.secret ?? (env.SANDBOX_SECRET || 'sandbox_secret'),
-    certificate: certificateOf(url),
+    url,
+    adminToken: secretOf('--admin-token', given.adminToken, 'SANDBOX_ADMIN_TOKEN') ?? '',
+    apiKey: secretOf('--api-key', given.apiKey, 'SANDBOX_API_KEY') ?? 'sandbox_key',
+    secret: secretOf('--secret', given.secret, 'SANDBOX_SECRET') ?? 'sandbox_secret',
+    certificate: url.startsWith('https:') ? certificateIn(certificateFile) : undefined,
   }
 }
 
+function localPort(): number {
+  const port = ownVariable('SANDBOX_PORT')
+  return port === undefined ? 4510 : wholeNumber('SANDBOX_PORT', port, 0, 65_535)
+}
+
 /** A client with the server's SANDBOX_TLS_CERT trusts just that certificate. */
-function certificateOf(url: string): string | undefined {
-  const file = env.SANDBOX_TLS_CERT
-  if (!file || !url.startsWith('https:')) return undefined
-  return readPem('SANDBOX_TLS_CERT', file)
+function certificateIn(file: string | undefined): string | undefined {
+  return file === undefined ? undefined : readPem('SANDBOX_TLS_CERT', file)
 }

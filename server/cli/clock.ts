@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { quote } from '../kernel/visible.ts'
 import { choiceArgument } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
@@ -73,20 +74,21 @@ function callOf(move: string, value: string | undefined): Call {
     throw new UsageError(`clock ${move} needs ${known.takes}`)
   }
   if (known.takes === null && value !== undefined) {
-    throw new UsageError(`clock ${move} takes no value, not "${value}"`)
+    throw new UsageError(`clock ${move} takes no value, not ${quote(value)}`)
   }
   return known.call(value ?? '')
 }
 
 function rateOf(text: string): number {
-  if (!/^\d+(\.\d+)?$/.test(text)) throw new UsageError(`clock rate needs a number, not "${text}"`)
+  if (!/^\d+(\.\d+)?$/.test(text))
+    throw new UsageError(`clock rate needs a number, not ${quote(text)}`)
   return Number(text)
 }
 
 function instantOf(text: string): string {
   if (timeOf(text) === undefined) {
     throw new UsageError(
-      `clock to must be an RFC 3339 time such as 2026-03-01T09:00:00Z, not "${text}"`,
+      `clock to must be an RFC 3339 time such as 2026-03-01T09:00:00Z, not ${quote(text)}`,
     )
   }
   return text

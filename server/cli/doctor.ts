@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { configFileSource } from './config-file.ts'
 import { olderDataSource } from './default-data.ts'
 import { checkClock, checkData, checkPort, type DoctorCheck } from './doctor-checks.ts'
+import { variableWarnings } from './environment.ts'
 import { CommandFailed, UsageError } from './errors.ts'
 import { isJson, type ListingFlags, table, withFormat } from './listing.ts'
 import { optionNamed } from './options.ts'
@@ -15,7 +16,6 @@ import {
   type StartConfig,
   startConfig,
 } from './start-config.ts'
-import { unknownVariables } from './unknown-variables.ts'
 
 const optionNames = ['port', 'host', 'data']
 
@@ -120,9 +120,9 @@ export function checkProxy(variables: Readonly<Record<string, string | undefined
 
 function checkVariables(): DoctorCheck {
   const name = 'variables'
-  const unknown = unknownVariables(env)
-  if (unknown.length === 0)
+  const warnings = variableWarnings(env)
+  if (warnings.length === 0)
     return { name, result: 'ok', detail: 'every SANDBOX_ variable is known' }
   const advice = 'correct the name, or unset the variable'
-  return { name, result: 'warning', detail: unknown.join(' '), advice }
+  return { name, result: 'warning', detail: warnings.join(' '), advice }
 }

@@ -1,9 +1,9 @@
-import process, { env } from 'node:process'
+import process from 'node:process'
 import type { Schemas } from '../generated/schemas.ts'
 import { settingEntries, worldNameOf } from '../model/settings.ts'
 import type { ServerConnection } from './client.ts'
 import { connect } from './client.ts'
-import { serverConnectionOf } from './client-command.ts'
+import { addressedConnection } from './client-command.ts'
 import { UsageError } from './errors.ts'
 import { flagOf } from './options.ts'
 import { warn } from './output.ts'
@@ -58,25 +58,28 @@ export async function withWorld(
 
 function serverOf(flags: Given): ServerConnection {
   const adminToken = flags['--admin-token']
-  const { SANDBOX_URL = '' } = env
-  const inside = namedWorld(SANDBOX_URL)
+  const connection = addressedConnection(adminToken === undefined ? {} : { adminToken })
+  const inside = namedWorld(connection.url)
   if (inside !== null) {
     throw new UsageError(
       `SANDBOX_URL already names the world "${inside}": leave out --world, or the /w/${inside}`,
     )
   }
-  return serverConnectionOf(adminToken === undefined ? {} : { adminToken })
+  return connection
 }
 
 /** What the flags ask for, as the control API takes it. */
-function worldOf(flags: Given): Schemas['WorldCreate'] {
+function worldOf(given: Given): Schemas['WorldCreate'] {
+  const flags = Object.fromEntries(
+    Object.entries(given).map(([flag, text]) => [flag, text?.trim()]),
+  )
   const other = Object.keys(flags).find((flag) => !worldFlags.has(flag))
   if (other !== undefined) {
     throw new UsageError(`${other} is a setting of a server: exec --world uses one that runs`)
   }
-  const { '--from': from, ...given } = flags
-  const config = startConfig([flagSource(given)])
-  const has = (flag: string) => given[flag] !== undefined
+  const { '--from': from, ...own } = flags
+  const config = startConfig([flagSource(own)])
+  const has = (flag: string) => own[flag] !== undefined
   const { settings: set, firstBusiness } = config
   const settings = {
     ...Object.fromEntries(
@@ -89,16 +92,16 @@ function worldOf(flags: Given): Schemas['WorldCreate'] {
     ...(has('--webhook-url') ? { webhook_url: firstBusiness.webhookUrl } : {}),
   }
   const clock = {
-    ...(has('--clock') ? { mode: given['--clock'] } : {}),
-    ...(has('--now') ? { now: given['--now'] } : {}),
+    ...(has('--clock') ? { mode: own['--clock'] } : {}),
+    ...(has('--now') ? { now: own['--now'] } : {}),
   }
   if (from !== undefined && has('--fixtures')) {
     throw new UsageError('give one of --from and --fixtures, not both')
   }
   return {
     ttl,
-    ...(has('--seed') ? { seed: given['--seed'] } : {}),
-    ...(has('--fixtures') ? { from: { fixtures: given['--fixtures'] } } : {}),
+    ...(has('--seed') ? { seed: own['--seed'] } : {}),
+    ...(has('--fixtures') ? { from: { fixtures: own['--fixtures'] } } : {}),
     ...sourceOf(from === undefined ? {} : { from }),
     ...(Object.keys(clock).length === 0 ? {} : { clock }),
     ...(Object.keys(settings).length === 0 ? {} : { settings }),

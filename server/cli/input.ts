@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { stdin } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { parseDuration } from '../kernel/duration.ts'
+import { quote } from '../kernel/visible.ts'
 import { UsageError } from './errors.ts'
 
 /** Returns the body that `-d` gives, byte for byte: its text, of `@file`, or of stdin for `-`. */
@@ -21,11 +22,11 @@ export async function bodyOf(data: string | undefined): Promise<string | undefin
 export function wholeNumber(name: string, given: string, min = 0, max?: number): number {
   const value = Number(given)
   if (!/^\d{1,15}$/.test(given)) {
-    throw new UsageError(`${name} must be a whole number, not "${given}"`)
+    throw new UsageError(`${name} must be a whole number, not ${quote(given)}`)
   }
   if (value < min || (max !== undefined && value > max)) {
     const range = max === undefined ? `at least ${min}` : `from ${min} to ${max}`
-    throw new UsageError(`${name} must be ${range}, not "${given}"`)
+    throw new UsageError(`${name} must be ${range}, not ${quote(given)}`)
   }
   return value
 }
@@ -34,7 +35,9 @@ export function wholeNumber(name: string, given: string, min = 0, max?: number):
 export function fraction(name: string, given: string): number {
   const value = Number(given)
   if (!/^\d(\.\d+)?$/.test(given) || value <= 0 || value > 1) {
-    throw new UsageError(`${name} must be a number above 0 up to 1, such as 0.25, not "${given}"`)
+    throw new UsageError(
+      `${name} must be a number above 0 up to 1, such as 0.25, not ${quote(given)}`,
+    )
   }
   return value
 }
@@ -46,21 +49,21 @@ export function duration(name: string, given: string): string {
 }
 
 export function notADuration(name: string, given: string): UsageError {
-  return new UsageError(`${name} must be a duration such as 5s, 10m or PT5M, not "${given}"`)
+  return new UsageError(`${name} must be a duration such as 5s, 10m or PT5M, not ${quote(given)}`)
 }
 
 /**
- * Returns the URL that a user means: `http://` may be left out, and so may the host before a port
+ * Returns the URL that a user means: the scheme may be left out, and so may the host before a port
  * (`3000`, `:3000/hook`). Throws UsageError that names the option.
  */
-export function httpUrl(name: string, given: string): string {
+export function httpUrl(name: string, given: string, scheme = 'http'): string {
   const onlyPort = /^:?(\d{1,5})(\/.*)?$/.exec(given)
   const address = onlyPort === null ? given : `localhost:${onlyPort[1]}${onlyPort[2] ?? ''}`
-  const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `http://${address}`
+  const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `${scheme}://${address}`
   const url = URL.canParse(full) && !/\s/.test(given) ? new URL(full) : null
   if (url === null || given === '' || !/^https?:$/.test(url.protocol)) {
     throw new UsageError(
-      `${name} must be an http or https URL such as localhost:3000/webhooks, not "${given}"`,
+      `${name} must be an http or https URL such as localhost:3000/webhooks, not ${quote(given)}`,
     )
   }
   return url.href

@@ -1,5 +1,6 @@
 import { boundSettings } from '../model/bounds.ts'
 import { settingEntries } from '../model/settings.ts'
+import type { TextKind } from './given-text.ts'
 
 /** One setting: a flag of `start`, a variable of the environment, a key of the config file. */
 export interface Option {
@@ -95,6 +96,15 @@ export const startOptions: readonly Option[] = [
     'log',
   ),
 ]
+
+const secretNames = new Set(['api-key', 'secret', 'webhook-secret', 'admin-token', 'store'])
+const pathValues = new Set(['file', 'folder', 'set'])
+
+/** Returns how the text of a setting is judged. */
+export function textKindOf({ name, value }: Option): TextKind {
+  if (secretNames.has(name)) return 'secret'
+  return pathValues.has(value) ? 'path' : 'text'
+}
 
 /** The setting of a name. Throws for a name that does not exist. */
 export function optionNamed(name: string): Option {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { exit, stderr } from 'node:process'
 import type { Command } from 'commander'
+import { quote } from '../kernel/visible.ts'
 import type { Replay } from '../library/types.ts'
 import { choiceOption } from './choices.ts'
 import { UsageError } from './errors.ts'
@@ -46,7 +47,7 @@ export function registerReplay(program: Command): void {
 
 async function replayed(file: string, text: string, { until, keep }: Flags): Promise<Replay> {
   if (until !== undefined && !/^[1-9]\d{0,8}$/.test(until)) {
-    throw new UsageError(`--until must be the number of a request, from 1, not "${until}"`)
+    throw new UsageError(`--until must be the number of a request, from 1, not ${quote(until)}`)
   }
   const { replayRecording } = await import('../sandbox/recordings/replay/replay.ts')
   const { RecordingError } = await import('../sandbox/recordings/read.ts')

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { stderr } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
+import { quote } from '../kernel/visible.ts'
 import { choiceArgument } from './choices.ts'
 import {
   connect,
@@ -45,7 +46,8 @@ export function registerRequest(program: Command): void {
     .option('-i, --include', 'print all response headers')
     .addHelpText('after', '\nThe body goes to stdout; the status and headers go to stderr.')
     .action(async (method: string, path: string, flags: Flags) => {
-      if (!path.startsWith('/')) throw new UsageError(`the path must start with /, not "${path}"`)
+      if (!path.startsWith('/'))
+        throw new UsageError(`the path must start with /, not ${quote(path)}`)
       const text = await bodyOf(flags.data)
       const connection = connectionOf(flags)
       const remote = connect(connection)
@@ -63,7 +65,7 @@ function collect(value: string, before: readonly string[]): string[] {
 
 function headerOf(header: string): [string, string] {
   const match = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*(.*)$/.exec(header)
-  if (match === null) throw new UsageError(`--header must be "name: value", not "${header}"`)
+  if (match === null) throw new UsageError(`--header must be "name: value", not ${quote(header)}`)
   return [match[1] as string, match[2] as string]
 }
 

@@ -1,9 +1,9 @@
 import { argv, env, exit, stderr } from 'node:process'
 import { didYouMean } from '../kernel/nearest-name.ts'
+import { variableWarnings } from './environment.ts'
 import { warn } from './output.ts'
 import { createProgram } from './program.ts'
 import { registerStart } from './start.ts'
-import { unknownVariables } from './unknown-variables.ts'
 
 /**
  * Runs the command that the command line names; without one, `start`. The other commands are
@@ -19,7 +19,7 @@ export async function run(): Promise<void> {
     registerCommands(program)
     requireKnown(first, program.commands)
   }
-  unknownVariables(env).forEach(warn)
+  variableWarnings(env).forEach(warn)
   try {
     await program.parseAsync(argv)
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { signedRequestHeaders } from '../kernel/signature.ts'
+import { quote } from '../kernel/visible.ts'
 import type { HeaderMap, ServerConnection } from './client.ts'
 import { type ConnectionFlags, clientCommand, connectionOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
@@ -38,7 +39,7 @@ export function registerSign(program: Command): void {
 /** Any text may be signed, to try what the API refuses; but it has to fit into a header. */
 function timestampOf(given: string | undefined): string | undefined {
   if (given === undefined || /^[\x21-\x7e]+$/.test(given)) return given
-  throw new UsageError(`--timestamp must be printable, without spaces, not "${given}"`)
+  throw new UsageError(`--timestamp must be printable, without spaces, not ${quote(given)}`)
 }
 
 function targetOf(given: string, { url }: ServerConnection): string {

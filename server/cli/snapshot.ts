@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
+import { quote } from '../kernel/visible.ts'
 import { choiceArgument } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
@@ -33,7 +34,7 @@ export function registerSnapshot(program: Command): void {
 function callOf(action: string, name: string | undefined): [method: string, path: string] | null {
   const call = calls[action]
   if (call === undefined) {
-    if (name !== undefined) throw new UsageError(`snapshot list takes no name, not "${name}"`)
+    if (name !== undefined) throw new UsageError(`snapshot list takes no name, not ${quote(name)}`)
     return null
   }
   if (name === undefined) throw new UsageError(`snapshot ${action} needs a name`)

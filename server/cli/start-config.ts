@@ -3,6 +3,7 @@ import { publicUrlError } from '../http/public-base-url.ts'
 import { type ClockMode, earliestMs, latestMs } from '../kernel/clock.ts'
 import { parseInstant } from '../kernel/instant.ts'
 import { didYouMean } from '../kernel/nearest-name.ts'
+import { quote } from '../kernel/visible.ts'
 import { type Bounds, boundSettings, defaultBounds } from '../model/bounds.ts'
 import {
   type DeclaredSettings,
@@ -15,13 +16,16 @@ import {
 import { isWebhookHost, webhookHosts } from '../modules/events/webhook-hosts.ts'
 import type { FirstBusiness } from '../seed.ts'
 import { isPostgresAddress } from '../store/postgres-address.ts'
+import { variableIn } from './environment.ts'
 import { UsageError } from './errors.ts'
+import { givenText } from './given-text.ts'
 import {
   defaultDataFolder,
   flagOf,
   type Option,
   optionNamed,
   startOptions,
+  textKindOf,
   variableOf,
 } from './options.ts'
 
@@ -64,9 +68,9 @@ export function flagSource(flags: Given): Source {
   return namedSource(flagOf, (name) => flags[name])
 }
 
-/** Values keyed by variable; an empty one counts as not set. */
+/** Values keyed by variable; a blank one counts as not set. */
 export function environmentSource(env: Given): Source {
-  return namedSource(variableOf, (name) => env[name] || undefined)
+  return namedSource(variableOf, (name) => variableIn(env, name))
 }
 
 /** Values under the name a source gives each option; a former name is read after the name now. */
@@ -201,13 +205,14 @@ function createReader(sources: readonly Source[]): Reader {
     const option = optionNamed(name)
     const source = sources.find((one) => one.get(option) !== undefined)
     if (source === undefined) return undefined
-    const text = source.get(option) ?? ''
+    const text = givenText(source.nameOf(option), source.get(option) ?? '', textKindOf(option))
     const parsed = parse(text)
     if (parsed !== undefined) return parsed
     const broken = typeof rule === 'string' ? rule : rule(text)
+    const shown = textKindOf(option) === 'secret' ? '' : `, not ${quote(text)}`
     const suggestion = hint(text)
     const end = suggestion === '' ? '' : `.${suggestion}`
-    throw new UsageError(`${source.nameOf(option)} ${broken}, not "${text}"${end}`)
+    throw new UsageError(`${source.nameOf(option)} ${broken}${shown}${end}`)
   }
   const choice = <T extends string>(name: string) => {
     const choices = optionNamed(name).value.split('|')

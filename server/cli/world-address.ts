@@ -1,10 +1,33 @@
+import { quote } from '../kernel/visible.ts'
 import { UsageError } from './errors.ts'
+import { givenText } from './given-text.ts'
+import { httpUrl } from './input.ts'
 
 /** A world that was named, and by what. */
 export interface GivenWorld {
   readonly name: string
   /** `--world` or SANDBOX_WORLD. */
   readonly by: string
+}
+
+/**
+ * Returns the base URL of a sandbox or a world from what a user gave: the scheme may be left out,
+ * and a page or call of the control API (`…/_sandbox`) may follow. Throws UsageError.
+ */
+export function sandboxAddress(name: string, given: string, scheme: string): string {
+  const { origin, pathname, username, password, search, hash } = new URL(
+    httpUrl(name, givenText(name, given), scheme),
+  )
+  const path = pathname.replace(/\/_sandbox(?:\/.*)?$/, '')
+  if (username !== '' || password !== '') {
+    throw new UsageError(`${name} must not hold a user or a password`)
+  }
+  if (path === pathname && (search !== '' || hash !== '')) {
+    throw new UsageError(
+      `${name} must end before the ? or #, as in ${origin}${path}, not ${quote(given)}`,
+    )
+  }
+  return `${origin}${path}`.replace(/\/+$/, '')
 }
 
 const prefix = /\/w\/([^/?#]+)$/
@@ -18,7 +41,7 @@ export function worldAddress(url: string, urlGivenBy: string, world: GivenWorld)
   const { name, by } = world
   if (!worldName.test(name)) {
     throw new UsageError(
-      `${by} must be a name of 1 to 63 lower-case letters, digits and inner hyphens, not "${name}"`,
+      `${by} must be a name of 1 to 63 lower-case letters, digits and inner hyphens, not ${quote(name)}`,
     )
   }
   const named = prefix.exec(url)?.[1]
@@ -29,9 +52,9 @@ export function worldAddress(url: string, urlGivenBy: string, world: GivenWorld)
   )
 }
 
-/** Returns the world that a URL names; null for the URL of a server. */
+/** Returns the world that a base URL names; null for the URL of a server. */
 export function namedWorld(url: string): string | null {
-  return prefix.exec(url.replace(/\/+$/, ''))?.[1] ?? null
+  return prefix.exec(url)?.[1] ?? null
 }
 
 /** Returns the URL of the server itself, whichever world of it a URL names. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
+import { quote } from '../kernel/visible.ts'
 import { ControlError } from '../library/control-error.ts'
 import { connect, type SandboxClient } from './client.ts'
 import { type ConnectionFlags, serverCommand, serverConnectionOf } from './client-command.ts'
@@ -79,7 +80,7 @@ export function sourceOf({ from, fromFile }: SourceFlags): { from?: object } {
   if (from === undefined) return {}
   const [, kind = 'world', name = ''] = /^(?:(snapshot|fixtures|world):)?(.*)$/s.exec(from) ?? []
   if (name !== '') return { from: { [kind]: name } }
-  throw new UsageError(`--from must be a world, snapshot:NAME or fixtures:NAME, not "${from}"`)
+  throw new UsageError(`--from must be a world, snapshot:NAME or fixtures:NAME, not ${quote(from)}`)
 }
 
 function fileOf(path: string): unknown {

@@ -32,7 +32,7 @@ export const sessionControls = [
     assumptions: [],
     handle: async (tools, { body, http }) => {
       if (tools.adminToken === '') return null
-      const token = tokensOf(tools).find((known) => constantTimeEqual(body.token, known))
+      const token = tokensOf(tools).find((known) => constantTimeEqual(body.token.trim(), known))
       if (token === undefined) {
         throw new ApiError('admin_token_invalid', 'This is not the admin token of this sandbox.')
       }

@@ -1862,8 +1862,11 @@ export interface components {
             country_code: components["schemas"]["CountryCode"];
             email: components["schemas"]["Email"];
             phone_number: components["schemas"]["PhoneNumber"];
+            /** Format: plain-text */
             api_key: string;
+            /** Format: plain-text */
             secret: string;
+            /** Format: plain-text */
             webhook_secret: string;
             /** Format: http-url */
             webhook_url?: string;
@@ -3968,6 +3971,7 @@ export interface components {
              * @description null stops sending.
              */
             url?: string | null;
+            /** Format: plain-text */
             secret?: string;
             enabled?: boolean;
             /** @enum {string} */
@@ -4021,8 +4025,11 @@ export interface components {
              */
             name?: string;
             from?: components["schemas"]["WorldSource"];
-            /** @description Only with fixtures; that of main by default. */
-            seed?: string;
+            /**
+             * Format: plain-text
+             * @description Only with fixtures; that of main by default.
+             */
+            seed?: string | number;
             clock?: components["schemas"]["WorldClock"];
             settings?: components["schemas"]["WorldSettings"];
             /**
@@ -4171,7 +4178,10 @@ export interface components {
             step_ms?: number;
             quote_ttl_seconds?: number;
             auto_fund?: boolean;
-            /** @description Where the default business gets its webhooks. */
+            /**
+             * Format: http-url
+             * @description Where the default business gets its webhooks.
+             */
             webhook_url?: string;
             /** @enum {string} */
             webhook_statuses?: "final" | "all";

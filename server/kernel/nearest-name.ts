@@ -30,7 +30,7 @@ function maxEdits(length: number): number {
 /** Returns ` Did you mean "name"?` for the end of an error message; '' when no name is close. */
 export function didYouMean(given: string, names: Iterable<string>): string {
   const nearest = nearestName(given, names)
-  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+  return nearest === undefined || nearest === given ? '' : ` Did you mean "${nearest}"?`
 }
 
 /** Returns `must be one of a, b`, with the word that is closest to `given` where one is close. */
@@ -42,5 +42,5 @@ export function oneOf(given: unknown, allowed: readonly unknown[]): string {
 /** Returns ` (did you mean "name"?)` for use inside a sentence; '' when no name is close. */
 export function nearestHint(given: string, names: Iterable<string>): string {
   const nearest = nearestName(given, names)
-  return nearest === undefined ? '' : ` (did you mean "${nearest}"?)`
+  return nearest === undefined || nearest === given ? '' : ` (did you mean "${nearest}"?)`
 }

@@ -1,8 +1,9 @@
-import { env, stdin } from 'node:process'
+import { stdin } from 'node:process'
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server'
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import { version } from '../../version.ts'
 import type { ServerConnection } from '../client.ts'
+import { ownVariable } from '../environment.ts'
 import { resources } from './resources.ts'
 import { openTarget, type Target } from './target.ts'
 import { type McpTool, tools } from './tools.ts'
@@ -19,7 +20,8 @@ export async function serveMcp(
   connection: ServerConnection,
   given: string | undefined,
 ): Promise<void> {
-  const target = openTarget(connection, [given, env.SANDBOX_URL, env.SANDBOX_WORLD].some(Boolean))
+  const named = given ?? ownVariable('SANDBOX_URL') ?? ownVariable('SANDBOX_WORLD')
+  const target = openTarget(connection, named !== undefined)
   const server = createServer(target)
   const ended = new Promise<void>((resolve) => stdin.once('end', resolve).once('close', resolve))
   await server.connect(new StdioServerTransport())

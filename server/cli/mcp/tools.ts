@@ -18,6 +18,7 @@ const text = (description: string, more: object = {}) => ({
   ...{ type: 'string', description, maxLength: 2_048 },
   ...more,
 })
+const textOrNumber = (description: string) => text(description, { type: ['string', 'integer'] })
 const word = (description: string, words: readonly string[]) => ({
   ...{ type: 'string', description, enum: words },
 })
@@ -63,7 +64,7 @@ const worldTools: readonly McpTool[] = [
     properties: {
       clock: word('frozen: time stands still until move_clock', ['running', 'frozen']),
       now: text('where the clock starts, RFC 3339'),
-      seed: text('the same seed and calls give the same ids'),
+      seed: textOrNumber('the same seed and calls give the same ids'),
       fixtures: text('default, empty, or a directory'),
       webhookUrl: text('where webhooks are sent'),
     },
@@ -221,7 +222,7 @@ const insightTools: readonly McpTool[] = [
   control('GET', '/requests', {
     name: 'list_requests',
     description: 'List the last requests that the sandbox received, newest first.',
-    properties: { operation: text('operationId'), status: text('HTTP status'), limit },
+    properties: { operation: text('operationId'), status: textOrNumber('HTTP status'), limit },
     defaults: { limit: 20 },
   }),
   control('GET', '/requests/{request_id}/signature', {

@@ -11,6 +11,7 @@ import {
   parseLocalDateTime,
   usualInstant,
 } from '../../kernel/instant.ts'
+import { indexOfInvisible, isInQuotes } from '../../kernel/visible.ts'
 
 type Check = (text: string) => boolean
 
@@ -64,6 +65,7 @@ export const formats: Readonly<Record<string, Check>> = {
   'uuid-or-self': (text) => text === 'self' || uuid(text),
   'snapshot-name': matching(/^[A-Za-z0-9._-]{1,64}$/),
   'world-name': matching(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/),
+  'plain-text': isPlainText,
   fee: matching(/^\d{1,20}(?:\.\d{1,18})?%?$/),
   moment: (text) =>
     date(text) || parseIsoInstant(text) !== null || parseLocalDateTime(text) !== null,
@@ -75,6 +77,7 @@ export const formatRules: Readonly<Record<string, string>> = {
   'snapshot-name': 'must have 1 to 64 letters, digits, dots, dashes and underscores',
   'world-name':
     'must have 1 to 63 lower-case letters, digits and hyphens, with no hyphen at either end',
+  'plain-text': 'must not have quotes or white space around it, and no invisible characters inside',
   fee: 'must be an amount such as "0.50", or a share such as "1.5%"',
   date: 'must be a date that exists, as YYYY-MM-DD',
   'date-time': 'must be an RFC 3339 time that exists, with its offset',
@@ -113,8 +116,15 @@ export const formatRules: Readonly<Record<string, string>> = {
     'or a date as YYYY-MM-DD',
 }
 
+/** No white space or invisible character around it: a URL parser drops those without a word. */
 function isHttpUrl(text: string): boolean {
+  if (text !== text.trim() || indexOfInvisible(text) !== -1) return false
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+/** Secrets and seeds: what is around them or invisible mostly comes from a copy or a file. */
+function isPlainText(text: string): boolean {
+  return text === text.trim() && !isInQuotes(text) && indexOfInvisible(text) === -1
 }
 
 /** Base64 with its padding; in front of it, the head of a data URI may stand. */

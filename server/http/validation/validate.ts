@@ -226,6 +226,7 @@ function valueAt(value: unknown, pointer: string): unknown {
 const typeNames: Readonly<Record<string, string>> = {
   string: 'must be a string',
   integer: 'must be a whole number',
+  'string,integer': 'must be a string or a whole number',
   number: 'must be a number',
   boolean: 'must be true or false',
   object: 'must be an object',

@@ -53,7 +53,7 @@ export async function fromFixtures(
   { system, reference, settings, origin, seeded }: SourceContext,
   { from, seed: given, clock = {}, settings: own = {} }: Create,
 ): Promise<InitialState> {
-  const seed = given ?? origin.seed
+  const seed = given === undefined ? origin.seed : String(given)
   const fixtures = await fixturesFor(from?.fixtures ?? 'default')
   const { mode = origin.clock.mode, rate = origin.clock.rate } = clock
   const nowMs = clock.now === undefined ? null : parseInstant(clock.now)

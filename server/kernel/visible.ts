@@ -1,0 +1,31 @@
+/**
+ * Characters that a reader does not see or takes for a space: controls, format characters, spaces
+ * other than U+0020, halves of a surrogate pair.
+ */
+const invisible = /(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/u
+const everyInvisible = new RegExp(invisible, 'gu')
+
+const shortEscapes: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+/** Returns the position of the first invisible character of a text; -1 without one. */
+export function indexOfInvisible(text: string): number {
+  return text.search(invisible)
+}
+
+/** Returns a text with its invisible characters escaped, such as `\r` or `\u{feff}`. */
+export function visible(text: string): string {
+  return text.replace(
+    everyInvisible,
+    (one) => shortEscapes[one] ?? `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`,
+  )
+}
+
+/** Returns a text in quotes for a message, with its invisible characters escaped. */
+export function quote(text: string): string {
+  return `"${visible(text)}"`
+}
+
+/** Returns whether one pair of quotes, single or double, is around a text. */
+export function isInQuotes(text: string): boolean {
+  return /^(["'])[\s\S]*\1$/.test(text) && text.length > 1
+}
