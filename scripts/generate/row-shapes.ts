@@ -12,6 +12,7 @@ const namedShapes: Readonly<Record<string, FieldShape>> = {
   Email: 'email',
   Day: 'day',
   LongText: 'long-text',
+  AnyText: 'any-text',
   Count: 'count',
   TaskName: 'task',
   Decimal: 'decimal',

@@ -4,6 +4,7 @@ import type { Collection } from './collections.ts'
 export type PlainShape =
   | 'text'
   | 'long-text'
+  | 'any-text'
   | 'key'
   | 'uuid'
   | 'currency'

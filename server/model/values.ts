@@ -14,6 +14,8 @@ export type CountryCode = string
 export type Email = string
 /** A text of up to a million characters, where others have up to 4,096. */
 export type LongText = string
+/** A text of any characters: what a receiver of webhooks answered. */
+export type AnyText = string
 /** A whole number from 0. */
 export type Count = number
 /** The name of what a job does. */

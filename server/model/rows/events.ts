@@ -1,4 +1,14 @@
-import type { Count, EventState, Instant, Key, LongText, Ref, TaskName, Uuid } from '../values.ts'
+import type {
+  AnyText,
+  Count,
+  EventState,
+  Instant,
+  Key,
+  LongText,
+  Ref,
+  TaskName,
+  Uuid,
+} from '../values.ts'
 
 /** A message for a business; its body is fixed when it is created (A20). */
 export interface EventRow {
@@ -21,9 +31,9 @@ export interface Attempt {
   readonly number: Count
   readonly at: Instant
   readonly status: number | null
-  readonly error: string | null
+  readonly error: AnyText | null
   readonly duration_ms: number
-  readonly response_body: string
+  readonly response_body: AnyText
   /** Where it was sent, without credentials and query; absent where nothing was sent. */
   readonly url?: string
   /** The headers that signed it: one of them names the profile. */

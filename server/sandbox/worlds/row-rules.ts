@@ -54,6 +54,7 @@ export function createRowCheck({ currencies, countries }: Reference): CheckRow {
   const rules: Readonly<Record<PlainShape, Rule>> = {
     text,
     'long-text': longText,
+    'any-text': textRule(`a text of at most ${maxText} characters`, () => true),
     key: textRule('1 to 255 printable ASCII characters', (value) => /^[ -~]{1,255}$/.test(value)),
     uuid: textRule('a UUID in lower case', (value) => {
       return isFormat('uuid')(value) && value === value.toLowerCase()
