@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Schemas } from './generated/schemas.ts'
 import { errorsOf, type Validator } from './http/validation/validate.ts'
 import type { SchemaName } from './kernel/operation.ts'
+import { readTextFile } from './kernel/text-file.ts'
 import type {
   Bank,
   Countries,
@@ -57,7 +58,7 @@ export async function loadFixtures(name: string): Promise<FixtureSet> {
 
 function parsed(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return JSON.parse(readTextFile(path))
   } catch (error) {
     throw new FixtureError(`${path}: ${(error as Error).message}`)
   }

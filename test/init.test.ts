@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -116,4 +125,45 @@ test('init bruno writes the collection of the running sandbox', async () => {
   const env = { SANDBOX_URL: url }
   expect(await init(cwd, ['bruno', '--yes'], env)).toMatchObject({ code: 0 })
   expect(readFileSync(join(cwd, 'bruno/environments/Sandbox.bru'), 'utf8')).toContain(url)
+})
+
+test.each([
+  ['../../escaped.txt', 'leads out of the folder'],
+  ['/escaped.txt', 'leads out of the folder'],
+  ['a/../../../escaped.txt', 'leads out of the folder'],
+  ['..\\..\\escaped.txt', 'leads out of the folder'],
+  ['C:escaped.txt', 'leads out of the folder'],
+  ['a\u0000b', 'leads out of the folder'],
+  ['', 'leads out of the folder'],
+  ['linked/escaped.txt', 'is a link'],
+  ['dangling', 'exists already'],
+])('init bruno writes nothing where the answer has the path %j', async (path, problem) => {
+  const server = createServer((_request, response) => {
+    const files = [
+      { path: 'bruno.json', text: '{}' },
+      { path, text: 'escaped' },
+    ]
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ files }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const outside = emptyFolder()
+  const cwd = join(outside, 'project', 'inner')
+  mkdirSync(join(cwd, 'bruno'), { recursive: true })
+  symlinkSync(outside, join(cwd, 'bruno', 'linked'))
+  symlinkSync(join(outside, 'escaped.txt'), join(cwd, 'bruno', 'dangling'))
+  const before = readdirSync(outside, { recursive: true })
+  const { port } = server.address() as AddressInfo
+  const env = { SANDBOX_URL: `http://127.0.0.1:${port}` }
+  const { code, stderr } = await init(cwd, ['bruno', '--yes'], env)
+  server.close()
+  expect([code, stderr]).toEqual([1, expect.stringContaining(problem)])
+  expect(readdirSync(outside, { recursive: true })).toEqual(before)
+})
+
+test('init writes through no link that is in the project', async () => {
+  const [outside, cwd] = [emptyFolder(), emptyFolder()]
+  symlinkSync(outside, join(cwd, '.github'))
+  const { code, stderr } = await init(cwd, ['github', '--yes'])
+  expect([code, stderr]).toEqual([1, expect.stringContaining('.github is a link')])
+  expect(readdirSync(outside)).toEqual([])
 })

@@ -11,12 +11,13 @@ import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { loadReference } from '../server/fixtures.ts'
 import {
   type Collection,
   type CollectionDefinition,
   collections,
 } from '../server/model/collections.ts'
-import { wrongField } from '../server/sandbox/worlds/row-rules.ts'
+import { createRowCheck } from '../server/sandbox/worlds/row-rules.ts'
 import { compact } from '../server/store/compaction.ts'
 import { embeddedStore } from '../server/store/embedded.ts'
 import { migrations, withDefaults } from '../server/store/migrations.ts'
@@ -210,10 +211,11 @@ test('migrated rows have the fields that their types declare', async () => {
   const store = await embeddedStore({ files: folderOptions(formatOne(), { report: () => {} }) })
   const { rows } = await store.image()
   await store.close()
+  const check = createRowCheck(loadReference())
   const wrong = Object.entries(rows).flatMap(([collection, byId]) =>
     [...byId.values()].flatMap((row) => {
-      const field = wrongField(collection as Collection, row)
-      return field === null ? [] : [`${collection}.${field}`]
+      const fault = check(collection as Collection, row)
+      return fault === null ? [] : [`${collection}.${fault.field} ${fault.rule}`]
     }),
   )
   expect([...new Set(wrong)]).toEqual([])

@@ -1,9 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
+import type { Collection } from '../../server/model/collections.ts'
 import type { FieldShape } from '../../server/model/row-shape.ts'
 
 /** Names of `server/model/values.ts` that mean more than the text they are. */
-const namedShapes: Readonly<Record<string, FieldShape>> = { Decimal: 'decimal', Instant: 'instant' }
+const namedShapes: Readonly<Record<string, FieldShape>> = {
+  Uuid: 'uuid',
+  Key: 'key',
+  CurrencyCode: 'currency',
+  CountryCode: 'country',
+  Email: 'email',
+  Day: 'day',
+  LongText: 'long-text',
+  AnyText: 'any-text',
+  Count: 'count',
+  TaskName: 'task',
+  Decimal: 'decimal',
+  SignedDecimal: 'signed-decimal',
+  Instant: 'instant',
+}
 
 const keywords = new Map<ts.SyntaxKind, FieldShape>([
   [ts.SyntaxKind.StringKeyword, 'text'],
@@ -67,6 +82,7 @@ function shapeOf(node: ts.TypeNode, declared: Declarations): FieldShape {
   if (ts.isLiteralTypeNode(node)) return { oneOf: [literalOf(node)] }
   if (ts.isUnionTypeNode(node)) return unionOf(node, declared)
   if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
+    if (node.typeName.text === 'Ref') return { idOf: collectionIn(node) }
     return namedShapes[node.typeName.text] ?? declaredShape(node.typeName.text, declared)
   }
   throw new Error(`a row has a field of another form: ${ts.SyntaxKind[node.kind]}`)
@@ -88,12 +104,28 @@ function unionOf({ types }: ts.UnionTypeNode, declared: Declarations): FieldShap
   const isNull = (node: ts.TypeNode) =>
     ts.isLiteralTypeNode(node) && node.literal.kind === ts.SyntaxKind.NullKeyword
   const shapes = types.filter((node) => !isNull(node)).map((node) => shapeOf(node, declared))
-  const shape =
-    shapes.length === 1 && shapes[0] !== undefined ? shapes[0] : { oneOf: wordsOf(shapes) }
+  const shape = singleShape(shapes)
   return types.some(isNull) ? { orNull: shape } : shape
 }
 
-/** Unions of a row are of literals, besides null. */
+/** Unions of a row are of literals, or of a named text and the empty one, besides null. */
+function singleShape(shapes: readonly FieldShape[]): FieldShape {
+  const [first, second] = shapes
+  if (first !== undefined && second === undefined) return first
+  if (typeof first === 'string' && JSON.stringify(second) === '{"oneOf":[""]}') {
+    return { orEmpty: first }
+  }
+  return { oneOf: wordsOf(shapes) }
+}
+
+function collectionIn({ typeArguments = ts.factory.createNodeArray() }: ts.TypeReferenceNode) {
+  const [argument] = typeArguments
+  if (argument === undefined || !ts.isLiteralTypeNode(argument)) {
+    throw new Error('Ref needs the name of a collection')
+  }
+  return literalOf(argument) as Collection
+}
+
 function wordsOf(shapes: readonly FieldShape[]): (string | boolean)[] {
   return shapes.flatMap((shape) => {
     if (typeof shape === 'object' && 'oneOf' in shape) return [...shape.oneOf]

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readTextFile } from '../kernel/text-file.ts'
 import { UsageError } from './errors.ts'
 import { fileSource } from './option-values.ts'
 import type { Source } from './start-config.ts'
@@ -23,11 +23,11 @@ export function configFileSource(): Source {
 
 function textOfFile(): string | undefined {
   try {
-    return readFileSync(configFile, 'utf8').replace(/^\uFEFF/, '')
+    return readTextFile(configFile)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return undefined
-    throw new UsageError(`cannot read ${configFile}: ${code}`)
+    throw new UsageError(`cannot read ${configFile}: ${code ?? message}`)
   }
 }
 

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { cwd, stdin, stdout } from 'node:process'
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { Command } from 'commander'
@@ -10,6 +8,7 @@ import { CommandFailed, UsageError } from './errors.ts'
 import { type FileKind, fileKinds, fittingKinds, initialFile } from './initial-files.ts'
 import { printLine } from './output.ts'
 import { inspectProject, type Project } from './project.ts'
+import { assertBelow, isThere, writeBelow } from './write-below.ts'
 
 interface Flags extends ConnectionFlags {
   readonly yes?: true
@@ -69,26 +68,26 @@ function offerOf(kind: FileKind, project: Project): Offer {
 async function brunoOffer(flags: ConnectionFlags): Promise<Offer> {
   const call = clientOf(flags).control<Schemas['BrunoCollection']>
   const { files } = await call('GET', '/collections/bruno.json')
+  for (const { path } of files) assertBelow('bruno', path)
   return { files: files.map(({ path, text }) => ({ path: `bruno/${path}`, text })), next: '' }
 }
 
 function isTaken({ files }: Offer): boolean {
-  return files.some(({ path }) => existsSync(path))
+  return files.some(({ path }) => isThere('.', path))
 }
 
-/** Writes each offer that is accepted. Throws CommandFailed before the first where one is taken. */
+/** Writes each offer that is accepted. Throws CommandFailed before the first where one cannot be. */
 async function write(offers: readonly Offer[], { yes }: Flags): Promise<void> {
-  const taken = offers.flatMap(({ files }) => files).find(({ path }) => existsSync(path))
+  const files = offers.flatMap((offer) => offer.files)
+  for (const { path } of files) assertBelow('.', path)
+  const taken = files.find(({ path }) => isThere('.', path))
   if (taken !== undefined) {
     throw new CommandFailed(`${taken.path} exists already; init never overwrites a file`)
   }
   const terminal = yes === true ? undefined : openTerminal(offers)
   for (const offer of offers) {
     if (terminal !== undefined && !(await isAccepted(terminal, offer))) continue
-    for (const { path, text } of offer.files) {
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, text, { flag: 'wx' })
-    }
+    for (const { path, text } of offer.files) writeBelow('.', path, text)
     printLine(`wrote ${described(offer)}`)
     if (offer.next !== '') printLine(`next: ${offer.next}`)
   }

@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { exit, stderr } from 'node:process'
 import type { Command } from 'commander'
 import { quote } from '../kernel/visible.ts'
 import type { Replay } from '../library/types.ts'
 import { choiceOption } from './choices.ts'
-import { UsageError } from './errors.ts'
+import { CommandFailed, UsageError } from './errors.ts'
 import { warn } from './output.ts'
 import {
   idleEntry,
@@ -16,6 +16,7 @@ import {
   withReport,
 } from './report.ts'
 import { untilStopped } from './signals.ts'
+import { writeBelow } from './write-below.ts'
 
 interface Flags extends ReportFlags {
   readonly until?: string
@@ -62,10 +63,18 @@ async function replayed(file: string, text: string, { until, keep }: Flags): Pro
   }
 }
 
+/** Larger than any recording: what is not read into memory. */
+const maxFileBytes = 128 * 1024 * 1024
+
 function read(file: string): string {
   try {
+    const { size } = statSync(file)
+    if (size > maxFileBytes) {
+      throw new UsageError(`${file} has ${size} bytes; a recording has at most ${maxFileBytes}`)
+    }
     return readFileSync(file, 'utf8')
   } catch (error) {
+    if (error instanceof UsageError) throw error
     throw new UsageError(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code}`)
   }
 }
@@ -114,8 +123,9 @@ function saveTestOf(file: string, kind: 'vitest' | 'pytest', until: string | und
   const path = join(dirname(file), target)
   const text = kind === 'vitest' ? vitestTest(name, until) : pytestTest(name, plain, until)
   try {
-    writeFileSync(path, text, { flag: 'wx' })
+    writeBelow(dirname(file), target, text)
   } catch (error) {
+    if (error instanceof CommandFailed) throw error
     const { code } = error as NodeJS.ErrnoException
     throw new UsageError(`cannot write ${path}: ${code === 'EEXIST' ? 'it exists' : code}`)
   }

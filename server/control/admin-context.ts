@@ -65,8 +65,11 @@ export interface AdminContext {
 
 /** Creates, lists and deletes the worlds of a server. */
 export interface WorldsAdmin {
-  /** `path` is the prefix of the world, `/w/{name}`. Throws ApiError. */
-  create(wanted: Schemas['WorldCreate']): Promise<NewWorldShown>
+  /**
+   * `path` is the prefix of the world, `/w/{name}`. `hold` counts the bytes of an unpacked file as
+   * held by the request. Throws ApiError.
+   */
+  create(wanted: Schemas['WorldCreate'], hold: (bytes: number) => void): Promise<NewWorldShown>
   list(query: Schemas['WorldQuery']): Promise<Schemas['WorldList']>
   /** Throws `world_unknown`, as the two below. */
   get(name: string): Promise<Schemas['World']>

@@ -23,8 +23,9 @@ export const worldControls = [
       'fixtures_invalid',
     ],
     assumptions: [],
-    handle: async (tools, { body, publicBaseUrl }) => {
-      const { path, ...created } = await requireWorlds(tools).create(body)
+    handle: async (tools, { body, publicBaseUrl, http }) => {
+      const hold = (bytes: number) => tools.held.holdBytes(http.request, bytes)
+      const { path, ...created } = await requireWorlds(tools).create(body, hold)
       const url = `${publicBaseUrl}${path}`
       return { ...created, url, control_url: `${url}/_sandbox` }
     },

@@ -80,6 +80,10 @@ export interface StartOptions {
   readonly maxRecordingMb?: number
   /** Worlds beside `main`. Default: `1000`. */
   readonly maxWorlds?: number
+  /** Size of a world file, unpacked, in MB. Default: `256`. */
+  readonly maxWorldFileMb?: number
+  /** Rows of a world file. Default: `500000`. */
+  readonly maxWorldFileRows?: number
   /** Requests in the request log. Default: `1000`. */
   readonly requestLog?: number
   /** On a terminal, `info` prints a line per request and webhook. */

@@ -31,8 +31,8 @@ type Holdable = IncomingMessage & Record<symbol, Flight | undefined>
 /** An error for lack of room: answered with 503 and Retry-After; nothing was done. */
 export class ServerBusy extends ApiError {
   readonly retryAfterSeconds = 1
-  constructor(bound: keyof Bounds, what: string) {
-    super('server_busy', `${what} (${boundVariable(bound)}). Nothing was done; try again.`)
+  constructor(setting: string, what: string) {
+    super('server_busy', `${what} (${setting}). Nothing was done; try again.`)
   }
 }
 
@@ -100,7 +100,10 @@ export class HeldRequests {
   assertRoomForRequest(): void {
     const { maxHeldRequests } = this.#bounds
     if (this.#requests <= maxHeldRequests) return
-    throw new ServerBusy('maxHeldRequests', `${maxHeldRequests} requests are held already`)
+    throw new ServerBusy(
+      boundVariable('maxHeldRequests'),
+      `${maxHeldRequests} requests are held already`,
+    )
   }
 
   /** Adds bytes to what a request holds. Throws ServerBusy, and adds none, beyond the bound. */
@@ -109,7 +112,10 @@ export class HeldRequests {
     if (flight === undefined) return
     const { maxHeldBytes } = this.#bounds
     if (this.#bytes + bytes > maxHeldBytes) {
-      throw new ServerBusy('maxHeldBytes', `Bodies may hold ${maxHeldBytes} bytes together`)
+      throw new ServerBusy(
+        boundVariable('maxHeldBytes'),
+        `Bodies may hold ${maxHeldBytes} bytes together`,
+      )
     }
     flight.bytes += bytes
     this.#bytes += bytes
@@ -129,7 +135,10 @@ export class HeldRequests {
   pause(): () => void {
     const max = Math.ceil(this.#bounds.maxHeldRequests / 2)
     if (this.#paused >= max) {
-      throw new ServerBusy('maxHeldRequests', `${max} requests wait on purpose already`)
+      throw new ServerBusy(
+        boundVariable('maxHeldRequests'),
+        `${max} requests wait on purpose already`,
+      )
     }
     this.#paused += 1
     return () => {

@@ -21,6 +21,9 @@ export interface Bounds {
   readonly maxRecordingBytes: number
   /** Worlds beside `main`. */
   readonly maxWorlds: number
+  /** Bytes of a world file, unpacked. */
+  readonly maxWorldFileBytes: number
+  readonly maxWorldFileRows: number
   /** Requests in the request log; the oldest is replaced. */
   readonly requestLogSize: number
 }
@@ -109,6 +112,16 @@ export const boundSettings: readonly BoundSetting[] = [
     ...{ fallback: 1_000, max: 1_000_000 },
     describe: 'worlds beside `main`',
     beyond: '429: delete a world; the message names the one that was not used for the longest time',
+  }),
+  setting('maxWorldFileBytes', 'max-world-file-mb', {
+    ...{ fallback: 256, max: 4_096, scale: mebibyte },
+    describe: 'size of a world file, unpacked, in MB',
+    beyond: '413',
+  }),
+  setting('maxWorldFileRows', 'max-world-file-rows', {
+    ...{ fallback: 500_000, max: 10_000_000 },
+    describe: 'rows of a world file',
+    beyond: '413',
   }),
   setting('requestLogSize', 'request-log', {
     ...{ fallback: 1_000, max: 100_000 },

@@ -1,15 +1,34 @@
-/** What a field of a row holds. `npm run generate` reads it from the types of rows. */
-export type FieldShape =
+import type { Collection } from './collections.ts'
+
+/** The rule of a single value, by name. */
+export type PlainShape =
   | 'text'
+  | 'long-text'
+  | 'any-text'
+  | 'key'
+  | 'uuid'
+  | 'currency'
+  | 'country'
+  | 'email'
+  | 'day'
+  | 'task'
   | 'number'
+  | 'count'
   | 'flag'
   | 'decimal'
+  | 'signed-decimal'
   | 'instant'
   | 'anything'
+
+/** What a field of a row holds. `npm run generate` reads it from the types of rows. */
+export type FieldShape =
+  | PlainShape
   | { readonly oneOf: readonly (string | boolean)[] }
+  | { readonly idOf: Collection }
   | { readonly listOf: FieldShape }
   | { readonly fields: FieldShapes }
   | { readonly orNull: FieldShape }
+  | { readonly orEmpty: FieldShape }
   | { readonly optional: FieldShape }
 
 export type FieldShapes = Readonly<Record<string, FieldShape>>

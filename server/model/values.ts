@@ -1,7 +1,29 @@
 /** A UUID in lower case, or the key a collection documents instead. */
 export type Id = string
-/** An amount, rate or share as decimal text; only kernel/money computes with it. */
+/** A UUID in lower case: the id of a row. */
+export type Uuid = Id
+/** An id of printable ASCII: a UUID, a token, a reference. */
+export type Key = Id
+/** The id of a row of the named collection, which exists as long as this row does. */
+export type Ref<_Collection extends string> = Id
+/** The code of a currency of the reference data. */
+export type CurrencyCode = string
+/** The code of a country of the reference data. */
+export type CountryCode = string
+/** An email address. */
+export type Email = string
+/** A text of up to a million characters, where others have up to 4,096. */
+export type LongText = string
+/** A text of any characters: what a receiver of webhooks answered. */
+export type AnyText = string
+/** A whole number from 0. */
+export type Count = number
+/** The name of what a job does. */
+export type TaskName = string
+/** An amount, rate or share as decimal text, from 0; only kernel/money computes with it. */
 export type Decimal = string
+/** A decimal text that may be below 0. */
+export type SignedDecimal = string
 /** A moment in RFC 3339, UTC, with milliseconds: `2026-01-05T09:00:00.000Z`. */
 export type Instant = string
 /** A calendar date, `YYYY-MM-DD`. */

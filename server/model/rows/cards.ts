@@ -1,14 +1,26 @@
-import type { Decimal, HistoryEntry, Id, Instant, TransactionStatus } from '../values.ts'
+import type {
+  Count,
+  CurrencyCode,
+  Decimal,
+  Email,
+  HistoryEntry,
+  Instant,
+  Key,
+  LongText,
+  Ref,
+  TransactionStatus,
+  Uuid,
+} from '../values.ts'
 
 /** A hosted checkout session and the card payment it is for; its id is the access code. */
 export interface CheckoutRow {
-  readonly id: string
-  readonly business_id: Id
-  readonly transaction_id: Id
+  readonly id: Key
+  readonly business_id: Ref<'businesses'>
+  readonly transaction_id: Uuid
   readonly transaction_reference: string
   /** The client's; unique for each business, and never freed. */
   readonly reference: string
-  readonly email: string
+  readonly email: Email | ''
   readonly first_name: string
   readonly last_name: string
   readonly phone_number: string
@@ -16,9 +28,9 @@ export interface CheckoutRow {
   readonly amount: Decimal
   /** Paid by the payer on top of the amount. */
   readonly fee: Decimal
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly redirect_url: string
-  readonly logo_url: string
+  readonly logo_url: LongText
   readonly description: string
   readonly display_name: string
   readonly status: TransactionStatus
@@ -41,7 +53,7 @@ export type AttemptState = 'challenge' | 'in_flight' | 'timed_out' | 'unknown' |
 
 /** A payer's attempt: of the card, only its brand and last four digits are ever kept. */
 export interface CardAttempt {
-  readonly number: number
+  readonly number: Count
   readonly brand: string
   readonly last_four: string
   readonly expiry: string
@@ -58,13 +70,13 @@ export interface CardAttempt {
 
 /** A refund of a card payment; its id is the refund_reference. */
 export interface RefundRow {
-  readonly id: string
-  readonly business_id: Id
+  readonly id: Key
+  readonly business_id: Ref<'businesses'>
   /** The checkout it gives back from. */
-  readonly access_code: string
+  readonly access_code: Ref<'checkouts'>
   readonly transaction_reference: string
   readonly amount: Decimal
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly reason: string
   readonly status: TransactionStatus
   /** The trigger in its reason, or the planned outcome that it took. */

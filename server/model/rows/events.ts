@@ -1,15 +1,25 @@
-import type { EventState, Id, Instant } from '../values.ts'
+import type {
+  AnyText,
+  Count,
+  EventState,
+  Instant,
+  Key,
+  LongText,
+  Ref,
+  TaskName,
+  Uuid,
+} from '../values.ts'
 
 /** A message for a business; its body is fixed when it is created (A20). */
 export interface EventRow {
-  readonly id: Id
-  readonly business_id: Id
+  readonly id: Uuid
+  readonly business_id: Ref<'businesses'>
   readonly type: string
   /** The id of the row that it is about. */
-  readonly subject: Id
-  readonly sequence: number
+  readonly subject: Key
+  readonly sequence: Count
   /** The body, byte for byte as every attempt sends it. */
-  readonly body: string
+  readonly body: LongText
   readonly state: EventState
   readonly attempts: readonly Attempt[]
   readonly created_at: Instant
@@ -18,12 +28,12 @@ export interface EventRow {
 }
 
 export interface Attempt {
-  readonly number: number
+  readonly number: Count
   readonly at: Instant
   readonly status: number | null
-  readonly error: string | null
+  readonly error: AnyText | null
   readonly duration_ms: number
-  readonly response_body: string
+  readonly response_body: AnyText
   /** Where it was sent, without credentials and query; absent where nothing was sent. */
   readonly url?: string
   /** The headers that signed it: one of them names the profile. */
@@ -41,14 +51,14 @@ export interface SignedBy {
 
 /** An attempt of an event that is still to be made. */
 export interface DeliveryRow {
-  readonly id: string
-  readonly event_id: Id
-  readonly subject: Id
-  readonly business_id: Id
+  readonly id: Key
+  readonly event_id: Ref<'events'>
+  readonly subject: Key
+  readonly business_id: Ref<'businesses'>
   /** Its place in the retry schedule, from 0; null for one that a tester asked for. */
-  readonly retry: number | null
+  readonly retry: Count | null
   readonly due_at: Instant
-  readonly sequence: number
+  readonly sequence: Count
   /** When its retry schedule began; absent where that is when the event was created. */
   readonly since?: Instant
   /** It was put off once, and is not again. */
@@ -57,12 +67,12 @@ export interface DeliveryRow {
 
 /** Something that will happen by itself. */
 export interface JobRow {
-  readonly id: string
+  readonly id: Key
   readonly due_at: Instant
   /** Breaks ties: jobs of one instant run in the order they were scheduled. */
-  readonly sequence: number
-  readonly task: string
-  readonly subject: Id
+  readonly sequence: Count
+  readonly task: TaskName
+  readonly subject: Key
 }
 
 /** State of the sandbox itself: the clock, and what the data folder was made from. */

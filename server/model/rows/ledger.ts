@@ -1,10 +1,21 @@
-import type { Decimal, Id, Instant, WalletStatus } from '../values.ts'
+import type {
+  CountryCode,
+  CurrencyCode,
+  Decimal,
+  Email,
+  Instant,
+  Key,
+  Ref,
+  SignedDecimal,
+  Uuid,
+  WalletStatus,
+} from '../values.ts'
 
 export interface WalletRow {
-  readonly id: Id
-  readonly user_id: Id
-  readonly business_id: Id
-  readonly currency: string
+  readonly id: Uuid
+  readonly user_id: Ref<'users'>
+  readonly business_id: Ref<'businesses'>
+  readonly currency: CurrencyCode
   readonly ledger_balance: Decimal
   readonly available_balance: Decimal
   readonly status: WalletStatus
@@ -14,40 +25,40 @@ export interface WalletRow {
 
 /** Money set aside in a wallet for a transaction that is still open. */
 export interface HoldRow {
-  readonly id: Id
-  readonly wallet_id: Id
-  readonly currency: string
+  readonly id: Uuid
+  readonly wallet_id: Ref<'wallets'>
+  readonly currency: CurrencyCode
   readonly amount: Decimal
   /** The transaction it is for. */
-  readonly owner: Id
+  readonly owner: Ref<'transactions'>
   readonly created_at: Instant
 }
 
 /** One set of ledger entries; the amounts of each currency sum to zero. */
 export interface PostingRow {
-  readonly id: Id
+  readonly id: Uuid
   /** What it belongs to: a transaction, a checkout, a refund, or the wallet itself. */
-  readonly subject: Id
+  readonly subject: Key
   readonly cause: string
   readonly entries: readonly LedgerEntry[]
   /** The currencies of the entries, for the index. */
-  readonly currencies: readonly string[]
+  readonly currencies: readonly CurrencyCode[]
   readonly created_at: Instant
 }
 
 export interface LedgerEntry {
   /** `wallet:<id>` or one of the world accounts, such as `world:bank`. */
   readonly account: string
-  readonly currency: string
-  readonly amount: Decimal
+  readonly currency: CurrencyCode
+  readonly amount: SignedDecimal
 }
 
 export interface VirtualAccountRow {
-  readonly id: Id
-  readonly business_id: Id
-  readonly user_id: Id
-  readonly wallet_id: Id | null
-  readonly currency: string
+  readonly id: Uuid
+  readonly business_id: Ref<'businesses'>
+  readonly user_id: Ref<'users'>
+  readonly wallet_id: Ref<'wallets'> | null
+  readonly currency: CurrencyCode
   readonly state: 'pending' | 'ready'
   readonly is_business_primary_wallet: boolean
   readonly account_number: string
@@ -58,10 +69,10 @@ export interface VirtualAccountRow {
   readonly bic_or_swift_code: string
   readonly routing_number: string
   readonly iban: string
-  readonly email: string
+  readonly email: Email | ''
   readonly question: string
   readonly answer: string
-  readonly country_code: string
+  readonly country_code: CountryCode
   readonly bank_address: string
   readonly bank_beneficiary_address: string
   readonly created_at: Instant

@@ -1,12 +1,24 @@
-import type { Day, HistoryEntry, Id, Instant, KycStatus, WebhookProfile } from '../values.ts'
+import type {
+  Count,
+  CountryCode,
+  Day,
+  Email,
+  HistoryEntry,
+  Instant,
+  Key,
+  KycStatus,
+  Ref,
+  Uuid,
+  WebhookProfile,
+} from '../values.ts'
 
 /** A client of the API: it signs requests, owns customers and receives webhooks. */
 export interface BusinessRow {
-  readonly id: Id
+  readonly id: Uuid
   /** The user that stands for the business itself. */
-  readonly user_id: Id
+  readonly user_id: Ref<'users'>
   readonly name: string
-  readonly country_code: string
+  readonly country_code: CountryCode
   readonly webhook: WebhookSettings
   readonly created_at: Instant
 }
@@ -22,8 +34,8 @@ export interface WebhookSettings {
 
 /** An API key; its id is the key itself. */
 export interface KeyRow {
-  readonly id: string
-  readonly business_id: Id
+  readonly id: Key
+  readonly business_id: Ref<'businesses'>
   readonly secret: string
   /** Set by rotation: the end of the old pair's last day (A17). */
   readonly expires_at: Instant | null
@@ -31,9 +43,9 @@ export interface KeyRow {
 }
 
 export interface UserRow {
-  readonly id: Id
-  readonly business_id: Id
-  readonly email: string
+  readonly id: Uuid
+  readonly business_id: Ref<'businesses'>
+  readonly email: Email | ''
   /** The email in lower case: what uniqueness and look-ups compare (B11). */
   readonly email_key: string
   readonly email_verified: boolean
@@ -49,7 +61,7 @@ export interface UserRow {
   /** The tag in lower case: what uniqueness and look-ups compare; null without one. */
   readonly tag_key: string | null
   readonly date_of_birth: Day | null
-  readonly country_code: string
+  readonly country_code: CountryCode
   readonly address: AddressRow | null
   readonly kyc_status: KycStatus
   readonly kyc: KycRow | null
@@ -66,7 +78,7 @@ export interface AddressRow {
   readonly city: string
   readonly state: string
   readonly postal_code: string
-  readonly country_code: string
+  readonly country_code: CountryCode
 }
 
 /** What a KYC submission left behind: facts about documents, never images or full numbers. */
@@ -82,7 +94,7 @@ export interface KycRow {
   readonly documents: readonly {
     readonly name: string
     readonly type: string
-    readonly bytes: number
+    readonly bytes: Count
   }[]
   readonly identifications: readonly {
     readonly identification_class: string
@@ -94,9 +106,9 @@ export interface KycRow {
 
 /** An onboarding link; its id is the token in the URL (B11). */
 export interface LinkRow {
-  readonly id: string
-  readonly user_id: Id
-  readonly business_id: Id
+  readonly id: Key
+  readonly user_id: Ref<'users'>
+  readonly business_id: Ref<'businesses'>
   readonly expires_at: Instant
   readonly replaced: boolean
   readonly used: boolean

@@ -1,29 +1,34 @@
 import type {
+  CountryCode,
+  CurrencyCode,
   Decimal,
+  Email,
   HistoryEntry,
-  Id,
   Instant,
+  Key,
   PaymentMethod,
   QuoteStatus,
   QuoteType,
+  Ref,
   TransactionStatus,
   TransactionType,
+  Uuid,
 } from '../values.ts'
 
 export interface BeneficiaryRow {
-  readonly id: Id
-  readonly business_id: Id
+  readonly id: Uuid
+  readonly business_id: Ref<'businesses'>
   /** The customer who owns it, or the business's own user (B3). */
-  readonly user_id: Id
+  readonly user_id: Ref<'users'>
   readonly first_name: string
   readonly last_name: string
-  readonly email: string
+  readonly email: Email | ''
   readonly phone: string
   readonly bank_name: string
   readonly account_number: string
   readonly bank_code: string
-  readonly country_code: string
-  readonly currency_code: string
+  readonly country_code: CountryCode
+  readonly currency_code: CurrencyCode
   readonly account_name: string
   readonly iban: string
   readonly bic_swift_code: string
@@ -59,7 +64,7 @@ export interface Fees {
   readonly deposit_fee: Decimal
   readonly payout_fee: Decimal
   readonly total_fees: Decimal
-  readonly fee_currency: string
+  readonly fee_currency: CurrencyCode
 }
 
 /** A trigger of the tester that a quote met; fixed when it is accepted. */
@@ -72,16 +77,16 @@ export interface Scenario {
 }
 
 export interface QuoteRow {
-  readonly id: Id
-  readonly business_id: Id
+  readonly id: Uuid
+  readonly business_id: Ref<'businesses'>
   /** on_behalf_of. */
-  readonly user_id: Id
+  readonly user_id: Ref<'users'>
   readonly type: QuoteType
   readonly status: QuoteStatus
   readonly payment_method: PaymentMethod | ''
-  readonly source_currency: string
+  readonly source_currency: CurrencyCode
   readonly source_amount: Decimal
-  readonly target_currency: string
+  readonly target_currency: CurrencyCode
   readonly target_amount: Decimal
   readonly exchange_rate: Decimal
   readonly markup_rate: Decimal
@@ -91,14 +96,14 @@ export interface QuoteRow {
   readonly origin_reference: string
   readonly narration: string
   readonly tz: string
-  readonly beneficiary_id: Id | null
-  readonly recipient_user_id: Id | null
+  readonly beneficiary_id: Uuid | null
+  readonly recipient_user_id: Ref<'users'> | null
   readonly payment_network: string
   readonly payment_address: string
   readonly expected_source_etransfer_email: string
-  readonly source_wallet_id: Id | null
-  readonly target_wallet_id: Id | null
-  readonly transaction_id: Id | null
+  readonly source_wallet_id: Ref<'wallets'> | null
+  readonly target_wallet_id: Ref<'wallets'> | null
+  readonly transaction_id: Ref<'transactions'> | null
   readonly valid_until: Instant
   readonly accepted_at: Instant | null
   readonly history: readonly HistoryEntry[]
@@ -107,14 +112,14 @@ export interface QuoteRow {
 }
 
 export interface Party {
-  readonly email: string
+  readonly email: Email | ''
   readonly account_name: string
 }
 
 export interface Recipient extends Party {
   readonly account_number: string
   readonly bank_name: string
-  readonly beneficiary_id: Id | null
+  readonly beneficiary_id: Uuid | null
 }
 
 /** Money that came in from outside for a transaction, and went back where it failed (A5). */
@@ -126,26 +131,26 @@ export interface Funding {
 }
 
 export interface TransactionRow {
-  readonly id: Id
-  readonly user_id: Id
-  readonly business_id: Id
+  readonly id: Uuid
+  readonly user_id: Ref<'users'>
+  readonly business_id: Ref<'businesses'>
   /** Every business that sees it: the owners of its wallets. */
-  readonly business_ids: readonly Id[]
-  readonly wallet_ids: readonly Id[]
+  readonly business_ids: readonly Ref<'businesses'>[]
+  readonly wallet_ids: readonly Ref<'wallets'>[]
   readonly kind: 'quote' | 'direct_transfer' | 'virtual_account_deposit'
-  readonly quote_id: Id | null
+  readonly quote_id: Ref<'quotes'> | null
   readonly quote_type: QuoteType | null
-  readonly beneficiary_id: Id | null
-  readonly virtual_account_id: Id | null
-  readonly source_wallet_id: Id | null
-  readonly target_wallet_id: Id | null
+  readonly beneficiary_id: Uuid | null
+  readonly virtual_account_id: Ref<'virtual_accounts'> | null
+  readonly source_wallet_id: Ref<'wallets'> | null
+  readonly target_wallet_id: Ref<'wallets'> | null
   readonly idempotency_key: string | null
   readonly transaction_reference: string
   readonly transaction_type_name: TransactionType
   readonly payment_method: PaymentMethod
-  readonly source_currency: string
+  readonly source_currency: CurrencyCode
   readonly source_amount: Decimal
-  readonly target_currency: string
+  readonly target_currency: CurrencyCode
   readonly target_amount: Decimal
   readonly quote_rate: Decimal
   readonly markup_rate: Decimal
@@ -170,8 +175,8 @@ export interface TransactionRow {
 /** What the transactions of one hour count against the limits of a user, without undone ones. */
 export interface UsageRow {
   /** User and hour. */
-  readonly id: string
-  readonly user_id: Id
+  readonly id: Key
+  readonly user_id: Ref<'users'>
   /** The moment the hour begins. */
   readonly hour: Instant
   readonly usd: Decimal

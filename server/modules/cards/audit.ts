@@ -1,4 +1,5 @@
 import { add, compare, negate } from '../../kernel/money.ts'
+import { createSlices } from '../../kernel/slices.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { CheckoutRow } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
@@ -10,9 +11,11 @@ import { countsAgainst, refundsOf } from './refunds.ts'
  */
 export async function cardDiscrepancies(view: View): Promise<string[]> {
   const differences: string[] = []
+  const turn = createSlices()
   for (const business of await view.find('businesses', { index: 'all' })) {
     const key = [business.id]
     for (const payment of await view.find('checkouts', { index: 'business', key })) {
+      await turn()
       differences.push(...(await paymentDiscrepancies(view, payment)))
     }
   }

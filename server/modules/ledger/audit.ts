@@ -1,4 +1,5 @@
 import { add, compare, isZero, subtract } from '../../kernel/money.ts'
+import { createSlices } from '../../kernel/slices.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { HoldRow, PostingRow, WalletRow } from '../../model/rows.ts'
 import type { Decimal, Id } from '../../model/values.ts'
@@ -37,12 +38,13 @@ export async function audit(view: View): Promise<Audit> {
   const currencies: CurrencyAudit[] = []
   const allWallets = await walletsByCurrency(view)
   for (const { code } of view.reference.currencies.values()) {
-    const sums = sumEntries(await view.find('postings', { index: 'currency', key: [code] }), code)
+    const postings = await view.find('postings', { index: 'currency', key: [code] })
+    const sums = await sumEntries(postings, code)
     const holds = await view.find('holds', { index: 'currency', key: [code] })
     const wallets = allWallets.get(code) ?? []
     if (wallets.length === 0 && sums.byWallet.size === 0) continue
     if (!isZero(sums.total)) differences.push(`entries in ${code} sum to ${sums.total}`)
-    differences.push(...walletDiscrepancies(wallets, sums, holds))
+    differences.push(...(await walletDiscrepancies(wallets, sums, holds)))
     differences.push(...(await orphanedHolds(view, holds)))
     differences.push(...(await keptMoney(view, sums.bySubject)))
     currencies.push({
@@ -58,8 +60,10 @@ export async function audit(view: View): Promise<Audit> {
 
 async function walletsByCurrency(view: View): Promise<Map<string, WalletRow[]>> {
   const byCurrency = new Map<string, WalletRow[]>()
+  const turn = createSlices()
   for (const business of await view.find('businesses', { index: 'all' })) {
     for (const user of await view.find('users', { index: 'business', key: [business.id] })) {
+      await turn()
       for (const wallet of await view.find('wallets', { index: 'user', key: [user.id] })) {
         const list = byCurrency.get(wallet.currency) ?? []
         list.push(wallet)
@@ -70,9 +74,11 @@ async function walletsByCurrency(view: View): Promise<Map<string, WalletRow[]>> 
   return byCurrency
 }
 
-function sumEntries(postings: readonly PostingRow[], code: string): Sums {
+async function sumEntries(postings: readonly PostingRow[], code: string): Promise<Sums> {
   const sums: Sums = { total: '0', byWallet: new Map(), bySubject: new Map() }
+  const turn = createSlices()
   for (const posting of postings) {
+    await turn()
     for (const { account, currency, amount } of posting.entries) {
       if (currency !== code) continue
       sums.total = add(sums.total, amount)
@@ -88,17 +94,20 @@ function sumEntries(postings: readonly PostingRow[], code: string): Sums {
   return sums
 }
 
-function walletDiscrepancies(
+async function walletDiscrepancies(
   wallets: readonly WalletRow[],
   { byWallet }: Sums,
   holds: readonly HoldRow[],
-): string[] {
+): Promise<string[]> {
   const differences: string[] = []
+  const turn = createSlices()
   const readHolder = new Map<Id, Decimal>()
   for (const { wallet_id, amount } of holds) {
+    await turn()
     readHolder.set(wallet_id, add(readHolder.get(wallet_id) ?? '0', amount))
   }
   for (const { id, ledger_balance, available_balance } of wallets) {
+    await turn()
     const entries = byWallet.get(id) ?? '0'
     if (compare(ledger_balance, entries) !== 0) {
       differences.push(`wallet ${id} has ${ledger_balance}, its entries sum to ${entries}`)
@@ -115,7 +124,9 @@ function walletDiscrepancies(
 /** Money received from outside stays only as long as its transaction is open (A5). */
 async function keptMoney(view: View, bySubject: Sums['bySubject']): Promise<string[]> {
   const kept: string[] = []
+  const turn = createSlices()
   for (const [id, amount] of bySubject) {
+    await turn()
     if (isZero(amount) || (await isOpenTransaction(view, id))) continue
     kept.push(`${amount} received for transaction ${id} went nowhere`)
   }
@@ -129,7 +140,9 @@ async function isOpenTransaction(view: View, id: Id): Promise<boolean> {
 
 async function orphanedHolds(view: View, holds: readonly HoldRow[]): Promise<string[]> {
   const stray: string[] = []
+  const turn = createSlices()
   for (const { id, owner } of holds) {
+    await turn()
     if (!(await isOpenTransaction(view, owner)))
       stray.push(`hold ${id} belongs to no open transaction`)
   }

@@ -1,7 +1,8 @@
+import { loadReference } from '../../fixtures.ts'
 import { type Collection, collections } from '../../model/collections.ts'
 import { referenceVersion, version } from '../../model/version.ts'
 import type { StoreSnapshot } from '../../store/store.ts'
-import { isClock, isOrigin, wrongField } from '../worlds/row-rules.ts'
+import { type CheckRow, createRowCheck } from '../worlds/row-rules.ts'
 import {
   decisionDigests,
   type EntryLine,
@@ -62,6 +63,7 @@ export function readRecording(text: string): ReadRecording {
   const parsed = parseLines(lines, warnings)
   const header = headerOf(parsed[0])
   warnings.unshift(...versionWarnings(header), ...endWarnings(header))
+  const check = createRowCheck(loadReference())
   let rows: Tables = new Map()
   let begin: StoreSnapshot | null = null
   const entries: NumberedEntry[] = []
@@ -69,7 +71,7 @@ export function readRecording(text: string): ReadRecording {
     const number = i + 1
     if (i === 0 || 'finish' in line) continue
     if ('row' in line) {
-      addRow(rows, line, number)
+      addRow(rows, line, number, check)
       continue
     }
     if (begin === null) {
@@ -168,13 +170,13 @@ function endWarnings({ ended }: Header): string[] {
   return [`line 1: the recording ended when ${why}: what came after that is not in it`]
 }
 
-function addRow(rows: Tables, line: Line, number: number): void {
+function addRow(rows: Tables, line: Line, number: number, check: CheckRow): void {
   const { row: name, value } = line as { row: string; value?: { id: string } }
   assertCollection(name, number)
   if (typeof value?.id !== 'string') throw new RecordingError(number, 'its row has no id')
-  const field = wrongField(name as Collection, value)
-  if (field !== null) {
-    throw new RecordingError(number, `${field} of its row in ${name} cannot be what it is`)
+  const fault = check(name as Collection, value)
+  if (fault !== null) {
+    throw new RecordingError(number, `${fault.field} of its row in ${name} ${fault.rule}`)
   }
   const all = rows.get(name) ?? new Map()
   rows.set(name, all.set(value.id, value))
@@ -220,11 +222,12 @@ function imageOf(
   sequences: ReadonlyMap<string, number>,
   number: number,
 ): StoreSnapshot {
-  const setting = (id: string) => (rows.get('settings')?.get(id) as Line | undefined)?.value
+  const settings = rows.get('settings')
   const lacks = (what: string) => new RecordingError(number, `no row says ${what}`)
-  if (!isOrigin(setting('origin'))) throw lacks('what the world was made from')
-  if (!isClock(setting('clock'))) throw lacks('what its clock is')
-  const first = rows.get('businesses')?.has(String(setting('first-business')))
-  if (first !== true) throw lacks('which business is the first')
+  if (!settings?.has('origin')) throw lacks('what the world was made from')
+  if (!settings.has('clock')) throw lacks('what its clock is')
+  const first = (settings.get('first-business') as Line | undefined)?.value
+  if (rows.get('businesses')?.has(String(first)) !== true)
+    throw lacks('which business is the first')
   return rowsOf(rows, sequences)
 }

@@ -28,6 +28,7 @@ export async function createStored(
   options: CreateOptions,
   name: string,
   wanted: Schemas['WorldCreate'],
+  hold: (bytes: number) => void,
 ): Promise<{ readonly record: WorldRecord; readonly shown: NewWorldShown }> {
   const { server, reference } = options
   const { system, settings } = server
@@ -37,7 +38,7 @@ export async function createStored(
   const now = toIso(system.now())
   const isGuarded = settings.adminToken !== ''
   const tokenKey = drawSecret(32)
-  const beginning = await beginningOf(options, wanted, isGuarded ? tokenKey : '')
+  const beginning = await beginningOf(options, wanted, isGuarded ? tokenKey : '', hold)
   const draft: WorldMetadata = {
     ...{ from: beginning.from, created_at: now, last_used_at: now },
     ttl_ms,
@@ -60,6 +61,7 @@ async function beginningOf(
   options: CreateOptions,
   wanted: Schemas['WorldCreate'],
   tokenSecret: string,
+  hold: (bytes: number) => void,
 ): Promise<InitialState> {
   const { server } = options
   const own = { ...wanted.from?.file?.settings, ...wanted.settings }
@@ -78,7 +80,10 @@ async function beginningOf(
     return from(`snapshot:${snapshot}`, await snapshotState(options, snapshot))
   if (file !== undefined) {
     assertSettings(file.settings, options.reference, server.settings)
-    return from(`file:${file.name}`, await (await import('./file.ts')).unpackWorld(file))
+    const { unpackWorld } = await import('./file.ts')
+    const { bounds } = server.settings
+    const state = await unpackWorld(file, { reference: options.reference, bounds, hold })
+    return from(`file:${file.name}`, state)
   }
   return fromFixtures(context, wanted)
 }

@@ -1,19 +1,24 @@
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { getHeapStatistics } from 'node:v8'
+import { createGunzip, gzip } from 'node:zlib'
 import type { Schemas } from '../../generated/schemas.ts'
+import { ServerBusy } from '../../http/held.ts'
+import { ApiError } from '../../kernel/api-error.ts'
 import { type ClockState, toIso } from '../../kernel/clock.ts'
 import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
-import { type Collection, collections } from '../../model/collections.ts'
-import type { StoreSnapshot } from '../../store/store.ts'
-import { keyOf, type StoredRow } from '../../store/stored-row.ts'
+import { oneAfterAnother } from '../../kernel/one-at-a-time.ts'
+import { createSlices } from '../../kernel/slices.ts'
+import { type Bounds, boundVariable } from '../../model/bounds.ts'
+import type { Reference } from '../../model/reference.ts'
+import type { Provenance } from '../bootstrap.ts'
 import type { WorldState } from '../snapshots.ts'
-import { isClock, isMoment, isOrigin, wrongField } from './row-rules.ts'
+import { ContentError, ContentReader } from './content-reader.ts'
+import { isClock, isMoment } from './row-rules.ts'
+import { StateImport } from './state-import.ts'
+import { RowError } from './state-rules.ts'
 
 type WorldFile = Schemas['WorldFile']
-
-/** Bytes that the content of a file may have unpacked. */
-const maxContentBytes = 256 * 1024 * 1024
 
 /** Rows, sequences and clock as a file holds them. */
 interface Content {
@@ -49,92 +54,131 @@ export async function packWorld(
   }
 }
 
-/** Returns what a file holds. Throws invalid_request where it is damaged. */
-export async function unpackWorld({ content, digest }: WorldFile): Promise<WorldState> {
-  const unpack = promisify(gunzip) as (
-    packed: Buffer,
-    options: { maxOutputLength: number },
-  ) => Promise<Buffer>
+/** What unpacking a file may use. */
+export interface UnpackOptions {
+  readonly reference: Reference
+  readonly bounds: Bounds
+  /** Counts unpacked bytes as held until the request ends. Throws ServerBusy beyond the bound. */
+  hold(bytes: number): void
+}
+
+/** One file at a time: each takes memory for all of its rows. */
+const inTurn = oneAfterAnother()
+
+/**
+ * Returns what a file holds. It is unpacked and judged piece by piece, while other requests go on.
+ * Throws invalid_request for a file that is damaged or whose rows no world can have, and
+ * body_too_large for one that is larger than the bounds; ServerBusy where there is no memory for it.
+ */
+export function unpackWorld(file: WorldFile, options: UnpackOptions): Promise<WorldState> {
+  return inTurn(async () => {
+    try {
+      return await unpack(file, options)
+    } catch (error) {
+      if (error instanceof ContentError) throw unusable(`${error.message}: export the world again`)
+      if (error instanceof RowError) throw unusable(`has what no world can have: ${error.message}`)
+      throw error
+    }
+  })
+}
+
+async function unpack({ content, digest }: WorldFile, options: UnpackOptions): Promise<WorldState> {
   const packed = Buffer.from(content, 'base64')
-  const text = await unpack(packed, { maxOutputLength: maxContentBytes }).catch(() => null)
-  if (text === null || hash('sha256', text) !== digest) throw damaged('is not what digest says')
-  const parsed = parse(text)
-  const { rows, sequences, clock, now_ms } = parsed
-  const tables = Object.entries(rows).map(([name, all]) => [name, tableOf(name, all)])
-  const image = {
-    rows: Object.fromEntries(tables) as StoreSnapshot['rows'],
-    sequences: new Map(Object.entries(sequences)),
+  const size = await checkedSize(packed, digest, options.bounds)
+  options.hold(size)
+  const countRow = rowCounter(size, options.bounds)
+  const state = new StateImport(options.reference)
+  const parts = new Map<string, unknown>()
+  const reader = new ContentReader({
+    row(collection, row) {
+      countRow()
+      state.add(collection, row)
+    },
+    part: (name, value) => parts.set(name, value),
+  })
+  const turn = createSlices()
+  for await (const chunk of unpacked(packed)) {
+    reader.push(chunk)
+    await turn()
   }
-  const origin = image.rows.settings?.get('origin')
-  if (!isOrigin(origin?.value)) throw damaged('lacks what the world was made from')
-  assertWhole(image)
-  return { image, clock, nowMs: now_ms, origin: origin?.value as WorldState['origin'] }
+  reader.finish()
+  const [clock, nowMs] = [parts.get('clock'), parts.get('now_ms')]
+  if (!isClock(clock)) throw new ContentError('has no clock that can be')
+  if (typeof nowMs !== 'number' || !isMoment(nowMs)) {
+    throw new ContentError('has no now_ms between the years 1970 and 9999')
+  }
+  state.setSequences(parts.get('sequences'))
+  const image = await state.finish()
+  const origin = image.rows.settings?.get('origin')?.value as Provenance
+  return { image, clock: clock as ClockState, nowMs, origin }
 }
 
-/** Rows that name a row of another collection: a field, and the collection that it is of. */
-const references = [
-  ['business_id', 'businesses'],
-  ['user_id', 'users'],
-  ['wallet_id', 'wallets'],
-  ['event_id', 'events'],
-  ['transaction_id', 'transactions'],
-] as const
-
-/** Throws where a row names one that is not there, or two have the same unique key. */
-function assertWhole({ rows }: StoreSnapshot): void {
-  const first = rows.settings?.get('first-business')?.value
-  if (!rows.businesses?.has(String(first))) throw damaged('lacks its first business')
-  if (!isClock(rows.settings?.get('clock')?.value)) throw damaged('lacks its clock')
-  for (const name of Object.keys(rows) as Collection[]) {
-    const all = [...(rows[name]?.values() ?? [])] as readonly StoredRow[]
-    for (const row of all) {
-      for (const [field, of] of references) {
-        const id = (row as unknown as Record<string, unknown>)[field]
-        // What a checkout calls its transaction is no row of its own.
-        if (name === 'checkouts' && of === 'transactions') continue
-        if (typeof id !== 'string' || rows[of]?.has(id)) continue
-        throw damaged(`has ${field} of ${row.id} in ${name}, and no such row`)
-      }
+/** Unpacks without keeping anything: returns how many bytes come of it. */
+async function checkedSize(packed: Buffer, digest: string, bounds: Bounds): Promise<number> {
+  const { maxWorldFileBytes } = bounds
+  const sum = createHash('sha256')
+  let size = 0
+  for await (const chunk of unpacked(packed)) {
+    size += chunk.length
+    if (size > maxWorldFileBytes) {
+      const variable = boundVariable('maxWorldFileBytes')
+      throw new ApiError(
+        'body_too_large',
+        `from.file.content unpacks to more than ${maxWorldFileBytes} bytes (${variable}).`,
+      )
     }
-    for (const fields of Object.values(collections[name].unique) as (readonly string[])[]) {
-      const keys = all.map((row) => keyOf(row, fields)).filter((key) => key !== null)
-      if (new Set(keys).size === keys.length) continue
-      throw damaged(`has two rows with the same ${fields.join(' and ')} in ${name}`)
+    sum.update(chunk)
+  }
+  if (sum.digest('hex') !== digest) throw new ContentError('is not what digest says')
+  return size
+}
+
+/** Bytes of the heap that a row takes beside its texts: its object, and its places in indexes. */
+const bytesPerRow = 1_024
+
+/**
+ * Returns what counts the rows of a file. It throws body_too_large beyond the bound, and ServerBusy
+ * once the file would take more than half of the heap that is free.
+ */
+function rowCounter(size: number, { maxWorldFileRows }: Bounds): () => void {
+  const { heap_size_limit, used_heap_size } = getHeapStatistics()
+  const maxFitting = ((heap_size_limit - used_heap_size) / 2 - size) / bytesPerRow
+  let rows = 0
+  return () => {
+    rows += 1
+    if (rows > maxWorldFileRows) {
+      const variable = boundVariable('maxWorldFileRows')
+      const problem = `from.file.content has more than ${maxWorldFileRows} rows (${variable}).`
+      throw new ApiError('body_too_large', problem)
+    }
+    if (rows > maxFitting) {
+      const limit = Math.round(heap_size_limit / mebibyte)
+      const what = `The file takes too much of the memory of this process, ${limit} MB`
+      throw new ServerBusy('node --max-old-space-size', what)
     }
   }
 }
 
-function parse(bytes: Buffer): Content {
-  let content: Partial<Content> | null
+const mebibyte = 1024 * 1024
+const chunkSize = 64 * 1024
+
+/** The content in pieces; the reader sets the pace. Throws ContentError where it is damaged. */
+async function* unpacked(packed: Buffer): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip({ chunkSize })
+  gunzip.end(packed)
   try {
-    content = JSON.parse(bytes.toString('utf8'))
-  } catch {
-    throw damaged('is not JSON')
+    for await (const chunk of gunzip) yield chunk
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_') !== true) throw error
+    throw new ContentError(`cannot be unpacked (${(error as Error).message})`)
+  } finally {
+    gunzip.destroy()
   }
-  const { rows, sequences, clock, now_ms } = content ?? {}
-  if (!rows || !sequences || typeof now_ms !== 'number') throw damaged('lacks a part')
-  if (!clock || !isClock(clock) || !isMoment(now_ms)) throw damaged('has no clock that can be')
-  if (!Object.values(sequences).every((value) => Number.isSafeInteger(value) && value >= 0)) {
-    throw damaged('has a sequence that is no number')
-  }
-  return { rows, sequences, clock, now_ms }
 }
 
-function tableOf(name: string, rows: Content['rows'][string]): ReadonlyMap<string, unknown> {
-  if (!Object.hasOwn(collections, name as Collection)) throw damaged(`has an unknown ${name}`)
-  if (!Array.isArray(rows) || rows.some((row) => typeof row?.id !== 'string')) {
-    throw damaged(`has a row without an id in ${name}`)
-  }
-  for (const row of rows) {
-    const field = wrongField(name as Collection, row)
-    if (field !== null) throw damaged(`has no ${field} that can be in ${name}, row ${row.id}`)
-  }
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-function damaged(what: string): Error {
+function unusable(what: string): Error {
   try {
-    throwIfInvalid([invalid('from.file.content', `${what}: export the world again`)])
+    throwIfInvalid([invalid('from.file.content', what)])
   } catch (error) {
     return error as Error
   }

@@ -208,7 +208,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
       }
     },
     tokenOf: (name) => entries.get(name)?.metadata.admin_token ?? '',
-    async create(wanted) {
+    async create(wanted, hold) {
       const name = wanted.name ?? `w-${drawNonce()}`
       const { maxWorlds } = server.settings.bounds
       if (name === 'main' || (await stores.get(name)) !== undefined) throw takenName(name)
@@ -217,7 +217,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
         throw tooManyWorlds(maxWorlds, used)
       }
       const tools = { ...options, find, use: worlds.use, seeded }
-      const made = await whileItExists(name, createStored(tools, name, wanted))
+      const made = await whileItExists(name, createStored(tools, name, wanted, hold))
       const entry = note(made.record)
       entry.readAtMs = system.now()
       upkeep.hold(entry)()

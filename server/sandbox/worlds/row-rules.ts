@@ -1,49 +1,159 @@
 import { rowShapes } from '../../generated/row-shapes.ts'
+import { formats } from '../../http/validation/formats.ts'
+import { usualInstant } from '../../kernel/instant.ts'
 import type { Collection } from '../../model/collections.ts'
-import type { FieldShape, FieldShapes } from '../../model/row-shape.ts'
+import type { Reference } from '../../model/reference.ts'
+import type { FieldShape, FieldShapes, PlainShape } from '../../model/row-shape.ts'
+import { tasks } from '../../modules/index.ts'
 
-/** Characters of one text; the body of an event is the longest there is. */
-const maxText = 1024 * 1024
-
-/** Returns the name of the first field of a row that is not as its type has it, or null. */
-export function wrongField(collection: Collection, row: object): string | null {
-  return firstWrong(row as Record<string, unknown>, rowShapes[collection])
+/** A field of a row that breaks its rule. */
+export interface RowFault {
+  /** Dotted path, such as `history.0.at`; '' for the row itself. */
+  readonly field: string
+  /** The rest of the sentence: `must be …`. */
+  readonly rule: string
 }
 
-function firstWrong(value: Readonly<Record<string, unknown>>, fields: FieldShapes): string | null {
-  const wrong = Object.entries(fields).find(([name, shape]) => !matchesShape(value[name], shape))
-  return wrong?.[0] ?? null
+/** Returns the first fault of a row, or null. The row is any value. */
+export type CheckRow = (collection: Collection, row: unknown) => RowFault | null
+
+/** Characters of one text, and of those that hold a body or an image. */
+const maxText = 4_096
+const maxLongText = 1024 * 1024
+
+/** What a value must be, as an error says it, and the check of it. */
+type Rule = readonly [rule: string, isRight: (value: unknown) => boolean]
+
+/** A rule of texts: of at most so many characters, and of these characters only. */
+function textRule(what: string, isRight: (text: string) => boolean, max = maxText): Rule {
+  const isText = (value: unknown) =>
+    typeof value === 'string' && value.length <= max && isRight(value)
+  return [`must be ${what}`, isText]
 }
 
-function matchesShape(value: unknown, shape: FieldShape): boolean {
-  if (typeof shape === 'string') return plainRules[shape](value)
-  if ('oneOf' in shape) return shape.oneOf.some((one) => one === value)
-  if ('orNull' in shape) return value === null || matchesShape(value, shape.orNull)
-  if ('optional' in shape) return value === undefined || matchesShape(value, shape.optional)
-  if ('listOf' in shape) {
-    return Array.isArray(value) && value.every((item) => matchesShape(item, shape.listOf))
+function isClean(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
+function isFormat(name: string): (text: string) => boolean {
+  return formats[name] as (text: string) => boolean
+}
+
+const cleanText = (max: number) =>
+  textRule(`a text of at most ${max} characters, without NUL and half surrogates`, isClean, max)
+
+const text = cleanText(maxText)
+const longText = cleanText(maxLongText)
+
+/**
+ * Returns what judges the rows that come from outside, such as those of a world file, one by one:
+ * by the shapes of rows, and by the rules that the API has for codes, texts, times and amounts.
+ * What several rows have in common is judged by `assertRowsFit`.
+ */
+export function createRowCheck({ currencies, countries }: Reference): CheckRow {
+  const rules: Readonly<Record<PlainShape, Rule>> = {
+    text,
+    'long-text': longText,
+    'any-text': textRule(`a text of at most ${maxText} characters`, () => true),
+    key: textRule('1 to 255 printable ASCII characters', (value) => /^[ -~]{1,255}$/.test(value)),
+    uuid: textRule('a UUID in lower case', (value) => {
+      return isFormat('uuid')(value) && value === value.toLowerCase()
+    }),
+    currency: textRule('the code of a known currency', (value) => currencies.has(value)),
+    country: textRule('the code of a known country', (value) => countries.has(value)),
+    email: textRule('an email address', isFormat('email')),
+    day: textRule('a date, YYYY-MM-DD', isFormat('date')),
+    task: textRule('the name of a task', (value) => tasks.has(value)),
+    number: ['must be a number', Number.isFinite],
+    count: ['must be a whole number from 0', isCount],
+    flag: ['must be true or false', (value) => typeof value === 'boolean'],
+    decimal: textRule('a decimal number from 0, as text', (value) => {
+      return /^\d{1,30}(\.\d{1,30})?$/.test(value)
+    }),
+    'signed-decimal': textRule('a decimal number, as text', (value) => {
+      return /^-?\d{1,30}(\.\d{1,30})?$/.test(value)
+    }),
+    instant: textRule(
+      'a time in UTC with milliseconds, such as 2026-01-05T09:00:00.000Z',
+      isInstant,
+    ),
+    anything: ['must have a value', (value) => value !== undefined],
   }
-  return isRecord(value) && firstWrong(value, shape.fields) === null
+  const check = (collection: Collection, row: unknown) => {
+    const fault = faultOf(row, { fields: rowShapes[collection] }, rules, '')
+    return fault === null && collection === 'settings' ? settingFault(row as Setting, rules) : fault
+  }
+  return check
 }
 
-type PlainShape = Extract<FieldShape, string>
+type Rules = Readonly<Record<PlainShape, Rule>>
 
-const plainRules: Readonly<Record<PlainShape, (value: unknown) => boolean>> = {
-  text: isText,
-  number: (value) => typeof value === 'number',
-  flag: (value) => typeof value === 'boolean',
-  decimal: (value) => isText(value) && /^-?\d{1,40}(\.\d{1,40})?$/.test(value),
-  instant: (value) =>
-    isText(value) && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),
-  anything: (value) => value !== undefined,
+function faultOf(value: unknown, shape: FieldShape, rules: Rules, field: string): RowFault | null {
+  if (typeof shape === 'string') return held(rules[shape], value, field)
+  if ('oneOf' in shape) {
+    const isOne = shape.oneOf.some((one) => one === value)
+    return isOne ? null : { field, rule: `must be one of ${shape.oneOf.join(', ')}` }
+  }
+  if ('idOf' in shape) return held(rules.key, value, field)
+  if ('orNull' in shape) return value === null ? null : faultOf(value, shape.orNull, rules, field)
+  if ('orEmpty' in shape) return value === '' ? null : faultOf(value, shape.orEmpty, rules, field)
+  if ('optional' in shape) {
+    return value === undefined ? null : faultOf(value, shape.optional, rules, field)
+  }
+  if ('listOf' in shape) {
+    if (!Array.isArray(value)) return { field, rule: 'must be a list' }
+    for (const [i, item] of value.entries()) {
+      const fault = faultOf(item, shape.listOf, rules, within(field, i))
+      if (fault !== null) return fault
+    }
+    return null
+  }
+  return fieldsFault(value, shape.fields, rules, field)
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= maxText
+function fieldsFault(
+  value: unknown,
+  fields: FieldShapes,
+  rules: Rules,
+  field: string,
+): RowFault | null {
+  if (!isRecord(value)) return { field, rule: 'must be an object' }
+  for (const name in fields) {
+    const own = Object.hasOwn(value, name) ? value[name] : undefined
+    const fault = faultOf(own, fields[name] as FieldShape, rules, within(field, name))
+    if (fault !== null) return fault
+  }
+  for (const name of Object.keys(value)) {
+    if (Object.hasOwn(fields, name)) continue
+    return { field: within(field, name.slice(0, 100)), rule: 'is not known' }
+  }
+  return null
+}
+
+function held([rule, isRight]: Rule, value: unknown, field: string): RowFault | null {
+  return isRight(value) ? null : { field, rule }
+}
+
+function within(field: string, name: string | number): string {
+  return field === '' ? `${name}` : `${field}.${name}`
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+/** As every row has it. */
+function isInstant(value: string): boolean {
+  return usualInstant.test(value) || (value.length === 24 && isFormat('date-time')(value))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+interface Setting {
+  readonly id: string
+  readonly value: unknown
 }
 
 const clockShape: FieldShape = {
@@ -53,9 +163,48 @@ const clockShape: FieldShape = {
   },
 }
 
+const optionalText: FieldShape = { optional: 'text' }
+const ids: FieldShape = { listOf: 'key' }
+
+/** What each row of `settings` holds. */
+const settingShapes: Readonly<Record<string, FieldShape>> = {
+  origin: {
+    fields: {
+      ...{ seed: 'text', fixtures: 'text', secretSeed: optionalText, clock: clockShape },
+      firstBusiness: {
+        optional: {
+          fields: {
+            ...{ apiKey: optionalText, secret: optionalText },
+            ...{ webhookSecret: optionalText, webhookUrl: optionalText },
+          },
+        },
+      },
+    },
+  },
+  clock: clockShape,
+  'first-business': { idOf: 'businesses' },
+  'first-key': { fields: { apiKey: 'key', secret: 'text' } },
+  seeded: { fields: { users: ids, wallets: ids, beneficiaries: ids } },
+  'published-keys': ids,
+}
+
+function settingFault({ id, value }: Setting, rules: Rules): RowFault | null {
+  const shape = Object.hasOwn(settingShapes, id) ? settingShapes[id] : undefined
+  if (shape === undefined) return { field: 'id', rule: 'is not known' }
+  const fault = faultOf(value, shape, rules, 'value')
+  if (fault !== null) return fault
+  const clock = id === 'origin' ? (value as { readonly clock: unknown }).clock : value
+  const hasClock = id === 'origin' || id === 'clock'
+  return hasClock && !isClock(clock)
+    ? { field: 'value', rule: 'must have a clock that can be' }
+    : null
+}
+
+const clockRules = { number: ['', Number.isFinite] } as unknown as Rules
+
 /** Whether a value is the state of a clock; its moments are within what dates can show. */
 export function isClock(value: unknown): boolean {
-  if (!matchesShape(value, clockShape)) return false
+  if (faultOf(value, clockShape, clockRules, '') !== null) return false
   const { sandbox_at, machine_at, rate } = value as Readonly<
     Record<'sandbox_at' | 'machine_at' | 'rate', number>
   >
@@ -65,13 +214,4 @@ export function isClock(value: unknown): boolean {
 /** Whether a number is milliseconds between the years 1970 and 9999. */
 export function isMoment(ms: number): boolean {
   return ms >= 0 && ms <= 253_402_300_799_999
-}
-
-const originShape: FieldShape = {
-  fields: { seed: 'text', fixtures: 'text', secretSeed: { optional: 'text' } },
-}
-
-/** Whether a value says what a world was made from. */
-export function isOrigin(value: unknown): boolean {
-  return matchesShape(value, originShape) && isClock((value as { readonly clock: unknown }).clock)
 }

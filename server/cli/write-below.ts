@@ -1,0 +1,38 @@
+import { lstatSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { CommandFailed } from './errors.ts'
+
+/** Whether there is anything at a path below a folder, a link that leads nowhere included. */
+export function isThere(folder: string, path: string): boolean {
+  return lstatSync(join(folder, path), { throwIfNoEntry: false }) !== undefined
+}
+
+/**
+ * Throws CommandFailed for a path that no file may be written to: one that leads out of the folder,
+ * or through a link. Such a path may come from outside: from an answer or a file.
+ */
+export function assertBelow(folder: string, path: string): void {
+  const parts = path.split('/')
+  const isPlain = (part: string) =>
+    part !== '' && part !== '.' && part !== '..' && !/[\\:\p{Cc}]/u.test(part)
+  if (!parts.every(isPlain)) {
+    throw new CommandFailed(`the path ${JSON.stringify(path)} leads out of the folder: not written`)
+  }
+  let reached = folder
+  for (const part of parts.slice(0, -1)) {
+    reached = join(reached, part)
+    const found = lstatSync(reached, { throwIfNoEntry: false })
+    if (found === undefined) return
+    if (found.isDirectory()) continue
+    const what = found.isSymbolicLink() ? 'a link' : 'no folder'
+    throw new CommandFailed(`${path} cannot be written: ${reached.replaceAll(sep, '/')} is ${what}`)
+  }
+}
+
+/** Writes a new file below a folder. Throws CommandFailed, and never follows a link. */
+export function writeBelow(folder: string, path: string, text: string): void {
+  assertBelow(folder, path)
+  const target = join(folder, path)
+  mkdirSync(join(target, '..'), { recursive: true })
+  writeFileSync(target, text, { flag: 'wx' })
+}

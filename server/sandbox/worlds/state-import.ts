@@ -1,0 +1,71 @@
+import { type Collection, collections } from '../../model/collections.ts'
+import type { Reference } from '../../model/reference.ts'
+import { StateBuilder } from '../../store/state-builder.ts'
+import { type StoreSnapshot, UniqueViolation } from '../../store/store.ts'
+import { type CheckRow, createRowCheck } from './row-rules.ts'
+import { assertRowsFit, RowError, rowName } from './state-rules.ts'
+
+/** A sequence that is larger has no numbers left. */
+const maxSequence = 1_000_000_000
+
+/**
+ * Judges rows that come from outside, one after the other, and puts them together to a state that a
+ * store can begin with. Nothing else is changed.
+ */
+export class StateImport {
+  readonly #reference: Reference
+  readonly #check: CheckRow
+  readonly #state = new StateBuilder()
+
+  constructor(reference: Reference) {
+    this.#reference = reference
+    this.#check = createRowCheck(reference)
+  }
+
+  /** Adds a row. Throws RowError. */
+  add(collection: string, row: unknown): void {
+    if (!Object.hasOwn(collections, collection)) {
+      const name = JSON.stringify(collection.slice(0, 100))
+      throw new RowError(name, { field: '', rule: 'is no collection' })
+    }
+    const name = collection as Collection
+    const fault = this.#check(name, row)
+    const id = String((row as { readonly id?: unknown } | null)?.id ?? '')
+    if (fault !== null) throw new RowError(rowName(name, id), fault)
+    if (this.#state.has(name, id)) throw new RowError(rowName(name, id), taken('id'))
+    try {
+      this.#state.put(name, row as never)
+    } catch (error) {
+      if (!(error instanceof UniqueViolation)) throw error
+      throw new RowError(rowName(name, id), taken(error.unique))
+    }
+  }
+
+  /** Sets the last numbers of sequences, by their names. Throws RowError. */
+  setSequences(sequences: unknown): void {
+    const entries = Object.entries((sequences ?? {}) as Record<string, unknown>)
+    for (const [name, value] of entries) {
+      if (
+        Number.isSafeInteger(value) &&
+        (value as number) >= 0 &&
+        (value as number) <= maxSequence
+      ) {
+        this.#state.setSequence(name, value as number)
+        continue
+      }
+      const rule = `must be a whole number from 0 to ${maxSequence}`
+      throw new RowError('sequences', { field: name.slice(0, 100), rule })
+    }
+  }
+
+  /** Returns the state, after the last row. Throws RowError. */
+  async finish(): Promise<StoreSnapshot> {
+    const snapshot = this.#state.snapshot()
+    await assertRowsFit(snapshot, this.#state.reader, this.#reference)
+    return snapshot
+  }
+}
+
+function taken(field: string) {
+  return { field, rule: 'is that of another row' }
+}

@@ -1,0 +1,158 @@
+import { rowShapes } from '../../generated/row-shapes.ts'
+import { createIds, type Ids } from '../../kernel/ids.ts'
+import { add, isZero } from '../../kernel/money.ts'
+import { createSlices } from '../../kernel/slices.ts'
+import { View } from '../../kernel/unit.ts'
+import type { Collection } from '../../model/collections.ts'
+import type { Reference } from '../../model/reference.ts'
+import type { FieldShape } from '../../model/row-shape.ts'
+import type { LedgerEntry, PostingRow } from '../../model/rows.ts'
+import { defaultSettings } from '../../model/settings.ts'
+import { audit } from '../../modules/ledger/audit.ts'
+import type { Reader, StoreSnapshot } from '../../store/store.ts'
+import type { Provenance } from '../bootstrap.ts'
+import type { RowFault } from './row-rules.ts'
+
+/** A row from outside that a world cannot have; the message names row, field and rule. */
+export class RowError extends Error {
+  constructor(where: string, { field, rule }: RowFault) {
+    super(`${where}: ${field === '' ? '' : `${field} `}${rule}`)
+  }
+}
+
+/** Returns how an error names a row. */
+export function rowName(collection: Collection, id: string): string {
+  return `row ${JSON.stringify(id.slice(0, 100))} of ${collection}`
+}
+
+/**
+ * Judges what the rows of a state have in common, after each of them was judged by itself: the
+ * rows that they refer to are there, the ledger balances, sequences are ahead of ids. Works in
+ * slices. Throws RowError.
+ */
+export async function assertRowsFit(
+  { rows, sequences }: StoreSnapshot,
+  reader: Reader,
+  reference: Reference,
+): Promise<void> {
+  for (const id of ['origin', 'clock', 'first-business']) {
+    if (rows.settings?.has(id) !== true) {
+      throw new RowError('settings', { field: '', rule: `must have a row "${id}"` })
+    }
+  }
+  const turn = createSlices()
+  const has = (collection: Collection, id: string) => rows[collection]?.has(id) === true
+  for (const [name, all] of Object.entries(rows) as [Collection, ReadonlyMap<string, object>][]) {
+    for (const [id, row] of all) {
+      await turn()
+      for (const [field, collection, of] of idsIn(row, shapeOfRow(name, id), '')) {
+        if (has(collection, of)) continue
+        const rule = `names a row of ${collection} that is not there`
+        throw new RowError(rowName(name, id), { field, rule })
+      }
+    }
+  }
+  for (const posting of rows.postings?.values() ?? []) {
+    await turn()
+    const fault = postingFault(posting, rows)
+    if (fault !== null) throw new RowError(rowName('postings', posting.id), fault)
+  }
+  const origin = rows.settings?.get('origin')?.value as Provenance
+  const ids = createIds(origin.seed)
+  const { differences } = await audit(
+    new View(reader, { ids, reference, settings: defaultSettings }, 0),
+  )
+  const [difference] = differences
+  if (difference !== undefined) throw new RowError('ledger', { field: '', rule: difference })
+  assertSequences(sequences, ids, has)
+}
+
+function shapeOfRow(name: Collection, id: string): FieldShape {
+  if (name !== 'settings') return { fields: rowShapes[name] }
+  return { fields: id === 'first-business' ? { value: { idOf: 'businesses' } } : {} }
+}
+
+type NamedId = readonly [field: string, collection: Collection, id: string]
+
+/** The ids of other rows in a value. */
+function* idsIn(value: unknown, shape: FieldShape, field: string): Generator<NamedId> {
+  if (typeof shape === 'string' || value === null || value === undefined) return
+  if ('idOf' in shape) yield [field, shape.idOf, value as string]
+  else if ('orNull' in shape) yield* idsIn(value, shape.orNull, field)
+  else if ('optional' in shape) yield* idsIn(value, shape.optional, field)
+  else if ('listOf' in shape) {
+    if (typeof shape.listOf === 'string') return
+    for (const [i, item] of (value as unknown[]).entries()) {
+      yield* idsIn(item, shape.listOf, `${field}.${i}`)
+    }
+  } else if ('fields' in shape) {
+    for (const [name, part] of Object.entries(shape.fields)) {
+      if (typeof part === 'string') continue
+      const path = field === '' ? name : `${field}.${name}`
+      yield* idsIn((value as Record<string, unknown>)[name], part, path)
+    }
+  }
+}
+
+/** A posting by itself: the audit of the ledger finds it by its currencies. */
+function postingFault(posting: PostingRow, rows: StoreSnapshot['rows']): RowFault | null {
+  const sums = new Map<string, string>()
+  for (const [i, entry] of posting.entries.entries()) {
+    const rule = accountRule(entry, rows)
+    if (rule !== null) return { field: `entries.${i}.account`, rule }
+    sums.set(entry.currency, add(sums.get(entry.currency) ?? '0', entry.amount))
+  }
+  for (const [currency, sum] of sums) {
+    if (!isZero(sum)) return { field: 'entries', rule: `sum to ${sum} in ${currency}, not to 0` }
+  }
+  const isSame =
+    posting.currencies.length === sums.size && posting.currencies.every((code) => sums.has(code))
+  return isSame ? null : { field: 'currencies', rule: 'must be those of its entries' }
+}
+
+function accountRule({ account, currency }: LedgerEntry, rows: StoreSnapshot['rows']) {
+  if (/^world:[a-z]{1,20}$/.test(account)) return null
+  const wallet = account.startsWith('wallet:') ? rows.wallets?.get(account.slice(7)) : undefined
+  if (wallet === undefined) return 'must be a wallet that is there, or an account of the world'
+  return wallet.currency === currency ? null : 'must be a wallet of the currency of the entry'
+}
+
+/** The collections whose ids are drawn from a sequence, by the name of the sequence. */
+const drawnIds: Readonly<Record<string, Collection>> = {
+  beneficiary: 'beneficiaries',
+  business: 'businesses',
+  'business-user': 'users',
+  event: 'events',
+  hold: 'holds',
+  outcome: 'outcomes',
+  posting: 'postings',
+  quote: 'quotes',
+  transaction: 'transactions',
+  user: 'users',
+  'virtual-account': 'virtual_accounts',
+  wallet: 'wallets',
+}
+
+/** How many of the next ids of a sequence must be free. */
+const freeIds = 100
+
+/** A new row would take the place of one that is there. */
+function assertSequences(
+  sequences: StoreSnapshot['sequences'],
+  ids: Ids,
+  has: (collection: Collection, id: string) => boolean,
+): void {
+  const assertFree = (name: string, collection: Collection, idOf: (number: number) => string) => {
+    const last = sequences.get(name) ?? 0
+    for (let number = last + 1; number <= last + freeIds; number += 1) {
+      if (!has(collection, idOf(number))) continue
+      const rule = `is behind ${rowName(collection, idOf(number))}`
+      throw new RowError('sequences', { field: name, rule })
+    }
+  }
+  for (const [name, collection] of Object.entries(drawnIds)) {
+    assertFree(name, collection, (number) => ids.uuid(name, number))
+  }
+  assertFree('job', 'jobs', (number) => `job-${number}`)
+  assertFree('RFD', 'refunds', (number) => `RFD-${ids.reference('RFD', number, 16)}`)
+}

@@ -1,0 +1,28 @@
+import { type Collection, collections, type Rows } from '../model/collections.ts'
+import type { Reader, StoreSnapshot } from './store.ts'
+import { type Definitions, Tables, TablesSnapshot } from './table-set.ts'
+import { TableReader } from './transaction.ts'
+
+/** A state that is put together row by row, for a store that begins as it. */
+export class StateBuilder {
+  readonly #tables = Tables.empty(collections as unknown as Definitions, { freeze: false })
+  readonly reader: Reader = new TableReader(this.#tables)
+
+  has(name: Collection, id: string): boolean {
+    return this.#tables.byName.get(name)?.has(id) === true
+  }
+
+  /** Adds a row, in place of the one with its id. Throws UniqueViolation. */
+  put<N extends Collection>(name: N, row: Rows[N]): void {
+    this.#tables.byName.get(name)?.put(row)
+  }
+
+  setSequence(name: string, value: number): void {
+    this.#tables.setSequence(name, value)
+  }
+
+  /** Returns what was put; nothing may be put afterwards. */
+  snapshot(): StoreSnapshot {
+    return new TablesSnapshot(this.#tables)
+  }
+}
