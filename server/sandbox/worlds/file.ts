@@ -16,7 +16,7 @@ type WorldFile = Schemas['WorldFile']
 const maxContentBytes = 256 * 1024 * 1024
 
 /** Rows, sequences and clock as a file holds them. */
-interface Content {
+export interface WorldContent {
   readonly rows: Readonly<Record<string, readonly { readonly id: string }[]>>
   readonly sequences: Readonly<Record<string, number>>
   readonly clock: ClockState
@@ -31,7 +31,7 @@ export async function packWorld(
 ): Promise<WorldFile> {
   const rows = Object.entries(image.rows).map(([of, all]) => [of, [...all.values()]])
   const sequences = [...image.sequences].sort(([a], [b]) => (a < b ? -1 : 1))
-  const content: Content = {
+  const content: WorldContent = {
     rows: Object.fromEntries(rows),
     sequences: Object.fromEntries(sequences),
     clock,
@@ -49,8 +49,21 @@ export async function packWorld(
   }
 }
 
+/** Rows that cannot be those of a world; the message goes on after the name of what has them. */
+export class DamagedContent extends Error {}
+
 /** Returns what a file holds. Throws invalid_request where it is damaged. */
-export async function unpackWorld({ content, digest }: WorldFile): Promise<WorldState> {
+export async function unpackWorld(file: WorldFile): Promise<WorldState> {
+  try {
+    return await unpacked(file)
+  } catch (error) {
+    if (!(error instanceof DamagedContent)) throw error
+    throwIfInvalid([invalid('from.file.content', `${error.message}: export the world again`)])
+    throw error
+  }
+}
+
+async function unpacked({ content, digest }: WorldFile): Promise<WorldState> {
   const unpack = promisify(gunzip) as (
     packed: Buffer,
     options: { maxOutputLength: number },
@@ -58,8 +71,17 @@ export async function unpackWorld({ content, digest }: WorldFile): Promise<World
   const packed = Buffer.from(content, 'base64')
   const text = await unpack(packed, { maxOutputLength: maxContentBytes }).catch(() => null)
   if (text === null || hash('sha256', text) !== digest) throw damaged('is not what digest says')
-  const parsed = parse(text)
-  const { rows, sequences, clock, now_ms } = parsed
+  return checkedState(parse(text))
+}
+
+/** Returns a state whose rows are as their types have them. Throws DamagedContent. */
+export function checkedState(content: Partial<WorldContent> | null): WorldState {
+  const { rows, sequences, clock, now_ms } = content ?? {}
+  if (!rows || !sequences || typeof now_ms !== 'number') throw damaged('lacks a part')
+  if (!clock || !isClock(clock) || !isMoment(now_ms)) throw damaged('has no clock that can be')
+  if (!Object.values(sequences).every((value) => Number.isSafeInteger(value) && value >= 0)) {
+    throw damaged('has a sequence that is no number')
+  }
   const tables = Object.entries(rows).map(([name, all]) => [name, tableOf(name, all)])
   const image = {
     rows: Object.fromEntries(tables) as StoreSnapshot['rows'],
@@ -104,23 +126,15 @@ function assertWhole({ rows }: StoreSnapshot): void {
   }
 }
 
-function parse(bytes: Buffer): Content {
-  let content: Partial<Content> | null
+function parse(bytes: Buffer): Partial<WorldContent> | null {
   try {
-    content = JSON.parse(bytes.toString('utf8'))
+    return JSON.parse(bytes.toString('utf8'))
   } catch {
     throw damaged('is not JSON')
   }
-  const { rows, sequences, clock, now_ms } = content ?? {}
-  if (!rows || !sequences || typeof now_ms !== 'number') throw damaged('lacks a part')
-  if (!clock || !isClock(clock) || !isMoment(now_ms)) throw damaged('has no clock that can be')
-  if (!Object.values(sequences).every((value) => Number.isSafeInteger(value) && value >= 0)) {
-    throw damaged('has a sequence that is no number')
-  }
-  return { rows, sequences, clock, now_ms }
 }
 
-function tableOf(name: string, rows: Content['rows'][string]): ReadonlyMap<string, unknown> {
+function tableOf(name: string, rows: WorldContent['rows'][string]): ReadonlyMap<string, unknown> {
   if (!Object.hasOwn(collections, name as Collection)) throw damaged(`has an unknown ${name}`)
   if (!Array.isArray(rows) || rows.some((row) => typeof row?.id !== 'string')) {
     throw damaged(`has a row without an id in ${name}`)
@@ -132,11 +146,6 @@ function tableOf(name: string, rows: Content['rows'][string]): ReadonlyMap<strin
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function damaged(what: string): Error {
-  try {
-    throwIfInvalid([invalid('from.file.content', `${what}: export the world again`)])
-  } catch (error) {
-    return error as Error
-  }
-  return new Error(what)
+function damaged(what: string): DamagedContent {
+  return new DamagedContent(what)
 }
