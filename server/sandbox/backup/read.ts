@@ -33,7 +33,7 @@ interface Begun {
   readonly world: WorldEntry
   readonly entry: StateEntry
   readonly line: number
-  readonly rows: Map<string, StoredRow[]>
+  readonly rows: Map<string, Map<string, StoredRow>>
   count: number
 }
 
@@ -107,19 +107,20 @@ function addRow(begun: Begun, format: number, line: number, given: unknown): voi
   if (typeof name !== 'string' || typeof row?.id !== 'string') throw unexpected(line)
   const today = migrated(currentFormat, format, name, row)
   if (today === undefined) return
-  const rows = begun.rows.get(name)
-  if (rows === undefined) begun.rows.set(name, [today])
-  else rows.push(today)
+  const rows = begun.rows.get(name) ?? new Map<string, StoredRow>()
+  if (rows.has(today.id)) throw new BackupError(`line ${line} has a row of ${name} once more`)
+  begun.rows.set(name, rows.set(today.id, today))
   begun.count += 1
 }
 
 /** Throws BackupError where the rows cannot be those of a world. */
 function finished({ world, entry, line, rows, count }: Begun): RestoredState {
   const { sequences, now_ms, snapshot } = entry
-  const stored = rows.get('settings')?.find(({ id }) => id === 'clock') as SettingRow | undefined
+  const stored = rows.get('settings')?.get('clock') as SettingRow | undefined
   const clock = snapshot?.clock ?? (stored?.value as ClockState)
+  const lists = Array.from(rows, ([name, all]) => [name, [...all.values()]] as const)
   try {
-    const state = checkedState({ rows: Object.fromEntries(rows), sequences, clock, now_ms })
+    const state = checkedState({ rows: Object.fromEntries(lists), sequences, clock, now_ms })
     const about = snapshot === undefined ? {} : { snapshot }
     return { world, state, ...about, rows: count, line }
   } catch (error) {
