@@ -100,10 +100,7 @@ describe('backup', () => {
     ['breaks off', 'destroy', 'closed the connection'],
     ['ends early', 'end', 'not whole'],
   ] as const)('that %s leaves no file', async (_what, ending, message) => {
-    const { file, env } = await backedUp()
-    const whole = await (
-      await fetch(`${env.SANDBOX_URL}/_sandbox/backup`, { method: 'POST' })
-    ).text()
+    const whole = readFileSync(shared.file, 'utf8')
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'x-sandbox-request-id': 'req_00000001' })
       response.write(whole.slice(0, whole.length / 2), () => response[ending]())
