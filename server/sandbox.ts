@@ -20,6 +20,7 @@ import { respondRefused } from './pages/console/failures.ts'
 import { consolePages } from './pages/console/routes.ts'
 import { docsPages, guidePages } from './pages/docs/routes.ts'
 import { onboardingPages } from './pages/onboarding/routes.ts'
+import { assertFinished } from './sandbox/backup/unfinished.ts'
 import type { BootOptions } from './sandbox/bootstrap.ts'
 import { allOperations, createWorld, type World, type WorldLog } from './sandbox/world.ts'
 import type { CoreOptions } from './sandbox/world-core.ts'
@@ -97,6 +98,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     ready: () => isReady,
   }
   const { stores, ...rest } = options
+  await assertFinished(stores)
   const main = await createWorld({
     ...{ ...rest, store: stores.main, name: 'main', server: context, ...options.replayed },
     worlds: () => worlds,

@@ -40,6 +40,11 @@ export interface SandboxClient {
   signed(method: string, path: string, text?: string, headers?: HeaderMap): Promise<ServerAnswer>
   /** Calls the control API. Throws ControlError if the status is not 2xx. */
   control<T>(method: string, path: string, body?: unknown): Promise<T>
+  /**
+   * Asks for a file, and returns its bytes as they arrive; they throw ConnectionClosed where the
+   * connection ends before the file. Throws ControlError if the status is not 2xx.
+   */
+  download(path: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>
   /** Opens a stream of server-sent events; it ends when the server ends it. */
   stream<T>(path: string, signal: AbortSignal): Promise<AsyncGenerator<ServerMessage<T>>>
 }
@@ -73,16 +78,37 @@ export function connect(connection: ServerConnection): SandboxClient {
       if (answer.status >= 300) throw new ControlError(reasonOf(answer), answer)
       return answer.body as T
     },
+    async download(path, signal) {
+      const init = { method: 'POST', headers: controlHeaders, signal }
+      return bytesOf(url, await openedOrThrow(connection, path, init))
+    },
     async stream<T>(path: string, signal: AbortSignal) {
       const headers = { ...controlHeaders, accept: 'text/event-stream' }
-      const response = await fetchOrThrow(connection, `/_sandbox${path}`, { headers, signal })
-      requireSandbox(url, response.headers.get(requestIdHeader) ?? undefined)
-      if (!response.ok) {
-        const answer = answerOf(response, await response.text())
-        throw new ControlError(reasonOf(answer), answer)
-      }
-      return serverSentEvents<T>(response)
+      return serverSentEvents<T>(await openedOrThrow(connection, path, { headers, signal }))
     },
+  }
+}
+
+/** Calls the control API for an answer that is read as it arrives. Throws ControlError. */
+async function openedOrThrow(
+  connection: ServerConnection,
+  path: string,
+  init: RequestInit,
+): Promise<Response> {
+  const response = await fetchOrThrow(connection, `/_sandbox${path}`, init)
+  requireSandbox(connection.url, response.headers.get(requestIdHeader) ?? undefined)
+  if (response.ok) return response
+  const answer = answerOf(response, await response.text())
+  throw new ControlError(reasonOf(answer), answer)
+}
+
+async function* bytesOf(url: string, { body }: Response): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of body ?? []) yield chunk as Uint8Array
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
+    const reason = cause?.code ?? message
+    throw new ConnectionClosed(`the sandbox at ${url} closed the connection (${reason})`)
   }
 }
 

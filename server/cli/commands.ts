@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { registerAuditReceiver } from './audit-receiver.ts'
+import { registerBackup } from './backup.ts'
 import { registerClock } from './clock.ts'
 import { registerCompletion } from './completion.ts'
 import { registerCoverage } from './coverage.ts'
@@ -21,6 +22,7 @@ import { registerRecord } from './record.ts'
 import { registerReplay } from './replay.ts'
 import { registerRequest } from './request.ts'
 import { registerReset } from './reset.ts'
+import { registerRestore } from './restore.ts'
 import { registerReview } from './review.ts'
 import { registerSign } from './sign.ts'
 import { registerSnapshot } from './snapshot.ts'
@@ -58,6 +60,8 @@ export function registerCommands(program: Command): void {
   registerWorlds(program)
   registerPopulate(program)
   registerValidate(program)
+  registerBackup(program)
+  registerRestore(program)
   registerMigrate(program)
   registerInit(program)
   registerMcp(program)

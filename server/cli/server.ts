@@ -1,19 +1,15 @@
 import { hostname } from 'node:os'
-import { join } from 'node:path'
-import { kill, pid, stderr } from 'node:process'
+import { env } from 'node:process'
 import { loadFixtures, loadReference } from '../fixtures.ts'
 import { type Clock, createClock, initialClockState, systemClock } from '../kernel/clock.ts'
-import { drawNonce } from '../kernel/ids.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { embeddedWorlds } from '../store/embedded-worlds.ts'
-import type { WorldStores } from '../store/world-stores.ts'
 import { exposureWarning } from './exposure.ts'
 import { startHttpServer } from './http-server.ts'
 import { inContainer } from './in-container.ts'
 import { createLog } from './log.ts'
 import { readPem, readTls } from './pem.ts'
-import { processStartTime } from './process-start-time.ts'
 import type { StartConfig } from './start-config.ts'
+import { openStores } from './stores.ts'
 
 /** A sandbox that listens. */
 export interface RunningSandbox {
@@ -74,28 +70,4 @@ function closing(opened: { close(): Promise<void> }): (error: Error) => Promise<
 
 function startClock({ clock = 'running', nowMs }: StartConfig): Clock {
   return createClock(systemClock, initialClockState(systemClock, clock, nowMs ?? systemClock.now()))
-}
-
-async function openStores(
-  { store, data, fsync, compactAfterBytes }: StartConfig,
-  onLockLost: (error: Error) => void = () => {},
-): Promise<WorldStores> {
-  if (store !== undefined) {
-    const { postgresWorlds } = await import('../store/postgres/worlds.ts')
-    return postgresWorlds({ address: store, machine: systemClock, nonce: drawNonce })
-  }
-  if (data === ':memory:') return embeddedWorlds()
-  const alive = (other: number) => processStartTime(other, kill)
-  return embeddedWorlds({
-    files: {
-      directory: join(data),
-      owner: { host: hostname(), pid, nonce: drawNonce, processToken: alive },
-      compact: async (task, stop) =>
-        (await import('./compact-in-worker.ts')).compactInWorker(task, stop),
-      fsync,
-      compactAfterBytes,
-      report: (line) => stderr.write(`${line}\n`),
-      onLockLost,
-    },
-  })
 }

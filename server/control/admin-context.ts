@@ -9,7 +9,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { ClockDriver } from '../kernel/clock-driver.ts'
 import type { Database } from '../kernel/database.ts'
 import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
-import { actions, type Operation, streams } from '../kernel/operation.ts'
+import { actions, type Download, type Operation, streams } from '../kernel/operation.ts'
 import type { Chaos } from '../webhooks/chaos.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { LiveFeed } from './live-feed.ts'
@@ -84,6 +84,8 @@ export interface WorldsAdmin {
    * One that is deleted while it is visited is left out.
    */
   visitDatabases(visit: (name: string, work: Database | null) => Promise<void>): Promise<void>
+  /** Copies all worlds, main included, into one file. Throws server_busy. */
+  backup(): Promise<Download>
 }
 
 export type NewWorldShown = Omit<Schemas['WorldCreated'], 'url' | 'control_url'> & {

@@ -1,4 +1,5 @@
 import type { Operation } from '../kernel/operation.ts'
+import { backupControls } from './backup.ts'
 import { businessOperations } from './businesses.ts'
 import { cardControls } from './cards.ts'
 import { chaosControls } from './chaos.ts'
@@ -62,6 +63,7 @@ const declared: readonly Operation[] = [
   ...dueControls,
   ...snapshotControls,
   ...worldControls,
+  ...backupControls,
   ...waitControls,
   ...populateControls,
   ...coverageControls,

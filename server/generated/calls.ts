@@ -90,6 +90,7 @@ export interface Calls {
   'PATCH /_sandbox/wallets/{id}': { body: S['WalletUpdate']; answer: S['Wallet'] }
   'PATCH /_sandbox/worlds/{name}': { body: S['WorldUpdate']; answer: S['World'] }
   'PATCH /api/v1/client/beneficiaries/{id}': { body: S['BeneficiaryUpdate']; answer: S['Beneficiary'] }
+  'POST /_sandbox/backup': { body: undefined; answer: S['BackupFile'] }
   'POST /_sandbox/businesses': { body: S['BusinessCreate']; answer: S['ControlBusiness'] }
   'POST /_sandbox/businesses/{id}/keys': { body: S['KeyRotation']; answer: S['ControlBusiness'] }
   'POST /_sandbox/checkouts': { body: S['CheckoutCreate']; answer: S['ControlCheckout'] }

@@ -165,6 +165,11 @@ export interface components {
             worlds?: "all";
         };
         /**
+         * BackupFile
+         * @description A backup of a whole server: one JSON object a line, each with a checksum over all lines up to it. `payments-sandbox restore` reads it. It contains key pairs, secrets and personal data.
+         */
+        BackupFile: string;
+        /**
          * Bank
          * @description A bank or mobile money operator. One of the US has four fields more.
          */

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { ApiError } from '../kernel/api-error.ts'
 import { InvariantError } from '../kernel/invariant.ts'
-import type { HttpExchange, Operation } from '../kernel/operation.ts'
+import { Download, type HttpExchange, type Operation } from '../kernel/operation.ts'
 import type { Effects, UnitOfWork, View } from '../kernel/unit.ts'
 import type { AppContext } from './app-context.ts'
 import { labelled } from './labelled.ts'
@@ -124,6 +124,7 @@ class RequestCall {
 }
 
 function requireDeclared(operation: Operation, answer: unknown): void {
+  if (answer instanceof Download) return
   const faults = validationErrors(operation.returns[1].name, answer)
   if (faults.length === 0) return
   const what = faults.map(({ field, rule }) => `${field} ${rule}`)

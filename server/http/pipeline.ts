@@ -1,6 +1,6 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { InvariantError } from '../kernel/invariant.ts'
-import type { Operation, Subscribe } from '../kernel/operation.ts'
+import { Download, type Operation, type Subscribe } from '../kernel/operation.ts'
 import { RunAgain } from '../kernel/traced-shared.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import { StoreFailure } from '../store/store.ts'
@@ -16,6 +16,7 @@ import { perform } from './perform.ts'
 import { TooManyRequests } from './rate-limit.ts'
 import { followRequest, type RequestContext } from './request-context.ts'
 import { respond } from './respond.ts'
+import { sendDownload } from './send-download.ts'
 import { diagnosisCost } from './signature/signature-mistakes.ts'
 import { notDiagnosed, reportSignature } from './signature/signature-report.ts'
 import { storageError, storageRetryAfter } from './storage-failure.ts'
@@ -55,7 +56,8 @@ export async function serve(
     const found = faultFor(services, exchange, operation, 'after')
     const after = found instanceof Promise ? await found : found
     if (after !== null && (await applyFault(services, exchange, operation, after))) return
-    respond(services, exchange, { status, body })
+    if (body instanceof Download) await sendDownload(services, exchange, body)
+    else respond(services, exchange, { status, body })
   } catch (error) {
     if (error instanceof ConnectionLost) return
     const answer = (failure: Error) => answerFailure(services, operation, exchange, failure)

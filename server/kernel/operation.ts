@@ -170,6 +170,22 @@ export function query<
   return { method: 'get', ...declaration, kind: 'query' } as unknown as Operation
 }
 
+/** An answer that is too long to be held in memory: it is made while it is sent. */
+export class Download {
+  /** The name that a browser saves it under. */
+  readonly fileName: string
+  /**
+   * Makes the text and gives it to `write`, which resolves once more may follow and rejects when
+   * the client is gone. An error of its own cuts the connection, so that the client notices.
+   */
+  readonly send: (write: (text: string) => Promise<void>) => Promise<void>
+
+  constructor(fileName: string, send: Download['send']) {
+    this.fileName = fileName
+    this.send = send
+  }
+}
+
 /**
  * Declares an operation that moves the sandbox as a whole, such as its clock: it gets the tools
  * of the control API instead of one unit of work.
@@ -183,7 +199,10 @@ export function actions<Tools>() {
   >(
     method: Method,
     declaration: Declaration<'control', P, Q, B, R> & {
-      readonly handle: (tools: Tools, call: Call<'control', P, Q, B>) => Promise<Schemas[R]>
+      readonly handle: (
+        tools: Tools,
+        call: Call<'control', P, Q, B>,
+      ) => Promise<Schemas[R] | Download>
     },
   ): Operation {
     return { ...declaration, method, kind: 'action' } as unknown as Operation

@@ -28,7 +28,8 @@ export interface WorldState {
   readonly origin: Provenance
 }
 
-interface SavedState extends Snapshot, WorldState {}
+/** A named state with its rows. */
+export interface SavedState extends Snapshot, WorldState {}
 
 /** Named states, and the present one, for worlds that begin as them. */
 export interface WorldSnapshots extends Snapshots {
@@ -36,6 +37,8 @@ export interface WorldSnapshots extends Snapshots {
   present(seen?: () => void): Promise<WorldState>
   /** Whether any would be lost with the memory of this process. */
   areInMemory(): boolean
+  /** Every named state. */
+  saved(): Promise<readonly SavedState[]>
   /** The present state for a world that is created from it. */
   copy(): Promise<WorldState>
   /** Throws `snapshot_unknown`. */
@@ -74,13 +77,30 @@ export function createSnapshots(options: SnapshotsOptions): WorldSnapshots {
     copy: () => taken(options, ''),
     areInMemory: () => kept.size > 0,
     state: named,
-    list: async () => [...kept.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    list: async () => byName(kept.values()),
+    saved: async () => byName(kept.values()),
     async delete(name) {
       const snapshot = named(name)
       kept.delete(name)
       return snapshot
     },
   }
+}
+
+function byName(states: Iterable<SavedState>): SavedState[] {
+  return [...states].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/**
+ * Returns the named states of a world: those that its store keeps, else those that it has in
+ * memory while it is open.
+ */
+export async function savedStates(
+  { states }: Store,
+  open: WorldSnapshots | undefined,
+): Promise<readonly SavedState[]> {
+  if (states !== undefined) return (await states.list()).map(savedOf)
+  return (await open?.saved()) ?? []
 }
 
 /** Throws snapshots_full, with the names that can be deleted: 429. */
@@ -140,6 +160,7 @@ function storedSnapshots(options: SnapshotsOptions, states: StoredStates): World
     copy: async () => savedOf(await states.copy(about)),
     state: named,
     list: async () => (await states.list()).map(savedOf),
+    saved: async () => (await states.list()).map(savedOf),
     async delete(name) {
       const state = await states.drop(name)
       if (state === undefined) throw unknown(name)

@@ -199,8 +199,8 @@ function assertFollowed(file: string, journal: ReadLog): void {
   if (missing > 0) {
     throw new DataDirectoryError(
       `${file} ends after commit ${journal.mark.commits}, and the ${commitCount(missing)} after ` +
-        'that, which later files build on, are missing; nothing was changed. Restore the data ' +
-        'directory from a backup',
+        'that, which later files build on, are missing; nothing was changed. Restore a backup ' +
+        'into another directory (docs/backup.md)',
     )
   }
   if (journal.tornBytes > 0) throw damaged(file, journal.nextLine)
@@ -223,9 +223,9 @@ function assertComplete(directory: string, newest: number, journal: ReadLog): st
     }
     throw new DataDirectoryError(
       `${what} were acknowledged and are missing: the file was cut short, or the machine lost ` +
-        'power while --fsync was off; nothing was changed. Restore the data directory from a ' +
-        `backup, or, to go on without these commits, write ${lost} into ${accepted} and start ` +
-        'again',
+        'power while --fsync was off; nothing was changed. Restore a backup into another ' +
+        'directory (docs/backup.md), or, to go on without these commits, write ' +
+        `${lost} into ${accepted} and start again`,
     )
   }
   if (tornBytes === 0) return []

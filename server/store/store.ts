@@ -72,6 +72,19 @@ export interface StoreSnapshot {
   readonly sequences: ReadonlyMap<string, number>
 }
 
+/** Everything stored at one moment, of which only a part is in memory. */
+export interface StoreContent {
+  readonly sequences: ReadonlyMap<string, number>
+  /** The latest moment a commit was made at, in milliseconds of the world's time; null: unknown. */
+  readonly lastMs: number | null
+  /** Rows of one collection after the other, some at a time. */
+  rows(): AsyncIterable<readonly [name: Collection, rows: readonly StoredContentRow[]]>
+}
+
+export interface StoredContentRow {
+  readonly id: string
+}
+
 /** How much a world holds. */
 export interface Measured {
   readonly counts: Readonly<Record<Collection, number>>
@@ -200,6 +213,11 @@ export interface Store {
    * called at the moment, while no transaction changes the rows.
    */
   image(seen?: () => void): Promise<StoreSnapshot>
+  /**
+   * Runs `work` on everything stored at this moment, or in a state that the store keeps. Throws
+   * StateGone where that state was dropped. Absent where `image` takes no memory.
+   */
+  visit?<T>(work: (content: StoreContent) => Promise<T>, of?: StoreSnapshot): Promise<T>
   /** Present where other processes may serve the same rows. */
   readonly shared?: SharedWorld
   /** Present where the rows are in files. */
@@ -240,6 +258,13 @@ export class StoreFailure extends Error {}
 export class WorldGone extends StoreFailure {
   constructor() {
     super('the world was deleted')
+  }
+}
+
+/** A state that the store kept was dropped meanwhile. */
+export class StateGone extends StoreFailure {
+  constructor() {
+    super('the state was dropped meanwhile')
   }
 }
 

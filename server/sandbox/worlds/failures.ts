@@ -53,7 +53,7 @@ export function damagedWorld(name: string): ApiError {
   return new ApiError(
     'storage_unavailable',
     `The data of the world ${name} is damaged: the log of the server names the file. ` +
-      'Restore it, or delete the world.',
+      'Restore a backup (docs/backup.md), or delete the world.',
   )
 }
 

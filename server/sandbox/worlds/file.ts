@@ -21,7 +21,7 @@ import { RowError } from './state-rules.ts'
 type WorldFile = Schemas['WorldFile']
 
 /** Rows, sequences and clock as a file holds them. */
-interface Content {
+interface WorldContent {
   readonly rows: Readonly<Record<string, readonly { readonly id: string }[]>>
   readonly sequences: Readonly<Record<string, number>>
   readonly clock: ClockState
@@ -36,7 +36,7 @@ export async function packWorld(
 ): Promise<WorldFile> {
   const rows = Object.entries(image.rows).map(([of, all]) => [of, [...all.values()]])
   const sequences = [...image.sequences].sort(([a], [b]) => (a < b ? -1 : 1))
-  const content: Content = {
+  const content: WorldContent = {
     rows: Object.fromEntries(rows),
     sequences: Object.fromEntries(sequences),
     clock,

@@ -57,7 +57,8 @@ export function presentDamaged(
     expires_at: expires === null ? null : toIso(expires),
     clock: { now: last_used_at, mode: 'frozen', rate: 1 },
     ...{ counts: {}, bytes: 0 },
-    problem: 'Its data is damaged: the log of the server names the file. Delete it, or restore it.',
+    problem:
+      'Its data is damaged: the log of the server names the file. Delete it, or restore a backup.',
   }
 }
 

@@ -7,6 +7,7 @@ import { toIso } from '../../kernel/clock.ts'
 import { drawNonce } from '../../kernel/ids.ts'
 import { DataDirectoryError } from '../../store/store.ts'
 import { isWorldName } from '../../store/world-stores.ts'
+import { lazyBackup } from '../backup/lazy.ts'
 import type { World } from '../world.ts'
 import { createStored } from './create.ts'
 import { createEntries, wasUsed } from './entries.ts'
@@ -31,6 +32,7 @@ import { createWorldReviews } from './reviews.ts'
 import { createSeededStates } from './seeded.ts'
 import { createTurns } from './turns.ts'
 import { createUpkeep } from './upkeep.ts'
+import { createVisits } from './visit-stores.ts'
 
 /** The worlds of a server beside `main`: found by path or key, opened when they are needed. */
 export interface Worlds extends WorldsAdmin {
@@ -164,8 +166,13 @@ export function createWorlds(options: WorldsOptions): Worlds {
     past.clear()
     reviews.clear()
   })
+  const visitStores = createVisits({
+    ...{ stores, main, opener, entryOf },
+    ...{ now: system.now, hold: upkeep.hold },
+  })
   const worlds: Worlds = {
     find,
+    backup: lazyBackup(system, visitStores),
     async nameOfKey(key) {
       if (!key.startsWith(worldKeyPrefix)) return null
       const known = namesByKey.get(key)

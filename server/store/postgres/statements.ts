@@ -123,6 +123,19 @@ export function deleteAll(table: TableDefinition, world: string): Statement[] {
   return from.map((name) => ({ text: `DELETE FROM ${name} WHERE world = $1`, values: [world] }))
 }
 
+/** At most `limit` rows behind an id, in the order of their ids. */
+export function selectBehind(
+  table: TableDefinition,
+  world: string,
+  id: string,
+  limit: number,
+): Statement {
+  const text =
+    `SELECT ${shown(table)}, t.id FROM ${table.table} t ` +
+    'WHERE world = $1 AND id > $2 ORDER BY id LIMIT $3'
+  return { text, values: [world, id, limit] }
+}
+
 export type PlainRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /** Writes rows, new or in place of those before; any number of them is one statement. */

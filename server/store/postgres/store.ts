@@ -5,12 +5,14 @@ import {
   type Measured,
   type Reader,
   type Store,
+  type StoreContent,
   type StoreFailure,
   type StoreSnapshot,
   WorldGone,
   type Writer,
 } from '../store.ts'
 import type { Connection, Row } from './connection.ts'
+import { contentOf } from './content.ts'
 import { GroupedWrites } from './grouped-writes.ts'
 import { KnownRows } from './known-rows.ts'
 import { inTransaction, type Pool } from './pool.ts'
@@ -19,7 +21,7 @@ import { SharedPostgresWorld } from './shared.ts'
 import { type SnapshotOptions, SnapshotReader } from './snapshot-reader.ts'
 import { StateReads } from './state-reads.ts'
 import { beginRead, type PlainRow, rowOf, type Statement, selectAll } from './statements.ts'
-import { measured, PostgresStates } from './states.ts'
+import { measured, PostgresStates, StoredImage } from './states.ts'
 import type { StoreContext } from './store-context.ts'
 import { tables } from './tables.ts'
 import { Crowd, Turns } from './turns.ts'
@@ -95,6 +97,23 @@ export class PostgresStore implements Store {
       seen?.()
       return { rows: rows as unknown as StoreSnapshot['rows'], sequences }
     })
+  }
+
+  /**
+   * It reads from a transaction of its own, so a close need not wait: a world may be deleted
+   * while it is copied.
+   */
+  async visit<T>(work: (content: StoreContent) => Promise<T>, of?: StoreSnapshot): Promise<T> {
+    this.#requireOpen()
+    const connection = await this.#pool.acquire()
+    try {
+      connection.query(beginRead).catch(() => undefined)
+      this.#see((await connection.query(this.#readState.text, this.#readState.values)).rows[0])
+      const world = of instanceof StoredImage ? of.copy : this.#world
+      return await work(await contentOf(connection, world))
+    } finally {
+      this.#end(connection, 'COMMIT')
+    }
   }
 
   measure(): Promise<Measured> {

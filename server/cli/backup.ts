@@ -1,0 +1,72 @@
+import { stderr, stdout } from 'node:process'
+import type { Command } from 'commander'
+import { BackupError, type EndEntry } from '../sandbox/backup/entries.ts'
+import { BackupCheck } from '../sandbox/backup/lines.ts'
+import { connect } from './client.ts'
+import { type ConnectionFlags, serverCommand, serverConnectionOf } from './client-command.ts'
+import { CommandFailed } from './errors.ts'
+import { NewFile } from './new-file.ts'
+import { untilSignal } from './signals.ts'
+
+/** Registers `backup`, which saves all worlds of a running sandbox into one file. */
+export function registerBackup(program: Command): void {
+  serverCommand(program, 'backup', 'save all worlds of a running sandbox into one file')
+    .argument('<file>', 'where to; - for stdout')
+    .option('--force', 'replace a file that exists')
+    .addHelpText('after', notes)
+    .action((file: string, flags: ConnectionFlags & { force?: true }) => backup(file, flags))
+}
+
+const notes = `
+The file contains keys, secrets and personal data. \`restore\` makes a server of it.`
+
+async function backup(file: string, flags: ConnectionFlags & { force?: true }): Promise<void> {
+  const client = connect(serverConnectionOf(flags))
+  const isOutput = file === '-'
+  const target = isOutput ? null : NewFile.at(file, flags.force === true)
+  let end: EndEntry | undefined
+  try {
+    await untilSignal(async (signal) => {
+      const chunks = await client.download('/backup', signal)
+      end = await saved(chunks, (chunk) => target?.write(chunk) ?? toOutput(chunk))
+      await target?.keep()
+    })
+  } catch (error) {
+    if (error instanceof BackupError)
+      throw new CommandFailed(`no backup was saved: ${error.message}`)
+    throw error
+  } finally {
+    await target?.discard()
+  }
+  if (end === undefined) throw new CommandFailed('no backup was saved: it was stopped')
+  const { worlds, snapshots, rows } = end
+  const line = `${isOutput ? 'stdout' : file}: ${worlds} worlds, ${snapshots} snapshots, ${rows} rows\n`
+  if (isOutput) stderr.write(line)
+  else stdout.write(line)
+}
+
+/** Writes what arrives, and returns the end of it. Throws BackupError where it is not whole. */
+async function saved(
+  chunks: AsyncIterable<Uint8Array>,
+  write: (chunk: Uint8Array) => Promise<void>,
+): Promise<EndEntry> {
+  const check = new BackupCheck()
+  try {
+    for await (const chunk of chunks) {
+      check.add(chunk)
+      await write(chunk)
+    }
+  } catch (error) {
+    // The reason that the server gave says more than that the connection was closed.
+    check.assertNotFailed()
+    throw error
+  }
+  return check.end()
+}
+
+function toOutput(chunk: Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    if (stdout.write(chunk)) resolve()
+    else stdout.once('drain', resolve)
+  })
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileMode } from '../store/access.ts'
+import { syncDirectory } from '../store/directory.ts'
+import { CommandFailed } from './errors.ts'
+
+/**
+ * A file that appears when it is whole: until then it has another name in the same directory. Only
+ * its owner can read it. Every method throws CommandFailed with the reason of the system.
+ */
+export class NewFile {
+  readonly #path: string
+  readonly #unfinished: string
+  readonly #replaces: boolean
+  #handle: FileHandle | null = null
+
+  private constructor(path: string, replaces: boolean) {
+    this.#path = path
+    this.#replaces = replaces
+    const name = `.${basename(path)}.${randomBytes(6).toString('hex')}.part`
+    this.#unfinished = join(dirname(path), name)
+  }
+
+  /** Throws CommandFailed where the file exists and is not to be replaced. */
+  static at(path: string, replaces: boolean): NewFile {
+    if (!replaces && existsSync(path)) throw taken(path)
+    return new NewFile(path, replaces)
+  }
+
+  async write(bytes: Uint8Array): Promise<void> {
+    await this.#trying(async () => {
+      this.#handle ??= await open(this.#unfinished, 'wx', fileMode)
+      await this.#handle.writeFile(bytes)
+    })
+  }
+
+  /** Gives the file its name, once the disk has it. */
+  async keep(): Promise<void> {
+    await this.#trying(async () => {
+      await this.#handle?.sync()
+      if (this.#replaces) renameSync(this.#unfinished, this.#path)
+      else this.#nameOnce()
+      await syncDirectory(dirname(this.#path))
+    })
+  }
+
+  /** Removes what has no name yet. */
+  async discard(): Promise<void> {
+    await this.#handle?.close().catch(() => undefined)
+    this.#handle = null
+    rmSync(this.#unfinished, { force: true })
+  }
+
+  /** A link replaces no file that came meanwhile; some file systems have none. */
+  #nameOnce(): void {
+    try {
+      linkSync(this.#unfinished, this.#path)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw taken(this.#path)
+      renameSync(this.#unfinished, this.#path)
+    }
+  }
+
+  async #trying(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof CommandFailed) throw error
+      throw new CommandFailed(`${this.#path} cannot be written: ${(error as Error).message}`)
+    }
+  }
+}
+
+function taken(path: string): CommandFailed {
+  return new CommandFailed(`${path} exists: choose another name, or replace it with --force`)
+}

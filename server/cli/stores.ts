@@ -1,0 +1,37 @@
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { kill, pid, stderr } from 'node:process'
+import { systemClock } from '../kernel/clock.ts'
+import { drawNonce } from '../kernel/ids.ts'
+import { embeddedWorlds } from '../store/embedded-worlds.ts'
+import type { WorldStores } from '../store/world-stores.ts'
+import { processStartTime } from './process-start-time.ts'
+import type { StartConfig } from './start-config.ts'
+
+/**
+ * Opens the stores that a configuration names. `onLockLost` is called when another process has
+ * taken the data directory. Throws DataDirectoryError.
+ */
+export async function openStores(
+  { store, data, fsync, compactAfterBytes }: StartConfig,
+  onLockLost: (error: Error) => void = () => {},
+): Promise<WorldStores> {
+  if (store !== undefined) {
+    const { postgresWorlds } = await import('../store/postgres/worlds.ts')
+    return postgresWorlds({ address: store, machine: systemClock, nonce: drawNonce })
+  }
+  if (data === ':memory:') return embeddedWorlds()
+  const alive = (other: number) => processStartTime(other, kill)
+  return embeddedWorlds({
+    files: {
+      directory: join(data),
+      owner: { host: hostname(), pid, nonce: drawNonce, processToken: alive },
+      compact: async (task, stop) =>
+        (await import('./compact-in-worker.ts')).compactInWorker(task, stop),
+      fsync,
+      compactAfterBytes,
+      report: (line) => stderr.write(`${line}\n`),
+      onLockLost,
+    },
+  })
+}

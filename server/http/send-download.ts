@@ -1,0 +1,76 @@
+import type { Download } from '../kernel/operation.ts'
+import type { AppContext } from './app-context.ts'
+import { ConnectionLost } from './body.ts'
+import type { RequestContext } from './request-context.ts'
+import { logRequest } from './respond.ts'
+import { protectedHeaders } from './write-json.ts'
+
+/** A client that reads nothing for so long, in milliseconds, is disconnected. */
+const maxStallMs = 60_000
+
+/**
+ * Answers with a text that is made while it is sent, no faster than the client reads it. Resolves
+ * when all of it is sent. Where that fails, or the sandbox stops, the connection is cut: the end of
+ * the text is then missing, and the client notices.
+ */
+export async function sendDownload(
+  services: AppContext,
+  exchange: RequestContext,
+  { fileName, send }: Download,
+): Promise<void> {
+  const { response, operation } = exchange
+  const { held } = services
+  response.writeHead(200, {
+    'content-type': `${operation?.textType}; charset=utf-8`,
+    'content-disposition': `attachment; filename="${fileName}"`,
+    ...protectedHeaders,
+    'x-sandbox-request-id': exchange.id,
+  })
+  const cut = () => response.destroy()
+  const unsubscribe = services.subscribe((news) => {
+    if (news === 'stopping') cut()
+  })
+  held.addStream(response)
+  try {
+    await send((text) => written(services, exchange, text))
+    response.end()
+    logRequest(services, exchange, 200, null)
+  } catch (error) {
+    if (!(error instanceof ConnectionLost)) {
+      services.log.error({ id: exchange.id, error }, 'a download could not go on')
+    }
+    // What was written before, such as the reason, still goes out.
+    if (response.socket === null) response.destroy()
+    else response.socket.destroySoon()
+    logRequest(services, exchange, null, null)
+  } finally {
+    unsubscribe()
+    held.removeStream(response)
+  }
+}
+
+/** Resolves once more may follow, and other requests had their turn. Throws ConnectionLost. */
+async function written(
+  { clock }: AppContext,
+  { response }: RequestContext,
+  text: string,
+): Promise<void> {
+  if (response.destroyed) throw new ConnectionLost()
+  if (response.write(text)) {
+    await new Promise(setImmediate)
+    return
+  }
+  await new Promise<void>((resolve, reject) => {
+    const cancel = clock.system.after(maxStallMs, () => response.destroy())
+    const end = (settle: () => void) => () => {
+      cancel()
+      response.off('drain', drained)
+      response.off('close', closed)
+      settle()
+    }
+    const drained = end(resolve)
+    const closed = end(() => reject(new ConnectionLost()))
+    response.once('drain', drained)
+    response.once('close', closed)
+  })
+}

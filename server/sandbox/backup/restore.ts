@@ -1,0 +1,160 @@
+import { loadValidators } from '../../http/validation/validate.ts'
+import { type ClockState, createClock, type SystemClock, toIso } from '../../kernel/clock.ts'
+import type { Reference } from '../../model/reference.ts'
+import {
+  type Store,
+  type StoredStates,
+  type StoreSnapshot,
+  UniqueViolation,
+} from '../../store/store.ts'
+import { WorldExists, type WorldStores } from '../../store/world-stores.ts'
+import type { SavedState, WorldState } from '../snapshots.ts'
+import { nextDueAt } from '../worlds/present.ts'
+import { BackupError, type EndEntry } from './entries.ts'
+import { type RestoredState, statesOf } from './read.ts'
+import { noteFinished, noteUnfinished } from './unfinished.ts'
+
+/** How much was restored, and how many snapshots the store could not keep. */
+export interface Restored extends EndEntry {
+  readonly leftOut: number
+}
+
+/**
+ * Writes a backup into stores that are empty. Until all of it is there, a start refuses them.
+ * Throws BackupError where the file cannot be restored; `undoRestore` empties the stores then.
+ */
+export async function restoreBackup(
+  stores: WorldStores,
+  system: SystemClock,
+  chunks: AsyncIterable<Uint8Array>,
+  reference: Reference,
+): Promise<Restored> {
+  await loadValidators({ auth: 'control' })
+  await noteUnfinished(stores)
+  const counts = { worlds: 0, snapshots: 0, rows: 0, leftOut: 0 }
+  let open: OpenWorld | null = null
+  for await (const state of statesOf(chunks, reference)) {
+    counts.rows += state.rows
+    if (state.snapshot === undefined) {
+      await open?.close()
+      open = await restoreWorld(stores, system, state)
+      counts.worlds += 1
+    } else if (await open?.keep(state)) counts.snapshots += 1
+    else counts.leftOut += 1
+  }
+  await open?.close()
+  await noteFinished(stores)
+  return counts
+}
+
+/** Removes what a restore has written so far. */
+export async function undoRestore(stores: WorldStores): Promise<void> {
+  for (const { name } of await stores.list()) await stores.delete(name)
+  const { states } = stores.main
+  for (const { name } of (await states?.list()) ?? []) await states?.drop(name)
+  await stores.main.transact((tx) => tx.replaceAll({ rows: {}, sequences: new Map() }))
+}
+
+/** A world that got its present state, and may get snapshots. */
+interface OpenWorld {
+  /** Keeps a snapshot; false where the store keeps none. */
+  keep(state: RestoredState): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** No snapshot has this name: under it the present state is kept while others take its place. */
+const presentName = ''
+
+async function restoreWorld(
+  stores: WorldStores,
+  system: SystemClock,
+  given: RestoredState,
+): Promise<OpenWorld> {
+  const { name } = given.world
+  const clock = settledClock(given.state, system)
+  const store =
+    name === 'main' ? stores.main : await createdWorld(stores, toIso(system.now()), given)
+  const { nowMs } = given.state
+  // Where processes share the world, none shows an earlier time afterwards.
+  store.shared?.setMoment(() => nowMs)
+  if (name === 'main') await replace(store, await sharedImage(stores, given.state.image), clock)
+  else await store.transact((tx) => tx.put('settings', { id: 'clock', value: clock }))
+  const { states } = store
+  let isReplaced = false
+  return {
+    async keep(state) {
+      if (states === undefined) return false
+      if (!isReplaced) await states.keep(presentName, Number.POSITIVE_INFINITY, () => null)
+      isReplaced = true
+      await keepSnapshot(store, states, state)
+      return true
+    },
+    async close() {
+      const present = isReplaced ? await states?.get(presentName) : undefined
+      if (present !== undefined) {
+        await replace(store, present.image, clock)
+        await states?.drop(presentName)
+      }
+      await store.flushed()
+      if (name === 'main') return
+      await stores.update(name, { due_at: await store.read(nextDueAt) })
+      await stores.release?.(name)
+    },
+  }
+}
+
+/** A world is as if it had been used now: its ttl begins anew. Throws BackupError. */
+async function createdWorld(
+  stores: WorldStores,
+  now: string,
+  { world, state, line }: RestoredState,
+): Promise<Store> {
+  const { name, keys, metadata } = world
+  const ttl_ms = metadata.ttl_ms as number | null
+  try {
+    return await stores.create({
+      ...{ name, keys, ttl_ms, metadata: { ...metadata, last_used_at: now } },
+      from: state.image,
+    })
+  } catch (error) {
+    if (!(error instanceof WorldExists || error instanceof UniqueViolation)) throw error
+    throw new BackupError(`the world ${name}, which line ${line} begins, is there twice`)
+  }
+}
+
+async function replace(store: Store, image: StoreSnapshot, clock: ClockState): Promise<void> {
+  await store.prepareReplacement?.(image)
+  await store.transact(async (tx) => {
+    await tx.replaceAll(image)
+    await tx.put('settings', { id: 'clock', value: clock })
+  })
+}
+
+async function keepSnapshot(
+  store: Store,
+  states: StoredStates,
+  { state, snapshot }: RestoredState,
+): Promise<void> {
+  if (snapshot === undefined) return
+  const { name, created_ms: createdMs, clock, origin } = snapshot
+  await replace(store, state.image, clock)
+  const about: Omit<SavedState, 'name' | 'image' | 'counts'> = {
+    ...{ nowMs: state.nowMs, createdMs, clock, origin },
+    fixtures: origin.fixtures,
+  }
+  await states.keep(name, Number.POSITIVE_INFINITY, () => about)
+}
+
+/** Many rows are then written to files ahead of the commit that replaces all. */
+async function sharedImage(stores: WorldStores, image: StoreSnapshot): Promise<StoreSnapshot> {
+  const scratch = stores.scratch?.()
+  if (scratch === undefined) return image
+  await scratch.transact((tx) => tx.replaceAll(image))
+  return scratch.image()
+}
+
+/** A running clock kept running; where the machine's clock went back, it goes on from then. */
+function settledClock({ clock, nowMs }: WorldState, system: SystemClock): ClockState {
+  if (createClock(system, clock).now() >= nowMs) return clock
+  return { ...clock, machine_at: system.now(), sandbox_at: nowMs }
+}

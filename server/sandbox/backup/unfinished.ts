@@ -1,0 +1,25 @@
+import { StoreFailure } from '../../store/store.ts'
+import type { WorldStores } from '../../store/world-stores.ts'
+
+/** A record that is there while a restore writes; no world that a client makes has its metadata. */
+const name = 'unfinished-restore'
+const metadata = { unfinished: true }
+
+/** Has every start refuse the data until `noteFinished`. */
+export async function noteUnfinished(stores: WorldStores): Promise<void> {
+  await stores.create({ name, keys: [], metadata })
+}
+
+export async function noteFinished(stores: WorldStores): Promise<void> {
+  await stores.delete(name)
+}
+
+/** Throws StoreFailure where a restore into these stores was broken off. */
+export async function assertFinished(stores: WorldStores): Promise<void> {
+  const record = await stores.get(name)
+  if (record?.metadata.unfinished !== true) return
+  throw new StoreFailure(
+    'a restore into this data was broken off, so it is not whole: delete the directory (--data) or ' +
+      'the schema (--store), and restore the backup again',
+  )
+}

@@ -1,0 +1,55 @@
+import { gunzipSync } from 'node:zlib'
+import { expect } from 'vitest'
+import { loadReference } from '../../server/fixtures.ts'
+import { systemClock } from '../../server/kernel/clock.ts'
+import { type Restored, restoreBackup } from '../../server/sandbox/backup/restore.ts'
+import type { WorldStores } from '../../server/store/world-stores.ts'
+import { sandbox, type TestSandbox } from './harness.ts'
+
+/** Takes a backup of a server, as curl would. */
+export async function backupOf({ url }: Pick<TestSandbox, 'url'>): Promise<Buffer> {
+  const response = await fetch(`${url}/_sandbox/backup`, { method: 'POST' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
+  return Buffer.from(await response.arrayBuffer())
+}
+
+/** Restores a backup into stores; it arrives in pieces that end anywhere. */
+export function restoreInto(
+  stores: WorldStores,
+  backup: Buffer,
+  pieceLength = 50_000,
+): Promise<Restored> {
+  async function* pieces() {
+    for (let at = 0; at < backup.length; at += pieceLength) {
+      yield backup.subarray(at, at + pieceLength)
+    }
+  }
+  return restoreBackup(stores, systemClock, pieces(), loadReference())
+}
+
+/** Starts a server on what a backup holds. */
+export async function serverOf(stores: WorldStores, backup: Buffer): Promise<TestSandbox> {
+  await restoreInto(stores, backup)
+  return sandbox({ stores })
+}
+
+interface Content {
+  readonly rows: Record<string, readonly { readonly id: string }[]>
+  readonly sequences: Record<string, number>
+  readonly clock: object
+}
+
+/** What a world holds, as its export says it; rows in the order of their ids. */
+export async function contentOf({ url }: Pick<TestSandbox, 'url'>, name = 'main') {
+  const prefix = name === 'main' ? '' : `/w/${name}`
+  const { content } = await (await fetch(`${url}${prefix}/_sandbox/export`)).json()
+  const { rows, sequences, clock } = JSON.parse(
+    gunzipSync(Buffer.from(content, 'base64')).toString(),
+  ) as Content
+  const sorted = Object.entries(rows).map(([of, all]) => [
+    of,
+    all.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  ])
+  return { rows: Object.fromEntries(sorted), sequences, clock }
+}
