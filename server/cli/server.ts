@@ -1,5 +1,4 @@
 import { hostname } from 'node:os'
-import { env } from 'node:process'
 import { loadFixtures, loadReference } from '../fixtures.ts'
 import { type Clock, createClock, initialClockState, systemClock } from '../kernel/clock.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'

@@ -61,8 +61,8 @@ export async function* statesOf(
       addRow(begun, header.rows, number, entry.row)
     } else if ('state' in entry && world !== null) {
       if (begun !== null) yield await finished(begun)
-      const rows = new StateImport(reference)
-      begun = { ...stateOf(world, entry.state, number, begun === null), rows }
+      assertState(entry.state, number, begun === null, reference)
+      begun = beginState(world, entry.state, number, reference)
     } else if (('world' in entry || 'end' in entry) && (world === null) === (begun === null)) {
       if (begun !== null) yield await finished(begun)
       begun = null
@@ -102,16 +102,25 @@ function worldOf(entry: WorldEntry, line: number, isFirst: boolean): WorldEntry 
   return entry
 }
 
-function stateOf(
+/** Throws BackupError unless a world begins with its present state, and goes on with snapshots. */
+function assertState(
+  { snapshot }: StateEntry,
+  line: number,
+  isFirst: boolean,
+  reference: Reference,
+): void {
+  if (isFirst !== (snapshot === undefined)) throw unexpected(line)
+  if (snapshot !== undefined && !isSnapshot(snapshot, reference)) throw unexpected(line)
+}
+
+function beginState(
   world: WorldEntry,
   entry: StateEntry,
   line: number,
-  isFirst: boolean,
-): Omit<Begun, 'rows'> {
-  const { snapshot } = entry
-  if (isFirst !== (snapshot === undefined)) throw unexpected(line)
-  if (snapshot !== undefined && !isSnapshot(snapshot)) throw unexpected(line)
-  return { world, entry, line, clock: snapshot?.clock, count: 0 }
+  reference: Reference,
+): Begun {
+  const rows = new StateImport(reference)
+  return { world, entry, line, rows, clock: entry.snapshot?.clock, count: 0 }
 }
 
 function addRow(begun: Begun, format: number, line: number, given: unknown): void {

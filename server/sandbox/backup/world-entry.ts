@@ -1,4 +1,5 @@
 import { validationErrors } from '../../http/validation/validate.ts'
+import type { Reference } from '../../model/reference.ts'
 import { isClock, isOrigin } from '../worlds/row-rules.ts'
 import type { SnapshotEntry, WorldEntry } from './entries.ts'
 
@@ -29,7 +30,10 @@ export function wrongPart({ keys, metadata }: WorldEntry): string | null {
 }
 
 /** Whether a value describes a snapshot. */
-export function isSnapshot({ name, created_ms, clock, origin }: SnapshotEntry): boolean {
+export function isSnapshot(
+  { name, created_ms, clock, origin }: SnapshotEntry,
+  reference: Reference,
+): boolean {
   const isNamed = validationErrors('SnapshotName', { name }).length === 0
-  return isNamed && Number.isSafeInteger(created_ms) && isClock(clock) && isOrigin(origin)
+  return isNamed && Number.isSafeInteger(created_ms) && isClock(clock) && isOrigin(origin, reference)
 }

@@ -211,6 +211,11 @@ export function isClock(value: unknown): boolean {
   return isMoment(sandbox_at) && isMoment(machine_at) && rate > 0 && rate <= 1_000_000
 }
 
+/** Whether a value says what a state was made from. */
+export function isOrigin(value: unknown, reference: Reference): boolean {
+  return createRowCheck(reference)('settings', { id: 'origin', value }) === null
+}
+
 /** Whether a number is milliseconds between the years 1970 and 9999. */
 export function isMoment(ms: number): boolean {
   return ms >= 0 && ms <= 253_402_300_799_999
