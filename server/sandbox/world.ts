@@ -166,10 +166,15 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const { held } = server
   const tap: TapHolder = { current: null }
   const recordings = recordingsOf(core, options, { snapshots, tap, subscribe })
-  const shared = { ...{ work, timeline, clock, held }, requestLog, metrics, faults, subscribe }
+  const shared = {
+    ...{ world: name, work, timeline, clock, held },
+    requestLog,
+    metrics,
+    faults,
+    subscribe,
+  }
   const tools: WorldTools = {
     ...shared,
-    world: name,
     chaos,
     seed: core.origin.seed,
     version,
@@ -203,7 +208,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   }
   return {
     ...shared,
-    ...{ world: name, pathPrefix },
+    pathPrefix,
     callersApart: work.shared !== undefined || options.driver?.callersApart === true,
     ...{ server, settings, reference, log, tools, rateLimit, polling, tap },
     nextRequestId() {
