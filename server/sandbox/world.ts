@@ -131,12 +131,11 @@ interface WorldTools extends AdminContext {
 
 /** Returns the services of a world and its tools, and counts its requests. */
 function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle): AppContext {
-  const { name, clock, settings, log, reference, server } = options
+  const { name, clock, settings, log, reference, server, memory } = options
   const { work, timeline, chaos } = core
   const { bounds } = settings
   const pathPrefix = name === 'main' ? '' : `/w/${name}`
   const { subscribe, publish } = lifecycle
-  const { memory } = options
   const requestLog = memory?.requestLog ?? createRequestLog(bounds.requestLogSize)
   const metrics = memory?.metrics ?? createUsageMetrics(clock, allOperations)
   metrics.follow(work, clock)
@@ -166,15 +165,10 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const { held } = server
   const tap: TapHolder = { current: null }
   const recordings = recordingsOf(core, options, { snapshots, tap, subscribe })
-  const shared = {
-    ...{ world: name, work, timeline, clock, held },
-    requestLog,
-    metrics,
-    faults,
-    subscribe,
-  }
+  const shared = { ...{ work, timeline, clock, held }, requestLog, metrics, faults, subscribe }
   const tools: WorldTools = {
     ...shared,
+    world: name,
     chaos,
     seed: core.origin.seed,
     version,
@@ -208,7 +202,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   }
   return {
     ...shared,
-    pathPrefix,
+    ...{ world: name, pathPrefix },
     callersApart: work.shared !== undefined || options.driver?.callersApart === true,
     ...{ server, settings, reference, log, tools, rateLimit, polling, tap },
     nextRequestId() {
