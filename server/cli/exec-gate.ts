@@ -38,11 +38,12 @@ export function gatesOf({ review, min, report = [] }: GateFlags): Gates {
 }
 
 /**
- * Prints the coverage of a command that has ended, and what its gates say, to stderr: stdout belongs
- * to the command. `query` says which worlds count. Returns the outcome of the command; if that is a
- * success, code 1 for a gate that failed or could not be judged, and for a report that was not written.
+ * Prints the coverage of a command that has ended, and what its gates say, to stderr: stdout
+ * belongs to the command. `query` says which worlds count. Returns the outcome of the command; if
+ * that is a success, code 1 for a gate that failed or could not be judged, and for a report that
+ * was not written.
  */
-export async function judgeRun(
+export async function applyGates(
   remote: SandboxClient,
   gates: Gates,
   outcome: ChildExit,

@@ -5,7 +5,7 @@ import { connect } from './client.ts'
 import { configFileSource } from './config-file.ts'
 import { credentialsOf } from './credentials.ts'
 import { UsageError } from './errors.ts'
-import { type GateFlags, type Gates, gatesOf, judgeRun } from './exec-gate.ts'
+import { applyGates, type GateFlags, type Gates, gatesOf } from './exec-gate.ts'
 import { startOptions } from './options.ts'
 import { warn } from './output.ts'
 import { openSandbox } from './server.ts'
@@ -31,7 +31,7 @@ export function registerExec(program: Command): void {
   command.option('--min <percent>', 'exit 1 if coverage is below this percentage')
   command.option(
     '--report <file>',
-    'write coverage, and findings with --review, to a .json, .xml (JUnit) or .html file; repeatable',
+    'write coverage and findings to a .json, .xml (JUnit) or .html file; repeatable',
     (file: string, earlier: readonly string[] = []) => [...earlier, file],
   )
   addStartOptions(
@@ -69,7 +69,7 @@ async function execute(
     const { withWorld } = await import('./exec-world.ts')
     return withWorld(flagsOf(flags), async ({ connection, environment }) => {
       const outcome = await runCommand(words, { ...inherited, ...environment })
-      return judgeRun(connect(connection), gates, outcome)
+      return applyGates(connect(connection), gates, outcome)
     })
   }
   const { from, ...own } = flags
@@ -89,7 +89,7 @@ async function execute(
     const { adminToken } = config.settings
     const remote = connect({ url, adminToken, apiKey, secret, certificate })
     // The command may have made worlds of its own, and deleted them.
-    return await judgeRun(remote, gates, outcome, '?worlds=all')
+    return await applyGates(remote, gates, outcome, '?worlds=all')
   } finally {
     await running.close()
   }

@@ -140,12 +140,11 @@ interface WorldTools extends AdminContext {
 
 /** Returns the services of a world and its tools, and counts its requests. */
 function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle): AppContext {
-  const { name, clock, settings, log, reference, server } = options
+  const { name, clock, settings, log, reference, server, memory } = options
   const { work, timeline, chaos } = core
   const { bounds } = settings
   const pathPrefix = name === 'main' ? '' : `/w/${name}`
   const { subscribe, publish } = lifecycle
-  const { memory } = options
   const requestLog = memory?.requestLog ?? createRequestLog(bounds.requestLogSize, core.secrets)
   const metrics = memory?.metrics ?? createUsageMetrics(clock, allOperations)
   metrics.follow(work, clock)

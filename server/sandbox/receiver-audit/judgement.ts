@@ -16,7 +16,7 @@ export function isAccepted({ result: { status, error } }: Delivery): boolean {
 }
 
 /** Returns what a receiver did with a message; 2xx is enough where its answer is not complete. */
-export function outcomeOf({ result: { status } }: Delivery): ReceiverOutcome {
+export function receiverOutcomeOf({ result: { status } }: Delivery): ReceiverOutcome {
   if (status === null || status < 200) return 'silent'
   if (status < 300) return 'accepted'
   if (status < 400) return 'redirected'
@@ -27,7 +27,7 @@ export function outcomeOf({ result: { status } }: Delivery): ReceiverOutcome {
 export function mustAccept(...deliveries: readonly Delivery[]): Judgement {
   const found = deliveries.find((delivery) => !isAccepted(delivery))
   if (found === undefined) return 'passed'
-  const outcome = outcomeOf(found)
+  const outcome = receiverOutcomeOf(found)
   // A 2xx whose answer is not complete counts as failed for the sender.
   return { found, outcome: outcome === 'accepted' ? 'silent' : outcome }
 }

@@ -13,7 +13,7 @@ import {
   type Found,
   isAccepted,
   type Judgement,
-  outcomeOf,
+  receiverOutcomeOf,
   toCurl,
 } from './judgement.ts'
 import { type AuditSession, type Delivery, TimeIsUp } from './session.ts'
@@ -103,7 +103,7 @@ function addFinding(
   { request }: AuditSession,
   results: Results,
   number: CheckNumber,
-  { found, got, outcome = outcomeOf(found) }: Found,
+  { found, got, outcome = receiverOutcomeOf(found) }: Found,
 ): void {
   const { check, severity, code, section } = catalogueEntry(number)
   const { title, why, fix } = findingTexts(number, outcome)
