@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * The version of a release stands in four places. `--check v1.2.3` fails unless they agree,
+ * The version of a release stands in several places. `--check v1.2.3` fails unless they agree,
  * `--notes v1.2.3` prints its section of the changelog, `--prepare 1.2.3` writes them: the section
  * "Unreleased" becomes that of the version, with the date of today.
  */
@@ -13,6 +13,11 @@ const places = [
   ['package.json', /("version": ")[^"]+(")/],
   ['server/model/version.ts', /(export const version = ')[^']+(')/],
   ['charts/payments-sandbox/Chart.yaml', /(\nversion: )[^\n]+(\n)/],
+  ['action.yml', /(default: \.\/vendor\/payments-sandbox-)[^\n]+(\.tgz\n)/],
+  [
+    'templates/payments-sandbox.gitlab-ci.yml',
+    /(PACKAGE: \.\/vendor\/payments-sandbox-)[^\n]+(\.tgz\n)/,
+  ],
   ['charts/payments-sandbox/Chart.yaml', /(\nappVersion: ")[^"]+(")/],
 ]
 

@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { build, clean, emptyFolder, launch } from './support/built.ts'
 import { renderChart } from './support/chart.ts'
 import { packedFile } from './support/installed-package.ts'
+import { serviceLinks } from './support/service-links.ts'
 
 type Data = Readonly<Record<string, never>>
 
@@ -140,11 +141,15 @@ describe('the Helm chart', () => {
     expect(spec).toMatchObject({ replicas: 1, strategy: { type: 'Recreate' } })
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(spec.template.spec).toMatchObject({
-      securityContext: { runAsNonRoot: true, runAsUser: 65532 },
+      enableServiceLinks: false,
+      securityContext: { runAsNonRoot: true, runAsUser: 65532, fsGroup: 65532 },
       containers: [
         {
           image: `payments-sandbox:${version}`,
-          env: [{ name: 'SANDBOX_DATA', value: '/data' }],
+          env: [
+            { name: 'SANDBOX_PORT', value: '4510' },
+            { name: 'SANDBOX_DATA', value: '/data' },
+          ],
           readinessProbe: { httpGet: { path: '/readyz' } },
           livenessProbe: { httpGet: { path: '/healthz' } },
           securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
@@ -173,6 +178,48 @@ describe('the Helm chart', () => {
     expect(text).toContain('"prometheus.io/path":"/metrics"')
     expect(text).not.toContain('volume')
   })
+
+  test('decides the port itself, and takes the user of the platform', () => {
+    const own = { runAsUser: null, runAsGroup: null, fsGroup: null }
+    const rendered = kinds({ env: { SANDBOX_PORT: 1 }, podSecurityContext: own })
+    const { spec } = rendered.get('Deployment') as unknown as {
+      spec: { template: { spec: { securityContext: object; containers: { env: object[] }[] } } }
+    }
+    const { securityContext, containers } = spec.template.spec
+    const seccompProfile = { type: 'RuntimeDefault' }
+    expect(securityContext).toEqual({ runAsNonRoot: true, seccompProfile })
+    expect(containers[0]?.env).toContainEqual({ name: 'SANDBOX_PORT', value: '4510' })
+    expect(JSON.stringify(containers[0]?.env)).not.toContain('"1"')
+  })
+})
+
+describe('a pod beside the Service of the recipe', () => {
+  const recipe = readFileSync('docs/recipes/helm.md', 'utf8')
+  const release = /helm install (\S+) charts\/payments-sandbox/.exec(recipe)?.[1] ?? ''
+  const documents = renderChart('charts/payments-sandbox', {}, release)
+  const service = documents.find(({ kind }) => kind === 'Service') as unknown as {
+    metadata: { name: string }
+    spec: { ports: { name: string; port: number }[] }
+  }
+  const env = serviceLinks(service.metadata.name, service.spec.ports[0]?.port ?? 0)
+
+  test('gets variables that look like settings', () => {
+    expect(release).not.toBe('')
+    expect(env.SANDBOX_PORT).toBe('tcp://10.0.0.1:4510')
+  })
+
+  test('starts a sandbox, and finds none where none is', async () => {
+    const ready = await launch('node', ['dist/main.js', 'ready'], { env: clean(env) }).ended
+    expect(ready.stderr).toMatch(/^payments-sandbox: ignored SANDBOX_\w+ and 7 more .*Kubernetes/)
+    expect(ready.stderr).not.toContain('must be')
+    const cwd = emptyFolder()
+    const config = { port: 0, data: ':memory:' }
+    writeFileSync(join(cwd, 'payments-sandbox.config.json'), JSON.stringify(config))
+    const started = launch('node', [resolve('dist/main.js')], { cwd, env: clean(env) })
+    await started.said(/^Ready: /m)
+    started.signal('SIGTERM')
+    expect((await started.ended).code).toBe(0)
+  })
 })
 
 test('the compose file starts its dependents once the sandbox is healthy', () => {
@@ -187,7 +234,8 @@ describe('a release', () => {
 
   beforeAll(() => {
     home = emptyFolder()
-    const files = ['package.json', 'CHANGELOG.md', 'server/model/version.ts']
+    const files = ['package.json', 'CHANGELOG.md', 'server/model/version.ts', 'action.yml']
+    files.push('templates/payments-sandbox.gitlab-ci.yml')
     for (const file of [...files, 'charts/payments-sandbox/Chart.yaml', 'scripts/release.mjs']) {
       mkdirSync(join(home, file, '..'), { recursive: true })
       cpSync(resolve(file), join(home, file))

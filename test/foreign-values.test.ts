@@ -8,6 +8,7 @@ import { environmentSource, flagSource, startConfig } from '../server/cli/start-
 import { build, clean, emptyFolder, launch, program } from './support/built.ts'
 import { sandbox } from './support/harness.ts'
 import { runHere } from './support/here.ts'
+import { serviceLinks } from './support/service-links.ts'
 import { reached } from './support/setting-samples.ts'
 
 /** An environment, a file or a call as other systems write it. */
@@ -85,23 +86,6 @@ describe.each(settings)('$env', ({ option, text, sources }) => {
     expect(wrong).not.toContain('\r')
   })
 })
-
-/** What Kubernetes puts into each container of a namespace with this Service. */
-function serviceLinks(service: string, port: number): Record<string, string> {
-  const name = service.toUpperCase().replaceAll('-', '_')
-  const address = '10.0.0.1'
-  const link = `${name}_PORT_${port}_TCP`
-  return {
-    [`${name}_SERVICE_HOST`]: address,
-    [`${name}_SERVICE_PORT`]: String(port),
-    [`${name}_SERVICE_PORT_HTTP`]: String(port),
-    [`${name}_PORT`]: `tcp://${address}:${port}`,
-    [link]: `tcp://${address}:${port}`,
-    [`${link}_PROTO`]: 'tcp',
-    [`${link}_PORT`]: String(port),
-    [`${link}_ADDR`]: address,
-  }
-}
 
 describe('beside a Service of Kubernetes', () => {
   test.each(['sandbox', 'sandbox-webhook', 'sandbox-2'])('%s: one line, no setting', (service) => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -62,7 +63,7 @@ describe('init without a word', () => {
     expect(node.stdout).toContain(`wrote payments-sandbox.config.json\nwrote ${workflow}\n`)
     const commands = ({ read }: { read(path: string): string }) =>
       parse(read(workflow)).jobs.test.steps.flatMap(({ run }: { run?: string }) => run ?? [])
-    const exec = 'npx --yes payments-sandbox exec --clock frozen --'
+    const exec = 'npx --no payments-sandbox exec --clock frozen --'
     expect(commands(node)).toEqual(['npm install', `${exec} npm test`])
     const locked = { 'package.json': scripts, 'pnpm-lock.yaml': '', '.github/CODEOWNERS': '' }
     expect(commands(await inProject(locked)).at(-1)).toBe(`${exec} pnpm test`)
@@ -166,4 +167,31 @@ test('init writes through no link that is in the project', async () => {
   const { code, stderr } = await init(cwd, ['github', '--yes'])
   expect([code, stderr]).toEqual([1, expect.stringContaining('.github is a link')])
   expect(readdirSync(outside)).toEqual([])
+})
+
+describe('nothing fetches the program by a name that may not be ours', () => {
+  const texts = execFileSync('git', ['ls-files', 'README.md', 'action.yml', 'docs', 'templates'], {
+    encoding: 'utf8',
+  })
+  const files = texts.split('\n').filter((file) => /\.(?:md|yml|txt|[mc]?[jt]s|py|sh)$/.test(file))
+  const fetches =
+    /npx (?:--yes |-y )?payments-sandbox|npm (?:install|i|add)\b[^\n]* payments-sandbox(?:@\S+)?(?=[\s`]|$)|npx --no payments-sandbox -/
+
+  test.each(files)('%s', (file) => {
+    expect(readFileSync(file, 'utf8')).not.toMatch(fetches)
+  })
+
+  test.each([undefined, 'package.json', 'pyproject.toml', 'go.mod'])(
+    'init with %j',
+    async (found) => {
+      const cwd = emptyFolder()
+      const text = JSON.stringify({ scripts: { test: 'node --test' } })
+      if (found !== undefined) writeFileSync(join(cwd, found), text)
+      const { stdout } = await init(cwd, ['github', '--yes'])
+      expect(stdout).toContain('npm pack')
+      const file = readFileSync(join(cwd, '.github/workflows/payments-sandbox.yml'), 'utf8')
+      expect(file).not.toMatch(fetches)
+      expect(file).toContain('npx --no payments-sandbox exec')
+    },
+  )
 })

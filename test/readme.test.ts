@@ -42,7 +42,7 @@ describe('the five minutes', () => {
 
   /** A command as the reader types it, at the address of this run. */
   async function typed(command: string, url: string): Promise<string> {
-    const script = command.replace(/^npx payments-sandbox/, `node '${program}'`)
+    const script = command.replace(/^npx --no payments-sandbox/, `node '${program}'`)
     const { stdout, stderr } = await launch('sh', ['-c', script], {
       env: clean({ SANDBOX_URL: url }),
     }).ended
@@ -58,7 +58,7 @@ describe('the five minutes', () => {
     })
     const [, hooks = ''] = await receiver.said(/^Receiving: (\S+)$/m)
     const words = start.command
-      .replace('npx payments-sandbox ', '')
+      .replace('npx --no payments-sandbox ', '')
       .replace('http://127.0.0.1:3000/webhooks', hooks)
       .split(' ')
     const flags = words.filter(

@@ -10,7 +10,7 @@ export function llmsFile(readme: string): string {
 
 > A local server that behaves like a payments, wallets and transfers API: signed requests, real
 > balances, webhooks, and a clock that you move. Coding agents can use it as tools: run
-> \`npx payments-sandbox mcp\`.
+> \`npx --no payments-sandbox mcp\`.
 
 ## Documents
 

@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { argv, execArgv, execPath } from 'node:process'
+import { argv, env, execArgv, execPath } from 'node:process'
 import { sleep, systemClock } from '../kernel/clock.ts'
 import { fileMode } from '../store/access.ts'
 import { makeDirectory } from '../store/directory.ts'
 import { CommandFailed, UsageError } from './errors.ts'
+import { npmScriptVariable } from './npm-parent.ts'
 import { printLine } from './output.ts'
 import { logFile, type ProcessState, parseProcessState, stateFile } from './process-state.ts'
 import { startedAt } from './started-at.ts'
@@ -63,6 +64,7 @@ function launch(log: string): ChildProcess {
       detached: true,
       stdio: ['ignore', output, output],
       windowsHide: true,
+      env: { ...env, [npmScriptVariable]: undefined },
     })
   } finally {
     closeSync(output)

@@ -1,3 +1,4 @@
+import { version } from '../version.ts'
 import { configFile } from './config-file.ts'
 import type { Project, TestRunner } from './project.ts'
 
@@ -53,19 +54,38 @@ export function initialFile(kind: FileKind, project: Project): InitialFile {
   }
   if (kind === 'github') {
     const path = '.github/workflows/payments-sandbox.yml'
-    return { path, text: github(runner), next: '' }
+    return { path, text: github(runner), next: nextOf(runner) }
   }
   const path = '.gitlab/payments-sandbox.gitlab-ci.yml'
-  const next = `add to .gitlab-ci.yml: include: [{ local: ${path} }]`
+  const next = `add to .gitlab-ci.yml: include: [{ local: ${path} }]; ${nextOf(runner)}`
   return { path, text: gitlab(runner), next }
 }
 
+/** The file that `npm pack` makes in a clone of this program, kept in the project that uses it. */
+const packed = `./vendor/payments-sandbox-${version}.tgz`
+
+/** Never fetches the program by its name: a name that is not published can become anyone's. */
 function run({ test }: TestRunner): string {
-  return `npx --yes payments-sandbox exec --clock frozen -- ${test}`
+  return `npx --no payments-sandbox exec --clock frozen -- ${test}`
+}
+
+/** In a project without npm, the packed file is installed beside it. */
+function installed({ foundBy, install }: TestRunner): readonly string[] {
+  if (isNode(foundBy)) return install
+  return [...install, `npm install --no-save --no-audit --no-fund --ignore-scripts ${packed}`]
+}
+
+function isNode(foundBy: string): boolean {
+  return foundBy === '' || foundBy === 'package.json'
+}
+
+function nextOf({ foundBy }: TestRunner): string {
+  const pack = `put the file that \`npm pack\` makes in a clone of payments-sandbox at ${packed}`
+  return isNode(foundBy) ? `${pack}, then run: npm install -D ${packed}` : pack
 }
 
 function github(runner: TestRunner): string {
-  const { setup, install } = runner
+  const { setup } = runner
   return [
     'name: payments-sandbox',
     'on: [push]',
@@ -80,18 +100,18 @@ function github(runner: TestRunner): string {
     '        with:',
     '          node-version: 24',
     ...(setup === '' ? [] : [`      - uses: ${setup}`]),
-    ...[...install, run(runner)].map((command) => `      - run: ${command}`),
+    ...[...installed(runner), run(runner)].map((command) => `      - run: ${command}`),
     '',
   ].join('\n')
 }
 
 function gitlab(runner: TestRunner): string {
-  const { image, prepare, install } = runner
+  const { image, prepare } = runner
   return [
     'payments-sandbox:',
     `  image: ${image}`,
     '  script:',
-    ...[...prepare, ...install, run(runner)].map((command) => `    - ${command}`),
+    ...[...prepare, ...installed(runner), run(runner)].map((command) => `    - ${command}`),
     '',
   ].join('\n')
 }

@@ -5,6 +5,7 @@ import { banner } from './banner.ts'
 import { configFileSource } from './config-file.ts'
 import { ignoreDefaultFolder, olderDataHint, olderDataSource } from './default-data.ts'
 import { fail } from './errors.ts'
+import { onNpmGone } from './npm-parent.ts'
 import { flagOf, type Option, optionNamed, startOptions } from './options.ts'
 import { keepRunningWithoutOutput, warn } from './output.ts'
 import { openSandbox } from './server.ts'
@@ -51,12 +52,17 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
   if (config.store === undefined) ignoreDefaultFolder(config.data)
   closeWithGrace({ delay: graceMs, skip: crashSignals }, async ({ err, signal }) => {
     if (err) stderr.write(`${err.stack}\n`)
+    else stdout.write(`Stopping: ${signal}\n`)
     await running.close()
     // The terminal is gone, and Node fails when it resets a terminal that is gone.
     if (signal === 'SIGHUP') kill(pid, 'SIGKILL')
   })
   stdout.write(await banner(running.sandbox, config, running.url))
   stdout.write(`Ready: ${running.url}\n`)
+  onNpmGone(() => {
+    warn('the npm that started this sandbox has ended, so it ends too')
+    kill(pid, 'SIGTERM')
+  })
 }
 
 /** Gives a command the options of a start, each with its default and its variable. */

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse, parseAllDocuments } from 'yaml'
+import { parse, parseAllDocuments, stringify } from 'yaml'
 
 type Data = Readonly<Record<string, unknown>>
 
 /**
- * Renders the part of Go templates that our chart uses: values by path, `quote`, `default`, `if`,
- * `else`, `range $name, $value := …` and trimming marks. Anything else is an error, so the chart
+ * Renders the part of Go templates that our chart uses: values by path, `quote`, `default`,
+ * `toYaml`, `nindent`, `omit`, `if`, `else`, `range $name, $value := …` and trimming marks. Anything else is an error, so the chart
  * cannot begin to use what this does not know.
  */
 export function renderChart(folder: string, values: object, release: string): Data[] {
@@ -28,11 +28,15 @@ export function renderChart(folder: string, values: object, release: string): Da
 }
 
 function merged(base: Data, over: Data): Data {
-  const entries = Object.entries(over).map(([name, value]) => {
+  // As Helm does it, null removes a default.
+  const removed = Object.keys(over).filter((name) => over[name] === null)
+  const kept = Object.fromEntries(Object.entries(base).filter(([name]) => !removed.includes(name)))
+  const given = Object.entries(over).filter(([name]) => !removed.includes(name))
+  const entries = given.map(([name, value]) => {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
     return [name, isObject ? merged((base[name] ?? {}) as Data, value as Data) : value]
   })
-  return { ...base, ...Object.fromEntries(entries) }
+  return { ...kept, ...Object.fromEntries(entries) }
 }
 
 interface Token {
@@ -73,7 +77,7 @@ function render(template: string, root: Data): string {
   }
   const loop = (action: string, scope: Data, isShown: boolean): string => {
     const [, name = '', value = '', path = ''] =
-      /^range (\$\w+), (\$\w+) := (\S+)$/.exec(action) ?? []
+      /^range (\$\w+), (\$\w+) := (.+)$/.exec(action) ?? []
     const entries = isShown ? Object.entries(evaluate(path, scope) as object).sort() : []
     const start = next
     if (entries.length === 0) return block(scope, false)[0]
@@ -97,12 +101,24 @@ function evaluate(expression: string, scope: Data): unknown {
   return pipes.reduce(
     (value: unknown, pipe) => {
       if (pipe === 'quote') return JSON.stringify(String(value))
+      const [, indent] = /^nindent (\d+)$/.exec(pipe) ?? []
+      if (indent !== undefined)
+        return `\n${String(value)}`.replaceAll('\n', `\n${' '.repeat(Number(indent))}`)
       const [, fallback] = /^default (\S+)$/.exec(pipe) ?? []
       if (fallback === undefined) throw new Error(`unknown function: ${pipe}`)
       return isTrue(value) ? value : lookUp(fallback, scope)
     },
-    lookUp(first, scope),
+    call(first, scope),
   )
+}
+
+function call(expression: string, scope: Data): unknown {
+  const [name = '', path = '', ...words] = expression.split(/\s+/)
+  if (name === 'toYaml') return stringify(lookUp(path, scope)).trimEnd()
+  if (name !== 'omit') return lookUp(expression, scope)
+  const names = words.map((word) => lookUp(word, scope))
+  const entries = Object.entries(lookUp(path, scope) as Data)
+  return Object.fromEntries(entries.filter(([key]) => !names.includes(key)))
 }
 
 function lookUp(path: string, scope: Data): unknown {

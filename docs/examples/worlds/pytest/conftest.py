@@ -2,7 +2,7 @@
 
 All of them are worlds of one server, so any number of processes use it at once:
 
-    npx payments-sandbox exec -- pytest -n 8      # -n is an option of pytest-xdist
+    npx --no payments-sandbox exec -- pytest -n 8      # -n is an option of pytest-xdist
 """
 
 import hashlib

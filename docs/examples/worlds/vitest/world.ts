@@ -1,7 +1,7 @@
 // A fixture for Vitest: each test that takes `world` has a sandbox of its own. All of them are
 // worlds of one server, so any number of workers use it at once:
 //
-//   npx payments-sandbox exec -- npx vitest run
+//   npx --no payments-sandbox exec -- npx vitest run
 import { type Client, createClient, type Schemas } from 'payments-sandbox/client'
 import { test as base } from 'vitest'
 
