@@ -11,8 +11,8 @@ export function rememberParts(): void {
 }
 
 /**
- * Adds the parts that only the fresh page has, beside their neighbours there, and removes those that
- * it no longer has. A page that stands in place of another one, such as a question, stays as it is.
+ * Adds the parts that only the fresh page has, beside their neighbours there, and removes those
+ * that it no longer has. A page in place of another one, such as a question, stays as it is.
  */
 export function arrange(fresh: Document): void {
   if (document.querySelector('main [data-live="head"]') === null) return

@@ -96,7 +96,7 @@ const matches = ({ attempt }: Candidate) =>
     : `the signature matches attempt ${attempt}`
 
 const isOfOtherBody = ({ attempt }: Candidate) =>
-  `the signature is right for the body given${attempt === null ? '' : ` and attempt ${attempt}`}, ` +
+  `the signature${attempt === null ? '' : ` of attempt ${attempt}`} is right for the body given, ` +
   'which is not the body that was sent, byte for byte: sign the raw body, before it is parsed'
 
 const nothingSent =

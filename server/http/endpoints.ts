@@ -32,7 +32,8 @@ export function createEndpointHints(endpoints: readonly Endpoint[]): EndpointHin
       const shown = path.length > maxShownLength ? `${path.slice(0, maxShownLength)}…` : path
       const hint = path.length > maxComparedLength ? null : hintFor(known, method, path)
       const docs = /^\/_sandbox(?:\/|$)/.test(path) ? '/_sandbox/docs' : '/docs'
-      return `No such endpoint: ${method} ${shown}. ${hint ?? `See ${basePath}${docs} for all endpoints.`}`
+      const next = hint ?? `See ${basePath}${docs} for all endpoints.`
+      return `No such endpoint: ${method} ${shown}. ${next}`
     },
   }
 }

@@ -36,11 +36,17 @@ export function withoutPublicPath(url: string, publicPath: string): string {
   return rest === '' || rest.startsWith('?') ? `/${rest}` : url
 }
 
-/** Beginnings of the sandbox's own paths: with one as its public path, a stripped request looks whole. */
-const ownPath =
-  /^\/(?:(?:_sandbox|docs|checkout|onboarding|w)(?:\/|$)|api(?:\/v1(?:\/|$)|$)|[^/]+\.(?:json|ico)$|(?:healthz|readyz|metrics|version)$)/
+/**
+ * Beginnings of the sandbox's own paths. With one of them as its public path, a request that was
+ * stripped of it looks like one that was not.
+ */
+const ownPaths = [
+  /^\/(?:_sandbox|docs|checkout|onboarding|w)(?:\/|$)/,
+  /^\/api(?:\/v1(?:\/|$)|$)/,
+  /^\/(?:healthz|readyz|metrics|version|[^/]+\.(?:json|ico))$/,
+]
 
-/** Returns the rule that a public URL breaks, beginning with "must"; null for one that can be used. */
+/** Returns the rule that a public URL breaks, beginning with "must"; null for a usable one. */
 export function publicUrlError(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/.test(url.protocol)) return 'must be an http or https URL'
@@ -51,6 +57,6 @@ export function publicUrlError(text: string): string | null {
   if (!/^(?:\/[\w.~-]+)*$/.test(path)) {
     return 'must have a path of names between single slashes: letters, digits, "-", ".", "_", "~"'
   }
-  if (!ownPath.test(path)) return null
-  return `must not have the path ${path}: the sandbox itself has pages there, so choose another path`
+  if (!ownPaths.some((own) => own.test(path))) return null
+  return `must not have the path ${path}: the sandbox itself has pages there, choose another`
 }

@@ -77,7 +77,7 @@ const everywhere = { ofWorlds: true, isRecorded: true } as const
 
 /** Every setting of the rules, by its property; A18, A20, A21, A23, A26, A27 and others say why. */
 export const declaredSettings = {
-  /** What links start with, with the base path of all pages; empty: scheme and Host of the request. */
+  /** What links start with, base path included; empty: scheme and Host of the request. */
   publicUrl: text(
     'public-url',
     ['url', 'url'],
