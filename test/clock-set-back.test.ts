@@ -45,7 +45,10 @@ const write = ({ url }: TestSandbox, world = '') =>
 const endings = [
   [
     'that ended in order',
-    async (server: TestSandbox, folder: string) => (await server.close(), folder),
+    async (server: TestSandbox, folder: string) => {
+      await server.close()
+      return folder
+    },
   ],
   ['that was killed', async (_: TestSandbox, folder: string) => killed(folder)],
 ] as const

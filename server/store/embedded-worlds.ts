@@ -228,9 +228,9 @@ class EmbeddedWorlds implements WorldStores {
       await records.add({ ...row, origin: null })
       return storeOf(tables, new ReadWriteLock())
     }
-    const { store, origin } = await this.#files.create(name, from, tables, first)
+    const { store, ...files } = await this.#files.create(name, from, tables, first)
     try {
-      await records.add({ ...row, origin })
+      await records.add({ ...row, ...files })
       return store
     } catch (error) {
       await store.close()

@@ -26,6 +26,16 @@ export interface WorldRow extends Omit<WorldRecord, 'name'> {
   readonly id: string
   /** What it consists of unless it has files of its own; null in memory. */
   readonly origin: WorldOrigin | null
+  /**
+   * The number of the first journal that is its own: those before are of its base. Absent in memory
+   * and in data of earlier versions.
+   */
+  readonly first_journal?: number
+}
+
+/** Returns the number of the first journal of a world that begins with this. */
+export function firstJournalOf({ base }: WorldOrigin): number {
+  return (base?.generation ?? 0) + 1
 }
 
 /** The collection is of this store alone, so the types of the world stores do not name it. */
@@ -105,7 +115,9 @@ export class WorldDirectory {
     await this.#store.transact(
       async (tx) => {
         const row = await rowOf(tx, name)
-        if (row !== undefined) await tx.put(worlds, { ...row, origin: null } as never)
+        if (row === undefined || row.origin === null) return
+        const first_journal = firstJournalOf(row.origin)
+        await tx.put(worlds, { ...row, origin: null, first_journal } as never)
       },
       { durable: 'later' },
     )

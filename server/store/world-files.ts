@@ -2,7 +2,13 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { collections } from '../model/collections.ts'
 import { DataDirectory, type DataDirectoryOptions } from './data-directory.ts'
-import { findData, makeDirectory, missingFile } from './directory.ts'
+import {
+  findData,
+  journalFile,
+  listGenerations,
+  makeDirectory,
+  missingFile,
+} from './directory.ts'
 import { embeddedStore, storeOf } from './embedded.ts'
 import { applyCommit } from './fill.ts'
 import { currentFormat } from './format.ts'
@@ -11,11 +17,11 @@ import type { DirectoryLock } from './lock.ts'
 import type { OpenFiles } from './open-files.ts'
 import { isUnfinished } from './own-files.ts'
 import { ReadWriteLock } from './read-write-lock.ts'
-import { DataDirectoryError, type Store, StoreFailure } from './store.ts'
+import { type Store, StoreFailure } from './store.ts'
 import { directoryErrorOf } from './system-error.ts'
 import { type Definitions, Tables, type TablesSnapshot } from './table-set.ts'
 import { WorldBases } from './world-bases.ts'
-import type { WorldRow } from './world-directory.ts'
+import { firstJournalOf, type WorldRow } from './world-directory.ts'
 import type { WorldOrigin } from './world-origin.ts'
 
 export interface WorldFilesOptions extends DataDirectoryOptions {
@@ -97,22 +103,15 @@ export class WorldFiles {
       this.#release(name)
       throw directoryErrorOf(error as NodeJS.ErrnoException, directory)
     }
-    return { store, origin: null }
+    return { store, origin: null, first_journal: firstJournalOf(origin) }
   }
 
   /** Opens a world that is there. Throws DataDirectoryError when its files are damaged. */
-  async open({ id, origin }: WorldRow): Promise<Store> {
+  async open(row: WorldRow): Promise<Store> {
+    const { id, origin } = row
     const path = this.#pathOf(id)
-    const isOwn = existsSync(path)
-    if (origin === null || isOwn) {
-      if (!isOwn) throw missingFile(path)
-      const assertNew = () => {
-        throw new DataDirectoryError(
-          `${path} has no journal and no snapshot; nothing was changed. Put them back`,
-        )
-      }
-      const files = { ...this.#optionsOf(id), assertNew }
-      const store = await embeddedStore({ freeze: this.#options.freeze, files })
+    if (origin === null || existsSync(path)) {
+      const store = await this.#openOwn(row)
       if (origin !== null) this.#options.onOwnFiles(id)
       return store
     }
@@ -123,6 +122,25 @@ export class WorldFiles {
     } catch (error) {
       throw directoryErrorOf(error as NodeJS.ErrnoException, path)
     }
+  }
+
+  /** Opens a world with files of its own: it has a journal that no base has. */
+  async #openOwn({ id, origin, first_journal }: WorldRow): Promise<Store> {
+    const path = this.#pathOf(id)
+    if (!existsSync(path)) throw missingFile(path)
+    const first = origin === null ? first_journal : firstJournalOf(origin)
+    const assertNew = () => {
+      throw missingFile(journalFile(path, first ?? 1))
+    }
+    try {
+      const { snapshot, journals } = listGenerations(path, false)
+      // What is there then is of the base, and other worlds go on in its last journal.
+      if (Math.max(snapshot ?? 1, ...journals) < (first ?? 1)) assertNew()
+    } catch (error) {
+      throw directoryErrorOf(error as NodeJS.ErrnoException, path)
+    }
+    const files = { ...this.#optionsOf(id), assertNew }
+    return embeddedStore({ freeze: this.#options.freeze, files })
   }
 
   /** Removes the files of a world without a record; what cannot be removed is reported. */
