@@ -12,6 +12,7 @@ const namedShapes: Readonly<Record<string, FieldShape>> = {
   Email: 'email',
   Day: 'day',
   LongText: 'long-text',
+  JsonText: 'json-text',
   AnyText: 'any-text',
   Count: 'count',
   TaskName: 'task',
@@ -82,7 +83,8 @@ function shapeOf(node: ts.TypeNode, declared: Declarations): FieldShape {
   if (ts.isLiteralTypeNode(node)) return { oneOf: [literalOf(node)] }
   if (ts.isUnionTypeNode(node)) return unionOf(node, declared)
   if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
-    if (node.typeName.text === 'Ref') return { idOf: collectionIn(node) }
+    if (node.typeName.text === 'Ref') return { idOf: argumentOf(node) as Collection }
+    if (node.typeName.text === 'AmountIn') return { amountIn: argumentOf(node) }
     return namedShapes[node.typeName.text] ?? declaredShape(node.typeName.text, declared)
   }
   throw new Error(`a row has a field of another form: ${ts.SyntaxKind[node.kind]}`)
@@ -118,12 +120,12 @@ function singleShape(shapes: readonly FieldShape[]): FieldShape {
   return { oneOf: wordsOf(shapes) }
 }
 
-function collectionIn({ typeArguments = ts.factory.createNodeArray() }: ts.TypeReferenceNode) {
+function argumentOf({ typeArguments = ts.factory.createNodeArray() }: ts.TypeReferenceNode) {
   const [argument] = typeArguments
   if (argument === undefined || !ts.isLiteralTypeNode(argument)) {
-    throw new Error('Ref needs the name of a collection')
+    throw new Error('Ref and AmountIn need a name')
   }
-  return literalOf(argument) as Collection
+  return String(literalOf(argument))
 }
 
 function wordsOf(shapes: readonly FieldShape[]): (string | boolean)[] {

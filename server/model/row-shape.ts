@@ -4,6 +4,7 @@ import type { Collection } from './collections.ts'
 export type PlainShape =
   | 'text'
   | 'long-text'
+  | 'json-text'
   | 'any-text'
   | 'key'
   | 'uuid'
@@ -25,6 +26,7 @@ export type FieldShape =
   | PlainShape
   | { readonly oneOf: readonly (string | boolean)[] }
   | { readonly idOf: Collection }
+  | { readonly amountIn: string }
   | { readonly listOf: FieldShape }
   | { readonly fields: FieldShapes }
   | { readonly orNull: FieldShape }

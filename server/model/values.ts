@@ -14,6 +14,8 @@ export type CountryCode = string
 export type Email = string
 /** A text of up to a million characters, where others have up to 4,096. */
 export type LongText = string
+/** A long text that is a JSON object. */
+export type JsonText = string
 /** A text of any characters: what a receiver of webhooks answered. */
 export type AnyText = string
 /** A whole number from 0. */
@@ -22,6 +24,8 @@ export type Count = number
 export type TaskName = string
 /** An amount, rate or share as decimal text, from 0; only kernel/money computes with it. */
 export type Decimal = string
+/** An amount of the currency that the field of this name, beside it, has. */
+export type AmountIn<_Field extends string> = Decimal
 /** A decimal text that may be below 0. */
 export type SignedDecimal = string
 /** A moment in RFC 3339, UTC, with milliseconds: `2026-01-05T09:00:00.000Z`. */

@@ -1,7 +1,7 @@
 import type {
+  AmountIn,
   Count,
   CurrencyCode,
-  Decimal,
   Email,
   HistoryEntry,
   Instant,
@@ -25,9 +25,9 @@ export interface CheckoutRow {
   readonly last_name: string
   readonly phone_number: string
   /** Without the fee: what the business receives. */
-  readonly amount: Decimal
+  readonly amount: AmountIn<'currency'>
   /** Paid by the payer on top of the amount. */
-  readonly fee: Decimal
+  readonly fee: AmountIn<'currency'>
   readonly currency: CurrencyCode
   readonly redirect_url: string
   readonly logo_url: LongText
@@ -75,7 +75,7 @@ export interface RefundRow {
   /** The checkout it gives back from. */
   readonly access_code: Ref<'checkouts'>
   readonly transaction_reference: string
-  readonly amount: Decimal
+  readonly amount: AmountIn<'currency'>
   readonly currency: CurrencyCode
   readonly reason: string
   readonly status: TransactionStatus

@@ -3,8 +3,8 @@ import type {
   Count,
   EventState,
   Instant,
+  JsonText,
   Key,
-  LongText,
   Ref,
   TaskName,
   Uuid,
@@ -19,7 +19,7 @@ export interface EventRow {
   readonly subject: Key
   readonly sequence: Count
   /** The body, byte for byte as every attempt sends it. */
-  readonly body: LongText
+  readonly body: JsonText
   readonly state: EventState
   readonly attempts: readonly Attempt[]
   readonly created_at: Instant

@@ -1,7 +1,7 @@
 import type {
+  AmountIn,
   CountryCode,
   CurrencyCode,
-  Decimal,
   Email,
   Instant,
   Key,
@@ -16,8 +16,8 @@ export interface WalletRow {
   readonly user_id: Ref<'users'>
   readonly business_id: Ref<'businesses'>
   readonly currency: CurrencyCode
-  readonly ledger_balance: Decimal
-  readonly available_balance: Decimal
+  readonly ledger_balance: AmountIn<'currency'>
+  readonly available_balance: AmountIn<'currency'>
   readonly status: WalletStatus
   readonly created_at: Instant
   readonly updated_at: Instant
@@ -28,7 +28,7 @@ export interface HoldRow {
   readonly id: Uuid
   readonly wallet_id: Ref<'wallets'>
   readonly currency: CurrencyCode
-  readonly amount: Decimal
+  readonly amount: AmountIn<'currency'>
   /** The transaction it is for. */
   readonly owner: Ref<'transactions'>
   readonly created_at: Instant

@@ -45,7 +45,7 @@ export interface KeyRow {
 export interface UserRow {
   readonly id: Uuid
   readonly business_id: Ref<'businesses'>
-  readonly email: Email | ''
+  readonly email: Email
   /** The email in lower case: what uniqueness and look-ups compare (B11). */
   readonly email_key: string
   readonly email_verified: boolean

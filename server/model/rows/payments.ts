@@ -1,4 +1,5 @@
 import type {
+  AmountIn,
   CountryCode,
   CurrencyCode,
   Decimal,
@@ -60,10 +61,10 @@ export interface BeneficiaryAddress {
 }
 
 export interface Fees {
-  readonly processing_fee: Decimal
-  readonly deposit_fee: Decimal
-  readonly payout_fee: Decimal
-  readonly total_fees: Decimal
+  readonly processing_fee: AmountIn<'fee_currency'>
+  readonly deposit_fee: AmountIn<'fee_currency'>
+  readonly payout_fee: AmountIn<'fee_currency'>
+  readonly total_fees: AmountIn<'fee_currency'>
   readonly fee_currency: CurrencyCode
 }
 
@@ -85,13 +86,13 @@ export interface QuoteRow {
   readonly status: QuoteStatus
   readonly payment_method: PaymentMethod | ''
   readonly source_currency: CurrencyCode
-  readonly source_amount: Decimal
+  readonly source_amount: AmountIn<'source_currency'>
   readonly target_currency: CurrencyCode
-  readonly target_amount: Decimal
+  readonly target_amount: AmountIn<'target_currency'>
   readonly exchange_rate: Decimal
   readonly markup_rate: Decimal
   readonly fees: Fees
-  readonly total_payable: Decimal
+  readonly total_payable: AmountIn<'source_currency'>
   readonly rail: string
   readonly origin_reference: string
   readonly narration: string
@@ -149,14 +150,14 @@ export interface TransactionRow {
   readonly transaction_type_name: TransactionType
   readonly payment_method: PaymentMethod
   readonly source_currency: CurrencyCode
-  readonly source_amount: Decimal
+  readonly source_amount: AmountIn<'source_currency'>
   readonly target_currency: CurrencyCode
-  readonly target_amount: Decimal
+  readonly target_amount: AmountIn<'target_currency'>
   readonly quote_rate: Decimal
   readonly markup_rate: Decimal
   readonly total_markup: Decimal
   readonly fees: Fees
-  readonly total_payable: Decimal
+  readonly total_payable: AmountIn<'source_currency'>
   readonly status: TransactionStatus
   readonly sender: Party
   readonly recipient: Recipient

@@ -2,7 +2,7 @@ import { rowShapes } from '../../generated/row-shapes.ts'
 import { formats } from '../../http/validation/formats.ts'
 import { usualInstant } from '../../kernel/instant.ts'
 import type { Collection } from '../../model/collections.ts'
-import type { Reference } from '../../model/reference.ts'
+import type { Currency, Reference } from '../../model/reference.ts'
 import type { FieldShape, FieldShapes, PlainShape } from '../../model/row-shape.ts'
 import { tasks } from '../../modules/index.ts'
 
@@ -51,9 +51,11 @@ const longText = cleanText(maxLongText)
  * What several rows have in common is judged by `assertRowsFit`.
  */
 export function createRowCheck({ currencies, countries }: Reference): CheckRow {
-  const rules: Readonly<Record<PlainShape, Rule>> = {
+  const rules: Rules = {
+    fits: (amount, code) => isAmountIn(amount, currencies.get(String(code))),
     text,
     'long-text': longText,
+    'json-text': textRule('a JSON object, as text', isJsonObject, maxLongText),
     'any-text': textRule(`a text of at most ${maxText} characters`, () => true),
     key: textRule('1 to 255 printable ASCII characters', (value) => /^[ -~]{1,255}$/.test(value)),
     uuid: textRule('a UUID in lower case', (value) => {
@@ -86,7 +88,16 @@ export function createRowCheck({ currencies, countries }: Reference): CheckRow {
   return check
 }
 
-type Rules = Readonly<Record<PlainShape, Rule>>
+interface Rules extends Readonly<Record<PlainShape, Rule>> {
+  /** Whether an amount has no more decimals than its currency. */
+  fits(amount: string, code: unknown): boolean
+}
+
+/** Whether an amount has no more decimals than a currency; true for an unknown currency. */
+export function isAmountIn(amount: string, currency: Currency | undefined): boolean {
+  const [, decimals = ''] = amount.split('.')
+  return currency === undefined || decimals.replace(/0+$/, '').length <= currency.minor
+}
 
 function faultOf(value: unknown, shape: FieldShape, rules: Rules, field: string): RowFault | null {
   if (typeof shape === 'string') return held(rules[shape], value, field)
@@ -95,6 +106,7 @@ function faultOf(value: unknown, shape: FieldShape, rules: Rules, field: string)
     return isOne ? null : { field, rule: `must be one of ${shape.oneOf.join(', ')}` }
   }
   if ('idOf' in shape) return held(rules.key, value, field)
+  if ('amountIn' in shape) return held(rules.decimal, value, field)
   if ('orNull' in shape) return value === null ? null : faultOf(value, shape.orNull, rules, field)
   if ('orEmpty' in shape) return value === '' ? null : faultOf(value, shape.orEmpty, rules, field)
   if ('optional' in shape) {
@@ -120,8 +132,12 @@ function fieldsFault(
   if (!isRecord(value)) return { field, rule: 'must be an object' }
   for (const name in fields) {
     const own = Object.hasOwn(value, name) ? value[name] : undefined
-    const fault = faultOf(own, fields[name] as FieldShape, rules, within(field, name))
+    const shape = fields[name] as FieldShape
+    const fault = faultOf(own, shape, rules, within(field, name))
     if (fault !== null) return fault
+    if (typeof shape === 'string' || !('amountIn' in shape)) continue
+    if (rules.fits(own as string, value[shape.amountIn])) continue
+    return { field: within(field, name), rule: `has more decimals than its ${shape.amountIn}` }
   }
   for (const name of Object.keys(value)) {
     if (Object.hasOwn(fields, name)) continue
@@ -136,6 +152,15 @@ function held([rule, isRight]: Rule, value: unknown, field: string): RowFault | 
 
 function within(field: string, name: string | number): string {
   return field === '' ? `${name}` : `${field}.${name}`
+}
+
+function isJsonObject(text: string): boolean {
+  if (!isClean(text)) return false
+  try {
+    return isRecord(JSON.parse(text))
+  } catch {
+    return false
+  }
 }
 
 function isCount(value: unknown): boolean {

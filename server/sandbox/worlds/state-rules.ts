@@ -11,7 +11,7 @@ import { defaultSettings } from '../../model/settings.ts'
 import { audit } from '../../modules/ledger/audit.ts'
 import type { Reader, StoreSnapshot } from '../../store/store.ts'
 import type { Provenance } from '../bootstrap.ts'
-import type { RowFault } from './row-rules.ts'
+import { isAmountIn, type RowFault } from './row-rules.ts'
 
 /** A row from outside that a world cannot have; the message names row, field and rule. */
 export class RowError extends Error {
@@ -54,7 +54,7 @@ export async function assertRowsFit(
   }
   for (const posting of rows.postings?.values() ?? []) {
     await turn()
-    const fault = postingFault(posting, rows)
+    const fault = postingFault(posting, rows, reference)
     if (fault !== null) throw new RowError(rowName('postings', posting.id), fault)
   }
   const origin = rows.settings?.get('origin')?.value as Provenance
@@ -95,11 +95,18 @@ function* idsIn(value: unknown, shape: FieldShape, field: string): Generator<Nam
 }
 
 /** A posting by itself: the audit of the ledger finds it by its currencies. */
-function postingFault(posting: PostingRow, rows: StoreSnapshot['rows']): RowFault | null {
+function postingFault(
+  posting: PostingRow,
+  rows: StoreSnapshot['rows'],
+  { currencies }: Reference,
+): RowFault | null {
   const sums = new Map<string, string>()
   for (const [i, entry] of posting.entries.entries()) {
     const rule = accountRule(entry, rows)
     if (rule !== null) return { field: `entries.${i}.account`, rule }
+    if (!isAmountIn(entry.amount, currencies.get(entry.currency))) {
+      return { field: `entries.${i}.amount`, rule: 'has more decimals than its currency' }
+    }
     sums.set(entry.currency, add(sums.get(entry.currency) ?? '0', entry.amount))
   }
   for (const [currency, sum] of sums) {
