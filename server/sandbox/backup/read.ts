@@ -6,20 +6,20 @@ import { isWorldName } from '../../store/world-stores.ts'
 import type { WorldState } from '../snapshots.ts'
 import { checkedState, DamagedContent } from '../worlds/file.ts'
 import {
+  type BackedUpWorld,
   type BackupEntry,
   BackupError,
   type BackupHeader,
   backupVersion,
   type SnapshotEntry,
   type StateEntry,
-  type WorldEntry,
 } from './entries.ts'
 import { backupLines } from './lines.ts'
 import { isSnapshot, wrongPart } from './world-entry.ts'
 
 /** A state of a world, checked and whole. */
 export interface RestoredState {
-  readonly world: WorldEntry
+  readonly world: BackedUpWorld
   readonly state: WorldState
   /** Absent for the present state. */
   readonly snapshot?: SnapshotEntry
@@ -30,7 +30,7 @@ export interface RestoredState {
 
 /** A state whose rows are being read. */
 interface Begun {
-  readonly world: WorldEntry
+  readonly world: BackedUpWorld
   readonly entry: StateEntry
   readonly line: number
   readonly rows: Map<string, Map<string, StoredRow>>
@@ -46,7 +46,7 @@ export async function* statesOf(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<RestoredState, void> {
   let header: BackupHeader | null = null
-  let world: WorldEntry | null = null
+  let world: BackedUpWorld | null = null
   let begun: Begun | null = null
   for await (const { number, entry } of backupLines(chunks)) {
     if (header === null) {
@@ -85,7 +85,7 @@ function isVersion(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0
 }
 
-function worldOf(entry: WorldEntry, line: number, isFirst: boolean): WorldEntry {
+function worldOf(entry: BackedUpWorld, line: number, isFirst: boolean): BackedUpWorld {
   if (isFirst && entry?.name === 'main') return { name: 'main', keys: [], metadata: {} }
   if (isFirst || typeof entry?.name !== 'string' || !isWorldName(entry.name)) {
     throw new BackupError(`line ${line} names no world that can be there`)
@@ -95,7 +95,7 @@ function worldOf(entry: WorldEntry, line: number, isFirst: boolean): WorldEntry 
   return entry
 }
 
-function stateOf(world: WorldEntry, entry: StateEntry, line: number, isFirst: boolean): Begun {
+function stateOf(world: BackedUpWorld, entry: StateEntry, line: number, isFirst: boolean): Begun {
   const { snapshot } = entry
   if (isFirst !== (snapshot === undefined)) throw unexpected(line)
   if (snapshot !== undefined && !isSnapshot(snapshot)) throw unexpected(line)
