@@ -40,7 +40,8 @@ async function backup(file: string, flags: ConnectionFlags & { force?: true }): 
   }
   if (end === undefined) throw new CommandFailed('no backup was saved: it was stopped')
   const { worlds, snapshots, rows } = end
-  const line = `${isOutput ? 'stdout' : file}: ${worlds} worlds, ${snapshots} snapshots, ${rows} rows\n`
+  const counts = `${worlds} worlds, ${snapshots} snapshots, ${rows} rows`
+  const line = `${isOutput ? 'stdout' : file}: ${counts}\n`
   if (isOutput) stderr.write(line)
   else stdout.write(line)
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { drawNonce } from '../kernel/ids.ts'
 import { fileMode } from '../store/access.ts'
 import { syncDirectory } from '../store/directory.ts'
 import { CommandFailed } from './errors.ts'
@@ -19,7 +19,7 @@ export class NewFile {
   private constructor(path: string, replaces: boolean) {
     this.#path = path
     this.#replaces = replaces
-    const name = `.${basename(path)}.${randomBytes(6).toString('hex')}.part`
+    const name = `.${basename(path)}.${drawNonce()}.part`
     this.#unfinished = join(dirname(path), name)
   }
 

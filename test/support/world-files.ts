@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Schemas } from '../../server/generated/schemas.ts'
-import { ids, sandbox, signed } from './harness.ts'
+import { ids, sandbox, signed, type TestSandbox } from './harness.ts'
 import { receiver } from './receiver.ts'
 import { Traffic } from './recording-traffic.ts'
 

@@ -18,7 +18,7 @@ export interface BackupHeader {
 }
 
 /** The beginning of a world. `main` has neither keys nor metadata. */
-export interface WorldEntry {
+export interface BackedUpWorld {
   readonly name: string
   readonly keys: readonly string[]
   readonly metadata: Readonly<Record<string, unknown>>
@@ -51,7 +51,7 @@ export interface EndEntry {
 /** One line of a backup. */
 export type BackupEntry =
   | { readonly backup: BackupHeader }
-  | { readonly world: WorldEntry }
+  | { readonly world: BackedUpWorld }
   | { readonly state: StateEntry }
   | { readonly row: readonly [name: Collection, row: object] }
   | { readonly end: EndEntry }

@@ -10,20 +10,20 @@ import { isClock, isMoment } from '../worlds/row-rules.ts'
 import { StateImport } from '../worlds/state-import.ts'
 import { RowError } from '../worlds/state-rules.ts'
 import {
+  type BackedUpWorld,
   type BackupEntry,
   BackupError,
   type BackupHeader,
   backupVersion,
   type SnapshotEntry,
   type StateEntry,
-  type WorldEntry,
 } from './entries.ts'
 import { backupLines } from './lines.ts'
 import { isSnapshot, wrongPart } from './world-entry.ts'
 
 /** A state of a world, checked and whole. */
 export interface RestoredState {
-  readonly world: WorldEntry
+  readonly world: BackedUpWorld
   readonly state: WorldState
   /** Absent for the present state. */
   readonly snapshot?: SnapshotEntry
@@ -34,7 +34,7 @@ export interface RestoredState {
 
 /** A state whose rows are being read. */
 interface Begun {
-  readonly world: WorldEntry
+  readonly world: BackedUpWorld
   readonly entry: StateEntry
   readonly line: number
   readonly rows: StateImport
@@ -52,7 +52,7 @@ export async function* statesOf(
   reference: Reference,
 ): AsyncGenerator<RestoredState, void> {
   let header: BackupHeader | null = null
-  let world: WorldEntry | null = null
+  let world: BackedUpWorld | null = null
   let begun: Begun | null = null
   for await (const { number, entry } of backupLines(chunks)) {
     if (header === null) {
@@ -92,7 +92,7 @@ function isVersion(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0
 }
 
-function worldOf(entry: WorldEntry, line: number, isFirst: boolean): WorldEntry {
+function worldOf(entry: BackedUpWorld, line: number, isFirst: boolean): BackedUpWorld {
   if (isFirst && entry?.name === 'main') return { name: 'main', keys: [], metadata: {} }
   if (isFirst || typeof entry?.name !== 'string' || !isWorldName(entry.name)) {
     throw new BackupError(`line ${line} names no world that can be there`)
@@ -114,7 +114,7 @@ function assertState(
 }
 
 function beginState(
-  world: WorldEntry,
+  world: BackedUpWorld,
   entry: StateEntry,
   line: number,
   reference: Reference,

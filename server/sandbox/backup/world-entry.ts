@@ -1,7 +1,7 @@
 import { validationErrors } from '../../http/validation/validate.ts'
 import type { Reference } from '../../model/reference.ts'
 import { isClock, isOrigin } from '../worlds/row-rules.ts'
-import type { SnapshotEntry, WorldEntry } from './entries.ts'
+import type { BackedUpWorld, SnapshotEntry } from './entries.ts'
 
 type Rule = (value: unknown) => boolean
 
@@ -22,7 +22,7 @@ const metadataRules: Readonly<Record<string, Rule>> = {
 }
 
 /** Returns the name of a part of a world that it lacks, or that is of another form; else null. */
-export function wrongPart({ keys, metadata }: WorldEntry): string | null {
+export function wrongPart({ keys, metadata }: BackedUpWorld): string | null {
   if (!isTexts(keys)) return 'keys'
   if (typeof metadata !== 'object' || metadata === null) return 'metadata'
   const wrong = Object.entries(metadataRules).find(([name, rule]) => !rule(metadata[name]))
