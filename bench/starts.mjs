@@ -9,8 +9,9 @@ const programs = {
 }
 
 /**
- * Starts a bare Express server and a sandbox in turns with an executable of Node. Returns for each, from the spawn of its
- * process to the first 200 of /readyz: milliseconds, and the RSS afterwards in MB.
+ * Starts a bare Express server and a sandbox in turns with an executable of Node. Returns for
+ * each, from the spawn of its process to the first 200 of /readyz: milliseconds, and the RSS
+ * afterwards in MB.
  */
 export async function measureStarts(starts, node) {
   const measured = Object.fromEntries(Object.keys(programs).map((name) => [name, []]))

@@ -16,7 +16,7 @@ import { inContainer } from './in-container.ts'
 import { httpUrl } from './input.ts'
 import { optionNamed } from './options.ts'
 import { printLine, warn } from './output.ts'
-import { readPem } from './pem.ts'
+import { readWebhookCa } from './pem.ts'
 import { untilSignal } from './signals.ts'
 import { addStartOptions } from './start.ts'
 import { environmentSource, flagSource, startConfig } from './start-config.ts'
@@ -68,7 +68,7 @@ function rulesOf({ webhookCa, webhookHosts }: Flags): OutgoingRules {
   const variables = sharedOptions.map(({ env: name }) => [name, env[name]])
   const sources = [flagSource(given), environmentSource(Object.fromEntries(variables))]
   const { settings, webhookCa: file } = startConfig(sources)
-  const ca = file === undefined ? '' : readPem('--webhook-ca', file)
+  const ca = readWebhookCa(file)
   return outgoingRules({ ...settings, webhookCa: ca, inContainer: inContainer() })
 }
 

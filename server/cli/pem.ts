@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { env } from 'node:process'
 import { UsageError } from './errors.ts'
 
 /** Returns the text of a PEM file. Throws UsageError that names the option. */
@@ -6,6 +7,21 @@ export function readPem(option: string, file: string): string {
   const text = textOf(option, file)
   if (/-----BEGIN [A-Z0-9 ]+-----/.test(text)) return text
   throw new UsageError(`${option} ${file} is not in PEM format (-----BEGIN …-----)`)
+}
+
+/**
+ * Returns the CA certificates that `--webhook-ca` names, beside those of NODE_EXTRA_CA_CERTS, which
+ * Node before 22.15 does not list; empty without a file. Throws UsageError.
+ */
+export function readWebhookCa(file: string | undefined): string {
+  if (file === undefined) return ''
+  const ca = readPem('--webhook-ca', file)
+  try {
+    return env.NODE_EXTRA_CA_CERTS ? `${ca}\n${readFileSync(env.NODE_EXTRA_CA_CERTS, 'utf8')}` : ca
+  } catch {
+    // Node has warned of it at its start, and goes on without.
+    return ca
+  }
 }
 
 function textOf(option: string, file: string): string {

@@ -6,7 +6,9 @@ import { exposureWarning } from './exposure.ts'
 import { startHttpServer } from './http-server.ts'
 import { inContainer } from './in-container.ts'
 import { createLog } from './log.ts'
-import { readPem, readTls } from './pem.ts'
+
+import { readTls, readWebhookCa } from './pem.ts'
+
 import type { StartConfig } from './start-config.ts'
 import { openStores } from './stores.ts'
 
@@ -33,7 +35,7 @@ export async function openSandbox(
   const fixtures = set === undefined ? undefined : await loadFixtures(set)
   const allowedHosts = [...config.settings.allowedHosts, hostname().toLowerCase()]
   const tls = readTls(config)
-  const webhookCa = config.webhookCa === undefined ? '' : readPem('--webhook-ca', config.webhookCa)
+  const webhookCa = readWebhookCa(config.webhookCa)
   const log = createLog(config.log)
   const stores = await openStores(config, onLockLost)
   const sandbox = await createSandbox({

@@ -54,7 +54,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   app.use(operationRoutes(operations))
   const refuse = refuseWith(failurePage)
   app.use(guardPages)
-  serviceRoutes(app.router, context, createContext)
+  serviceRoutes(app.router, context)
   let pages: Router | undefined
   const pageRouter = () => {
     pages ??= createPageRouter(modules, context)

@@ -1,8 +1,9 @@
-import type { RouteModule } from './app.ts'
+import type { Router } from 'express'
+import type { ServerContext } from './app-context.ts'
 import { send } from './write-json.ts'
 
 /** What orchestrators ask: is it alive, is it ready. */
-export const serviceRoutes: RouteModule = (app, server) => {
+export function serviceRoutes(app: Router, server: ServerContext): void {
   app.get('/healthz', (_request, response) => {
     send(response, { status: 200, payload: JSON.stringify({ status: 'alive' }), headers: {} })
   })

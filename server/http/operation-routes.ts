@@ -13,7 +13,7 @@ import { resolvedOf } from './resolved-request.ts'
  * Returns the routes of all operations: each is an ordinary route of the router of its collection,
  * such as `/api/v1/client/wallets`. Only that router sees a request: to try one after the other
  * costs more than the rest of the routing. It is made for the first request that it sees: a start
- * that makes all of them takes a tenth longer. OPTIONS and HEAD are no operations, so they meet none.
+ * that makes all takes a tenth longer. OPTIONS and HEAD are no operations, so they meet none.
  */
 export function operationRoutes(operations: readonly Operation[]): RequestHandler {
   const collections = new Map<string, Operation[]>()

@@ -25,7 +25,7 @@ export interface ExchangeResult {
   /** Why there is no complete answer; null where there is one. */
   readonly error: string | null
   readonly timedOut: boolean
-  /** Nothing was sent, for a reason on this side (see NotReached): it says nothing of the receiver. */
+  /** Nothing was sent, for a reason on this side (see NotReached). */
   readonly notReached: boolean
   readonly location: string | null
   /** The first 2 KB of the answer. */

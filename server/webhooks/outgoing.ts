@@ -1,8 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns'
-import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
-import { env } from 'node:process'
 import type { Settings } from '../model/settings.ts'
 import { type WebhookHosts, webhookHosts } from '../modules/events/webhook-hosts.ts'
 
@@ -87,19 +85,7 @@ async function trusted(ca: string): Promise<{ ca?: string[] }> {
   if (ca === '') return {}
   const tls = await import('node:tls')
   const { getCACertificates } = tls as { getCACertificates?: () => string[] }
-  const ofNode = getCACertificates?.() ?? [...tls.rootCertificates, ...furtherCertificates()]
-  return { ca: [...ofNode, ca] }
-}
-
-/** Returns what Node trusts besides its own list: before 22.15 it does not say so itself. */
-function furtherCertificates(): string[] {
-  const file = env.NODE_EXTRA_CA_CERTS
-  try {
-    return file ? [readFileSync(file, 'utf8')] : []
-  } catch {
-    // Node has warned of it at its start, and goes on without.
-    return []
-  }
+  return { ca: [...(getCACertificates?.() ?? tls.rootCertificates), ca] }
 }
 
 /**

@@ -35,5 +35,7 @@ export function isSnapshot(
   reference: Reference,
 ): boolean {
   const isNamed = validationErrors('SnapshotName', { name }).length === 0
-  return isNamed && Number.isSafeInteger(created_ms) && isClock(clock) && isOrigin(origin, reference)
+  return (
+    isNamed && Number.isSafeInteger(created_ms) && isClock(clock) && isOrigin(origin, reference)
+  )
 }
