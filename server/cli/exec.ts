@@ -1,4 +1,4 @@
-import { env, exit, stderr } from 'node:process'
+import { env, exit } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { choiceOption } from './choices.ts'
@@ -8,7 +8,7 @@ import { coverageLines } from './coverage-report.ts'
 import { credentialsOf } from './credentials.ts'
 import { UsageError } from './errors.ts'
 import { startOptions } from './options.ts'
-import { warn } from './output.ts'
+import { printError, warn } from './output.ts'
 import { hasFailed, reportLines } from './report.ts'
 import { reviewReport } from './review.ts'
 import { openSandbox } from './server.ts'
@@ -125,13 +125,13 @@ function reviewed(outcome: ChildExit): ChildExit {
 async function reportCoverage(remote: SandboxClient, path: string): Promise<void> {
   const coverage = await remote.control<Schemas['Coverage']>('GET', path)
   const lines = coverageLines(coverage).map((line) => `  ${line}\n`)
-  stderr.write(`\nCoverage of the API:\n${lines.join('')}`)
+  printError(`\nCoverage of the API:\n${lines.join('')}`)
 }
 
 /** Prints the review of the command to stderr; returns whether it fails the run. */
 async function failsReview(remote: SandboxClient, failOn: string): Promise<boolean> {
   const review = await remote.control<Schemas['Review']>('GET', '/review')
   const report = await reviewReport(review)
-  stderr.write(`\n${reportLines(report).join('\n')}\n`)
+  printError(`\n${reportLines(report).join('\n')}\n`)
   return hasFailed(report, failOn)
 }

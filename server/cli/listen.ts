@@ -1,4 +1,3 @@
-import { stderr } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -13,7 +12,7 @@ import { type ConnectionFlags, clientCommand, clientOf } from './client-command.
 import { ConnectionError, UsageError } from './errors.ts'
 import { answerOf, columns, eventLine } from './event-lines.ts'
 import { httpUrl } from './input.ts'
-import { printLine, warn } from './output.ts'
+import { printError, printLine, warn } from './output.ts'
 import { untilSignal } from './signals.ts'
 
 type Event = Schemas['ControlEvent']
@@ -51,9 +50,9 @@ export function registerListen(program: Command): void {
 /** Prints where events go and what signs them, and warns where they would come twice. */
 async function announce(remote: SandboxClient, to: string): Promise<void> {
   const businesses = await businessesOf(remote)
-  stderr.write(`Forwarding new events of ${remote.url} to ${to}\n`)
+  printError(`Forwarding new events of ${remote.url} to ${to}\n`)
   for (const { name, webhook } of businesses) {
-    stderr.write(`Signed with ${webhook.secret} for ${name}\n`)
+    printError(`Signed with ${webhook.secret} for ${name}\n`)
   }
   for (const { id, name, webhook } of businesses) {
     if (webhook.url === null || !webhook.enabled) continue

@@ -15,6 +15,7 @@ import { createLog } from './log.ts'
 import { readPem, readTls } from './pem.ts'
 import { processStartTime } from './process-start-time.ts'
 import type { StartConfig } from './start-config.ts'
+import { toVisible } from './visible.ts'
 
 /** A sandbox that listens. */
 export interface RunningSandbox {
@@ -100,7 +101,7 @@ async function openStores(
       compact: compactInWorker,
       fsync,
       compactAfterBytes,
-      report: (line) => stderr.write(`${line}\n`),
+      report: (line) => stderr.write(`${toVisible(line)}\n`),
       onLockLost,
     },
   })

@@ -1,4 +1,4 @@
-import { env, kill, pid, stderr, stdout } from 'node:process'
+import { env, kill, pid } from 'node:process'
 import closeWithGrace from 'close-with-grace'
 import type { Command } from 'commander'
 import { banner } from './banner.ts'
@@ -6,7 +6,7 @@ import { configFileSource } from './config-file.ts'
 import { ignoreDefaultFolder, olderDataHint, olderDataSource } from './default-data.ts'
 import { fail } from './errors.ts'
 import { flagOf, type Option, optionNamed, startOptions } from './options.ts'
-import { keepRunningWithoutOutput, warn } from './output.ts'
+import { keepRunningWithoutOutput, print, printError, warn } from './output.ts'
 import { openSandbox } from './server.ts'
 import {
   deprecationWarnings,
@@ -50,13 +50,13 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
   const running = await openSandbox(config, fail)
   if (config.store === undefined) ignoreDefaultFolder(config.data)
   closeWithGrace({ delay: graceMs, skip: crashSignals }, async ({ err, signal }) => {
-    if (err) stderr.write(`${err.stack}\n`)
+    if (err) printError(`${err.stack}\n`)
     await running.close()
     // The terminal is gone, and Node fails when it resets a terminal that is gone.
     if (signal === 'SIGHUP') kill(pid, 'SIGKILL')
   })
-  stdout.write(await banner(running.sandbox, config, running.url))
-  stdout.write(`Ready: ${running.url}\n`)
+  print(await banner(running.sandbox, config, running.url))
+  print(`Ready: ${running.url}\n`)
 }
 
 /** Gives a command the options of a start, each with its default and its variable. */

@@ -28,7 +28,7 @@ import {
   type CoreOptions,
   createLifecycle,
   type Lifecycle,
-  noteStoredSecrets,
+  noteChangedSecrets,
   resetCore,
   startCore,
 } from './world-core.ts'
@@ -111,15 +111,9 @@ async function shareWithOthers(
     core.timeline.forget()
     publish(news)
   })
-  core.work.onChange((rows) => {
-    if (rows.some(({ id, collection }) => id === '*' || secretRows.has(collection))) {
-      void noteStoredSecrets(core.work, core.secrets).catch(() => undefined)
-    }
-  })
+  core.work.onChange((rows) => noteChangedSecrets(core, rows))
   await shared.replayNews()
 }
-
-const secretRows: ReadonlySet<string> = new Set(['businesses', 'keys'])
 
 /** Empties what a world has besides its rows. */
 function clearNoted(
@@ -151,9 +145,9 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   if (memory !== undefined) chaos.set(memory.chaos)
   const snapshots = snapshotsOf(core, options, () => {
     core.share?.replaced('restored', core.origin)
-    void noteStoredSecrets(work, core.secrets).catch(() => undefined)
     publish('restored')
   })
+  subscribe((news) => news === 'restored' && noteChangedSecrets(core))
   const ids = createIds(core.origin.seed)
   const toRequestId = requestIdsOf(core.origin.seed, options.tokenSecret)
   const firstId = (work.shared?.slot ?? 0) * idsOfProcess

@@ -133,6 +133,7 @@ export class WorldBases {
     const wanted = journals.filter((generation) => startOf(generation) <= commits)
     const generation = wanted.at(-1)
     if (generation === undefined) throw new Error('the files begin after this commit')
+    makeDirectory(this.#directory)
     makeDirectory(to)
     const names = [
       ...(snapshot === null ? [] : [snapshotFile('', snapshot)]),
@@ -163,6 +164,7 @@ export class WorldBases {
 
   async #write(tables: Tables): Promise<WorldBase> {
     const id = this.#newId()
+    makeDirectory(this.#directory)
     makeDirectory(join(this.#directory, id))
     const header = headerLine({ kind: 'snapshot', generation: 1, commits: 0 }, this.#format)
     const sequences = Object.fromEntries(tables.sequences)
