@@ -2,7 +2,8 @@
 const ownColours = String.raw`\u001B\[(?:0|2|31|32)m`
 
 /** C0 but line feed and tab, DEL and C1; what changes the direction of the text around it. */
-const controls = String.raw`(?!\r?\n)[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]`
+const directions = String.raw`\u202A-\u202E\u2066-\u2069`
+const controls = String.raw`(?!\r?\n)[\u0000-\u0008\u000B-\u001F\u007F-\u009F${directions}]`
 
 const special = new RegExp(`${ownColours}|${controls}`, 'g')
 

@@ -133,13 +133,12 @@ interface WorldTools extends AdminContext {
 
 /** Returns the services of a world and its tools, and counts its requests. */
 function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle): AppContext {
-  const { name, clock, settings, log, reference, server } = options
+  const { name, clock, settings, log, reference, server, memory } = options
   const { work, timeline, chaos } = core
-  const { bounds } = settings
   const pathPrefix = name === 'main' ? '' : `/w/${name}`
   const { subscribe, publish } = lifecycle
-  const { memory } = options
-  const requestLog = memory?.requestLog ?? createRequestLog(bounds.requestLogSize, core.secrets)
+  const requestLog =
+    memory?.requestLog ?? createRequestLog(settings.bounds.requestLogSize, core.secrets)
   const metrics = memory?.metrics ?? createUsageMetrics(clock, allOperations)
   metrics.follow(work, clock)
   if (memory !== undefined) chaos.set(memory.chaos)
@@ -151,7 +150,8 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const ids = createIds(core.origin.seed)
   const toRequestId = requestIdsOf(core.origin.seed, options.tokenSecret)
   const firstId = (work.shared?.slot ?? 0) * idsOfProcess
-  const faults = memory?.faults ?? createFaultRegistry(ids, clock.system, bounds.maxFaults, firstId)
+  const faults =
+    memory?.faults ?? createFaultRegistry(ids, clock.system, settings.bounds.maxFaults, firstId)
   let hasAudits = false
   const rateLimit = createRateLimit(clock, settings.rateLimit)
   const polling = createPolling()
@@ -198,7 +198,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     },
     recordings,
     operations: () => allOperations,
-    requestLogSize: bounds.requestLogSize,
+    requestLogSize: settings.bounds.requestLogSize,
     adminToken: settings.adminToken,
     operatorToken: server.settings.adminToken,
     pathPrefix,

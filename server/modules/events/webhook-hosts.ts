@@ -83,9 +83,9 @@ function groupsOf(address: string): number[] {
 const setting = '--webhook-hosts (SANDBOX_WEBHOOK_HOSTS)'
 
 /**
- * Returns the rules of a list of names, `*.name`, addresses and ranges (`10.0.0.0/8`); `[]` lets
- * every host through. A link-local address and one of cloud metadata are refused always, also inside
- * an IPv6 address, unless the list has it or a range that holds it.
+ * Returns the rules of a list of names, `*.name`, addresses and ranges (`10.0.0.0/8`); `[]` allows
+ * every host. A link-local address and one of cloud metadata are refused, also inside an IPv6
+ * address, unless the list has it or a range that holds it.
  */
 export function webhookHosts(list: readonly string[]): WebhookHosts {
   const named = list.filter((entry) => !isAddressEntry(entry))
