@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '../server/kernel/clock.ts'
 import {
@@ -58,6 +59,40 @@ describe('F21: the list of hosts', () => {
     const named = ['169.254.0.0/16', 'fe80::/10', '64:ff9b::/96']
     expect(webhookHosts(named).addressError(address)).toBeNull()
   })
+
+  test.each([
+    ['169.254.169.254', ['::169.254.169.254', '::ffff:a9fe:a9fe', '::ffff:0:a9fe:a9fe']],
+    [
+      '169.254.0.1',
+      ['64:ff9b::169.254.0.1', '64:ff9b:1::a9fe:1', '2002:a9fe:1::1', '2002:a9fe:1::'],
+    ],
+    ['169.254.9.9', ['2001:0:4136:e378:8000:63bf:5601:f6f6', '64:ff9b:1:ffff::a9fe:909']],
+    ['100.100.100.200', ['::ffff:100.100.100.200', '64:ff9b::6464:64c8', '2002:6464:64c8::']],
+    ['192.0.0.192', ['::ffff:c000:c0']],
+    ['168.63.129.16', ['64:ff9b::a83f:8110']],
+    ['fd00:ec2::254', ['fd00:0ec2:0::0254', 'fd00:ec2::254%eth0']],
+    ['fd20:ce::254', []],
+    ['fd00:42::42', []],
+  ])('the address of credentials %s is refused in every form', (address, forms) => {
+    for (const form of [address, ...forms]) {
+      for (const list of [[], ['hooks.example.com'], ['10.0.0.0/8']]) {
+        const error = webhookHosts(list).addressError(form)
+        expect([form, error]).toEqual([form, expect.stringMatching(/link-local|cloud metadata/)])
+      }
+      const url = isIPv6(form) && !form.includes('%') ? `http://[${form}]/` : `http://${address}/`
+      if (!url.includes('%') && !isIPv6(address)) {
+        expect(webhookHosts([]).urlError(url)).toContain('--webhook-hosts')
+      }
+    }
+    expect(webhookHosts([address]).addressError(address)).toBeNull()
+  })
+
+  test.each(['100.100.100.201', 'fd00:ec2::253', '64:ff9b::a00:1', '2002:a00:1::', '::1', '::'])(
+    'the address %s is allowed',
+    (address) => {
+      expect(webhookHosts([]).addressError(address)).toBeNull()
+    },
+  )
 
   test('F21: without a list every other host is allowed', () => {
     const hosts = webhookHosts([])

@@ -1,4 +1,4 @@
-import { stderr, stdout } from 'node:process'
+import { stdout } from 'node:process'
 import type { Command } from 'commander'
 import { BackupError, type EndEntry } from '../sandbox/backup/entries.ts'
 import { BackupCheck } from '../sandbox/backup/lines.ts'
@@ -6,6 +6,7 @@ import { connect } from './client.ts'
 import { type ConnectionFlags, serverCommand, serverConnectionOf } from './client-command.ts'
 import { CommandFailed } from './errors.ts'
 import { NewFile } from './new-file.ts'
+import { print, printError } from './output.ts'
 import { untilSignal } from './signals.ts'
 
 /** Registers `backup`, which saves all worlds of a running sandbox into one file. */
@@ -42,8 +43,8 @@ async function backup(file: string, flags: ConnectionFlags & { force?: true }): 
   const { worlds, snapshots, rows } = end
   const counts = `${worlds} worlds, ${snapshots} snapshots, ${rows} rows`
   const line = `${isOutput ? 'stdout' : file}: ${counts}\n`
-  if (isOutput) stderr.write(line)
-  else stdout.write(line)
+  if (isOutput) printError(line)
+  else print(line)
 }
 
 /** Writes what arrives, and returns the end of it. Throws BackupError where it is not whole. */

@@ -1,8 +1,9 @@
-import { exit, stderr } from 'node:process'
+import { exit } from 'node:process'
 import { FixtureError } from '../fixtures.ts'
 import { ControlError } from '../library/control-error.ts'
 import { StartError } from '../sandbox/bootstrap.ts'
 import { DataDirectoryError, StoreFailure } from '../store/store.ts'
+import { printError } from './output.ts'
 
 /** A value or use that can never work: exit code 2, one line. */
 export class UsageError extends Error {}
@@ -30,6 +31,6 @@ export function fail(error: unknown): never {
   const refused = error instanceof CommandFailed || error instanceof ControlError
   const known = storage || refused || exitCodeOf(error) !== 1
   const { message, stack } = error as Error
-  stderr.write(`payments-sandbox: ${known ? message : stack}\n`)
+  printError(`payments-sandbox: ${known ? message : stack}\n`)
   exit(exitCodeOf(error))
 }

@@ -1,11 +1,10 @@
-import { stderr } from 'node:process'
 import type { Schemas } from '../generated/schemas.ts'
 import { ControlError } from '../library/control-error.ts'
 import type { SandboxClient } from './client.ts'
 import { coverageLines } from './coverage-report.ts'
 import { idleReason } from './gate.ts'
 import { wholeNumber } from './input.ts'
-import { warn } from './output.ts'
+import { printError, warn } from './output.ts'
 import { hasFailed, reportLines } from './report.ts'
 import { reviewReport } from './review.ts'
 import { type RunResult, requireReportFile, writeReport } from './run-report.ts'
@@ -61,7 +60,7 @@ async function failsGates(remote: SandboxClient, gates: Gates, query: string): P
   const { review: failOn, min, reports } = gates
   const coverage = await remote.control<Schemas['Coverage']>('GET', `/coverage${query}`)
   const lines = coverageLines(coverage).map((line) => `  ${line}\n`)
-  stderr.write(`\nCoverage of the API:\n${lines.join('')}`)
+  printError(`\nCoverage of the API:\n${lines.join('')}`)
   const review =
     failOn === undefined
       ? undefined
@@ -79,7 +78,7 @@ async function failsGates(remote: SandboxClient, gates: Gates, query: string): P
 
 async function hasFindings(review: Schemas['Review'], failOn: string | undefined) {
   const report = await reviewReport(review)
-  stderr.write(`\n${reportLines(report).join('\n')}\n`)
+  printError(`\n${reportLines(report).join('\n')}\n`)
   return hasFailed(report, failOn)
 }
 

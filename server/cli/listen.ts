@@ -1,4 +1,4 @@
-import { env, stderr } from 'node:process'
+import { env } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -15,7 +15,7 @@ import { answerOf, columns, eventLine } from './event-lines.ts'
 import { inContainer } from './in-container.ts'
 import { httpUrl } from './input.ts'
 import { optionNamed } from './options.ts'
-import { printLine, warn } from './output.ts'
+import { printError, printLine, warn } from './output.ts'
 import { readWebhookCa } from './pem.ts'
 import { untilSignal } from './signals.ts'
 import { addStartOptions } from './start.ts'
@@ -81,9 +81,9 @@ interface Target {
 /** Prints where events go and what signs them, and warns where they would come twice. */
 async function announce(remote: SandboxClient, to: string): Promise<void> {
   const businesses = await businessesOf(remote)
-  stderr.write(`Forwarding new events of ${remote.url} to ${to}\n`)
+  printError(`Forwarding new events of ${remote.url} to ${to}\n`)
   for (const { name, webhook } of businesses) {
-    stderr.write(`Signed with ${webhook.secret} for ${name}\n`)
+    printError(`Signed with ${webhook.secret} for ${name}\n`)
   }
   for (const { id, name, webhook } of businesses) {
     if (webhook.url === null || !webhook.enabled) continue

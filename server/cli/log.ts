@@ -2,6 +2,7 @@ import { env, stderr } from 'node:process'
 import type { Log, RequestLine } from '../http/app-context.ts'
 import type { DeliveryLine } from '../webhooks/deliveries.ts'
 import { coloured, deliveryText, plain, requestText } from './terminal-lines.ts'
+import { toVisible } from './visible.ts'
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent']
 
@@ -38,7 +39,7 @@ type TrafficLines = Pick<ProgramLog, 'request' | 'delivery'>
 
 function terminalLines(isLogged: (level: Level) => boolean): TrafficLines {
   const paint = env.NO_COLOR ? plain : coloured
-  const print = (text: string) => void stderr.write(`${text}\n`)
+  const print = (text: string) => void stderr.write(`${toVisible(text)}\n`)
   return {
     ...(isLogged('info') ? { request: (line) => print(requestText(line, paint)) } : {}),
     ...(isLogged('warn')

@@ -1,7 +1,8 @@
-import { env, stdout } from 'node:process'
+import { env } from 'node:process'
 import type { Command } from 'commander'
 import { configFileSource } from './config-file.ts'
 import { UsageError } from './errors.ts'
+import { print } from './output.ts'
 import { environmentSource, flagSource, startConfig } from './start-config.ts'
 
 /** Registers `migrate`, which prepares a database for this version and starts nothing. */
@@ -18,8 +19,6 @@ export function registerMigrate(program: Command): void {
       }
       const { migratePostgres } = await import('../store/postgres/worlds.ts')
       const count = await migratePostgres(store)
-      stdout.write(
-        count === 0 ? 'The tables are up to date.\n' : `The tables were updated (${count}).\n`,
-      )
+      print(count === 0 ? 'The tables are up to date.\n' : `The tables were updated (${count}).\n`)
     })
 }

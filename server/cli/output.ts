@@ -1,4 +1,5 @@
 import { exit, stderr, stdout } from 'node:process'
+import { toVisible } from './visible.ts'
 
 let needsOutput = true
 
@@ -16,14 +17,24 @@ export function keepRunningWithoutOutput(): void {
 }
 
 export function printJson(value: unknown): void {
-  stdout.write(`${JSON.stringify(value, null, 2)}\n`)
+  printLine(JSON.stringify(value, null, 2))
 }
 
 export function printLine(line: string): void {
-  stdout.write(`${line}\n`)
+  print(`${line}\n`)
+}
+
+/** Writes a text to stdout. */
+export function print(text: string): void {
+  stdout.write(toVisible(text))
+}
+
+/** Writes a text to stderr. */
+export function printError(text: string): void {
+  stderr.write(toVisible(text))
 }
 
 /** A line on stderr that does not end the command. */
 export function warn(text: string): void {
-  stderr.write(`payments-sandbox: ${text}\n`)
+  printError(`payments-sandbox: ${text}\n`)
 }

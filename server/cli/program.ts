@@ -1,6 +1,6 @@
-import { stderr } from 'node:process'
 import type { Command } from 'commander'
 import { version } from '../version.ts'
+import { printError } from './output.ts'
 
 /** Returns the program without commands; what it sets here, every command inherits. */
 export function createProgram(program: Command): Command {
@@ -17,7 +17,7 @@ export function createProgram(program: Command): Command {
         described(description, false, defaultValue),
     })
     .configureOutput({
-      outputError: (text) => stderr.write(`payments-sandbox: ${oneLine(text)}\n`),
+      outputError: (text) => printError(`payments-sandbox: ${oneLine(text)}\n`),
     })
     .addHelpText('after', closing)
     .enablePositionalOptions()

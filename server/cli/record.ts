@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { env, exit, stderr } from 'node:process'
+import { env, exit } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { drawNonce } from '../kernel/ids.ts'
 import { type ConnectionFlags, clientCommand, clientOf, connectionOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
-import { warn } from './output.ts'
+import { printError, warn } from './output.ts'
 import { untilStopped } from './signals.ts'
 import { exitCodeAfter, runCommand } from './spawn.ts'
 
@@ -43,7 +43,7 @@ async function record(
     const code = await meanwhile(words, flags)
     const { state, requests, scope } = await remote.control<Recording>('POST', `${path}/stop`)
     write(file, await remote.control<string>('GET', path))
-    stderr.write(`Recorded ${requests} requests in ${file}\n`)
+    printError(`Recorded ${requests} requests in ${file}\n`)
     if (state === 'full') warn('the recording was full and ended before')
     if (state === 'interrupted')
       warn('another process changed the world: the recording ended there')
@@ -57,7 +57,7 @@ async function record(
 /** Waits for the command to end, or for Ctrl+C; returns the exit code. */
 async function meanwhile(words: readonly string[], flags: ConnectionFlags): Promise<number> {
   if (words.length === 0) {
-    stderr.write('Recording. Press Ctrl+C to end.\n')
+    printError('Recording. Press Ctrl+C to end.\n')
     await untilStopped()
     return 0
   }

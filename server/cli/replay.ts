@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { exit, stderr } from 'node:process'
+import { exit } from 'node:process'
 import type { Command } from 'commander'
 import { quote } from '../kernel/visible.ts'
 import type { Replay } from '../library/types.ts'
 import { choiceOption } from './choices.ts'
 import { CommandFailed, UsageError } from './errors.ts'
-import { warn } from './output.ts'
+import { printError, warn } from './output.ts'
 import {
   idleEntry,
   printReport,
@@ -80,7 +80,7 @@ function read(file: string): string {
 }
 
 async function keep(replay: Replay): Promise<void> {
-  stderr.write(`The world is kept: ${replay.url}/_sandbox (Ctrl+C ends it)\n`)
+  printError(`The world is kept: ${replay.url}/_sandbox (Ctrl+C ends it)\n`)
   await untilStopped()
   await replay.stop()
 }

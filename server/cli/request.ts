@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http'
-import { stderr } from 'node:process'
 import type { Command } from 'commander'
 import type { Schemas } from '../generated/schemas.ts'
 import { quote } from '../kernel/visible.ts'
@@ -14,7 +13,7 @@ import {
 import { type ConnectionFlags, clientCommand, connectionOf } from './client-command.ts'
 import { CommandFailed, UsageError } from './errors.ts'
 import { bodyOf } from './input.ts'
-import { printJson, printLine } from './output.ts'
+import { printError, printJson, printLine } from './output.ts'
 
 interface Flags extends ConnectionFlags {
   readonly data?: string
@@ -86,9 +85,9 @@ async function authorizationOf(
 
 function show(answer: ServerAnswer, isComplete: boolean): void {
   const { status, headers, body } = answer
-  stderr.write(`${status} ${STATUS_CODES[status] ?? ''}\n`)
+  printError(`${status} ${STATUS_CODES[status] ?? ''}\n`)
   const names = isComplete ? Object.keys(headers) : shown
-  for (const name of names) if (headers[name]) stderr.write(`${name}: ${headers[name]}\n`)
+  for (const name of names) if (headers[name]) printError(`${name}: ${headers[name]}\n`)
   if (typeof body === 'string') printLine(body)
   else printJson(body)
   if (status >= 400) throw new CommandFailed(reasonOf(answer))

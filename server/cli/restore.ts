@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { env, stdin, stdout } from 'node:process'
+import { env, stdin } from 'node:process'
 import type { Command } from 'commander'
 import { loadReference } from '../fixtures.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -10,6 +10,7 @@ import { configFileSource } from './config-file.ts'
 import type { EmptyPlace } from './empty-place.ts'
 import { CommandFailed, UsageError } from './errors.ts'
 import { optionNamed } from './options.ts'
+import { print } from './output.ts'
 import { environmentSource, flagSource, type StartConfig, startConfig } from './start-config.ts'
 
 interface RestoreFlags {
@@ -39,7 +40,7 @@ async function restore(file: string, flags: RestoreFlags): Promise<void> {
     const { emptyDirectory, emptyStore } = await import('./empty-place.ts')
     if (file !== '-') await check(file)
     const place = await (config.store === undefined ? emptyDirectory(config) : emptyStore(config))
-    stdout.write(shown(place.shown, await restoredTo(place, file)))
+    print(shown(place.shown, await restoredTo(place, file)))
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
     throw new CommandFailed(`${file} cannot be restored: ${error.message}; nothing was changed`)

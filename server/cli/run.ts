@@ -1,7 +1,7 @@
-import { argv, env, exit, stderr } from 'node:process'
+import { argv, env, exit } from 'node:process'
 import { didYouMean } from '../kernel/nearest-name.ts'
 import { variableWarnings } from './environment.ts'
-import { warn } from './output.ts'
+import { printError, warn } from './output.ts'
 import { createProgram } from './program.ts'
 import { registerStart } from './start.ts'
 
@@ -37,6 +37,6 @@ function requireKnown(word: string, commands: readonly { name(): string }[]): vo
   const names = commands.map((command) => command.name())
   if (word.startsWith('-') || word === 'help' || names.includes(word)) return
   const hint = didYouMean(word, names) || ' `payments-sandbox --help` lists the commands.'
-  stderr.write(`payments-sandbox: unknown command "${word}".${hint}\n`)
+  printError(`payments-sandbox: unknown command "${word}".${hint}\n`)
   exit(2)
 }

@@ -6,9 +6,7 @@ import { exposureWarning } from './exposure.ts'
 import { startHttpServer } from './http-server.ts'
 import { inContainer } from './in-container.ts'
 import { createLog } from './log.ts'
-
 import { readTls, readWebhookCa } from './pem.ts'
-
 import type { StartConfig } from './start-config.ts'
 import { openStores } from './stores.ts'
 

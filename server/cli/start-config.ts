@@ -118,7 +118,7 @@ export function startConfig(sources: readonly Source[]): StartConfig {
     fixtures: text('fixtures'),
     clock: choice<ClockMode>('clock'),
     nowMs: read('now', timeOf, 'must be an RFC 3339 time from 1900 to 9000'),
-    seed: text('seed'),
+    seed: read('seed', seedOf, `must be a text of at most ${maxSeedLength} characters`),
     fsync: isOn('fsync', false),
     compactAfterBytes: (number('compact-after-kb', 10 ** 9) ?? 65_536) * 1_024,
     log: choice('log-level') ?? 'info',
@@ -130,6 +130,13 @@ export function startConfig(sources: readonly Source[]): StartConfig {
       webhookUrl: webhookUrlOf(reader, settings),
     }),
   }
+}
+
+/** As long as the seed of a world may be. */
+const maxSeedLength = 255
+
+function seedOf(text: string): string | undefined {
+  return text === '' || text.length > maxSeedLength ? undefined : text
 }
 
 /** The address may hold a password, so no message repeats it. */

@@ -1,4 +1,4 @@
-import { env, kill, pid, stderr, stdout } from 'node:process'
+import { env, kill, pid } from 'node:process'
 import closeWithGrace from 'close-with-grace'
 import type { Command } from 'commander'
 import { banner } from './banner.ts'
@@ -7,7 +7,7 @@ import { ignoreDefaultFolder, olderDataHint, olderDataSource } from './default-d
 import { fail } from './errors.ts'
 import { onNpmGone } from './npm-parent.ts'
 import { flagOf, type Option, optionNamed, startOptions } from './options.ts'
-import { keepRunningWithoutOutput, warn } from './output.ts'
+import { keepRunningWithoutOutput, print, printError, warn } from './output.ts'
 import { openSandbox } from './server.ts'
 import {
   deprecationWarnings,
@@ -51,14 +51,13 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
   const running = await openSandbox(config, fail)
   if (config.store === undefined) ignoreDefaultFolder(config.data)
   closeWithGrace({ delay: graceMs, skip: crashSignals }, async ({ err, signal }) => {
-    if (err) stderr.write(`${err.stack}\n`)
-    else stdout.write(`Stopping: ${signal}\n`)
+    printError(err ? `${err.stack}\n` : `Stopping: ${signal}\n`)
     await running.close()
     // The terminal is gone, and Node fails when it resets a terminal that is gone.
     if (signal === 'SIGHUP') kill(pid, 'SIGKILL')
   })
-  stdout.write(await banner(running.sandbox, config, running.url))
-  stdout.write(`Ready: ${running.url}\n`)
+  print(await banner(running.sandbox, config, running.url))
+  print(`Ready: ${running.url}\n`)
   onNpmGone(() => {
     warn('the npm that started this sandbox has ended, so it ends too')
     kill(pid, 'SIGTERM')

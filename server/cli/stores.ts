@@ -7,6 +7,7 @@ import { embeddedWorlds } from '../store/embedded-worlds.ts'
 import type { WorldStores } from '../store/world-stores.ts'
 import { processStartTime } from './process-start-time.ts'
 import type { StartConfig } from './start-config.ts'
+import { toVisible } from './visible.ts'
 
 /**
  * Opens the stores that a configuration names. `onLockLost` is called when another process has
@@ -30,7 +31,7 @@ export async function openStores(
         (await import('./compact-in-worker.ts')).compactInWorker(task, stop),
       fsync,
       compactAfterBytes,
-      report: (line) => stderr.write(`${line}\n`),
+      report: (line) => stderr.write(`${toVisible(line)}\n`),
       onLockLost,
     },
   })

@@ -7,7 +7,7 @@ import { type ClockDriver, createClockDriver, type TimeDriver } from '../kernel/
 import { createDatabase, type Database } from '../kernel/database.ts'
 import { createIds } from '../kernel/ids.ts'
 import { createScheduler, type Scheduler } from '../kernel/scheduler.ts'
-import type { WorldIdentity } from '../kernel/unit.ts'
+import type { ChangedRow, WorldIdentity } from '../kernel/unit.ts'
 import type { Reference } from '../model/reference.ts'
 import type { Settings } from '../model/settings.ts'
 import { tasks } from '../modules/index.ts'
@@ -153,8 +153,20 @@ function secretsOf({ memory, server, settings, identity }: CoreOptions): KnownSe
   return secrets
 }
 
+const secretRows: ReadonlySet<string> = new Set(['businesses', 'keys'])
+
+/** Notes the secrets of a world again if these rows may have brought others; default: they may. */
+export function noteChangedSecrets(
+  { work, secrets }: Pick<Core, 'work' | 'secrets'>,
+  rows?: readonly ChangedRow[],
+): void {
+  const isChange = ({ id, collection }: ChangedRow) => id === '*' || secretRows.has(collection)
+  if (rows?.some(isChange) === false) return
+  void noteStoredSecrets(work, secrets).catch(() => undefined)
+}
+
 /** Notes the keys and webhook secrets of all businesses. */
-export async function noteStoredSecrets(work: Database, secrets: KnownSecrets): Promise<void> {
+async function noteStoredSecrets(work: Database, secrets: KnownSecrets): Promise<void> {
   await work.read(async (view) => {
     for (const { id, webhook } of await view.find('businesses', { index: 'all' })) {
       secrets.add(webhook.secret)

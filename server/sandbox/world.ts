@@ -29,7 +29,7 @@ import {
   type CoreOptions,
   createLifecycle,
   type Lifecycle,
-  noteStoredSecrets,
+  noteChangedSecrets,
   resetCore,
   startCore,
 } from './world-core.ts'
@@ -112,15 +112,9 @@ async function shareWithOthers(
     core.timeline.forget()
     publish(news)
   })
-  core.work.onChange((rows) => {
-    if (rows.some(({ id, collection }) => id === '*' || secretRows.has(collection))) {
-      void noteStoredSecrets(core.work, core.secrets).catch(() => undefined)
-    }
-  })
+  core.work.onChange((rows) => noteChangedSecrets(core, rows))
   await shared.replayNews()
 }
-
-const secretRows: ReadonlySet<string> = new Set(['businesses', 'keys'])
 
 /** Empties what a world has besides its rows. */
 function clearNoted(
@@ -142,22 +136,23 @@ interface WorldTools extends AdminContext {
 function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle): AppContext {
   const { name, clock, settings, log, reference, server, memory } = options
   const { work, timeline, chaos } = core
-  const { bounds } = settings
   const pathPrefix = name === 'main' ? '' : `/w/${name}`
   const { subscribe, publish } = lifecycle
-  const requestLog = memory?.requestLog ?? createRequestLog(bounds.requestLogSize, core.secrets)
+  const requestLog =
+    memory?.requestLog ?? createRequestLog(settings.bounds.requestLogSize, core.secrets)
   const metrics = memory?.metrics ?? createUsageMetrics(clock, allOperations)
   metrics.follow(work, clock)
   if (memory !== undefined) chaos.set(memory.chaos)
   const snapshots = snapshotsOf(core, options, () => {
     core.share?.replaced('restored', core.origin)
-    void noteStoredSecrets(work, core.secrets).catch(() => undefined)
     publish('restored')
   })
+  subscribe((news) => news === 'restored' && noteChangedSecrets(core))
   const ids = createIds(core.origin.seed)
   const toRequestId = requestIdsOf(core.origin.seed, options.tokenSecret)
   const firstId = (work.shared?.slot ?? 0) * idsOfProcess
-  const faults = memory?.faults ?? createFaultRegistry(ids, clock.system, bounds.maxFaults, firstId)
+  const faults =
+    memory?.faults ?? createFaultRegistry(ids, clock.system, settings.bounds.maxFaults, firstId)
   let hasAudits = false
   const rateLimit = createRateLimit(clock, settings.rateLimit)
   const polling = createPolling()
@@ -205,7 +200,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     },
     recordings,
     operations: () => allOperations,
-    requestLogSize: bounds.requestLogSize,
+    requestLogSize: settings.bounds.requestLogSize,
     adminToken: settings.adminToken,
     operatorToken: server.settings.adminToken,
     pathPrefix,

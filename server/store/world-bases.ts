@@ -147,6 +147,7 @@ export class WorldBases {
     const wanted = journals.filter((generation) => startOf(generation) <= commits)
     const generation = wanted.at(-1)
     if (generation === undefined) throw new Error('the files begin after this commit')
+    makeDirectory(this.#directory)
     makeDirectory(to)
     const names = [
       ...(snapshot === null ? [] : [snapshotFile('', snapshot)]),
@@ -178,6 +179,7 @@ export class WorldBases {
   async #write(tables: Tables): Promise<WorldBase> {
     const id = await this.#newId()
     const directory = join(this.#directory, id)
+    makeDirectory(this.#directory)
     makeDirectory(directory)
     // Journal 1 would begin without a snapshot, so this one stands in place of it.
     const generation = 1

@@ -12,7 +12,7 @@ export interface KnownSecrets {
 /** The newest are kept: a client may rotate keys without end. */
 const maxValues = 10_000
 
-/** A shorter one cannot be told from an ordinary word. */
+/** A shorter one may be an ordinary word. */
 const minOwnLength = 8
 
 /**

@@ -17,32 +17,91 @@ export interface WebhookHosts {
   addressError(address: string): string | null
 }
 
-/** Addresses of this link alone: cloud providers hand out credentials there. */
-const linkLocal: readonly (readonly [net: string, prefix: number, family: 'ipv4' | 'ipv6'])[] = [
+type Subnet = readonly [net: string, prefix: number, family: 'ipv4' | 'ipv6']
+
+/** Addresses of this link alone: most cloud providers hand out credentials there. */
+const linkLocal = blockList([
   ['169.254.0.0', 16, 'ipv4'],
   ['fe80::', 10, 'ipv6'],
-  // The same IPv4 addresses, as a translator of the network (RFC 6052) is asked for them.
-  ['64:ff9b::a9fe:0', 112, 'ipv6'],
+])
+
+/** Where other cloud providers do: AWS and Google by IPv6, Alibaba, Oracle, Azure, Scaleway. */
+const metadata = blockList([
+  ['fd00:ec2::254', 128, 'ipv6'],
+  ['fd20:ce::254', 128, 'ipv6'],
+  ['fd00:42::42', 128, 'ipv6'],
+  ['100.100.100.200', 32, 'ipv4'],
+  ['192.0.0.192', 32, 'ipv4'],
+  ['168.63.129.16', 32, 'ipv4'],
+])
+
+function blockList(subnets: readonly Subnet[]): BlockList {
+  const list = new BlockList()
+  for (const [net, prefix, family] of subnets) list.addSubnet(net, prefix, family)
+  return list
+}
+
+/** IPv6 nets that hold an IPv4 address, and in which of their 16-bit groups it begins. */
+const translated: readonly (readonly [net: BlockList, group: number])[] = [
+  // IPv4-compatible, IPv4-mapped and IPv4-translated (RFC 4291, RFC 2765).
+  [blockList([['::', 96, 'ipv6']]), 6],
+  [blockList([['::ffff:0:0', 96, 'ipv6']]), 6],
+  [blockList([['::ffff:0:0:0', 96, 'ipv6']]), 6],
+  // Translators of the network (RFC 6052, RFC 8215), and 6to4 (RFC 3056).
+  [blockList([['64:ff9b::', 96, 'ipv6']]), 6],
+  [blockList([['64:ff9b:1::', 48, 'ipv6']]), 6],
+  [blockList([['2002::', 16, 'ipv6']]), 1],
 ]
 
-const linkLocalList = new BlockList()
-for (const [net, prefix, family] of linkLocal) linkLocalList.addSubnet(net, prefix, family)
+/** Returns an address, and the IPv4 addresses that it leads to, if it is one of IPv6. */
+function addressesOf(address: string): string[] {
+  const [plain = ''] = address.split('%')
+  if (isIP(plain) !== 6) return [plain]
+  const groups = groupsOf(plain)
+  const embedded = translated
+    .filter(([net]) => net.check(plain, 'ipv6'))
+    .map(([, at]) => ipv4Of(groups[at] as number, groups[at + 1] as number))
+  // Teredo (RFC 4380) inverts the bits of the address.
+  if (groups[0] === 0x2001 && groups[1] === 0) {
+    embedded.push(ipv4Of((groups[6] as number) ^ 0xffff, (groups[7] as number) ^ 0xffff))
+  }
+  return [plain, ...embedded]
+}
+
+function ipv4Of(high: number, low: number): string {
+  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
+}
+
+/** Returns the eight groups of an IPv6 address, which a URL writes in hex digits alone. */
+function groupsOf(address: string): number[] {
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [first = [], last = []] = written.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0')
+  return [...first, ...zeros, ...last].map((group) => Number.parseInt(group, 16))
+}
 
 const setting = '--webhook-hosts (SANDBOX_WEBHOOK_HOSTS)'
 
 /**
- * Returns the rules of a list of names, `*.name`, addresses and ranges (`10.0.0.0/8`); `[]` lets
- * every host through. A link-local address is refused always, unless the list has it or a range
- * that holds it.
+ * Returns the rules of a list of names, `*.name`, addresses and ranges (`10.0.0.0/8`); `[]` allows
+ * every host. A link-local address and one of cloud metadata are refused, also inside an IPv6
+ * address, unless the list has it or a range that holds it.
  */
 export function webhookHosts(list: readonly string[]): WebhookHosts {
   const named = list.filter((entry) => !isAddressEntry(entry))
   const addresses = new BlockList()
   for (const entry of list) if (isAddressEntry(entry)) addEntry(addresses, entry)
-  const linkLocalError = (address: string) =>
-    holds(linkLocalList, address) && !holds(addresses, address)
-      ? `${address} is a link-local address and is not among ${setting}`
-      : null
+  const addressError = (address: string) => {
+    if (holds(addresses, address)) return null
+    const all = addressesOf(address)
+    if (all.some((one) => holds(linkLocal, one))) {
+      return `${address} is a link-local address and is not among ${setting}`
+    }
+    if (all.some((one) => holds(metadata, one))) {
+      return `${address} is an address of cloud metadata and is not among ${setting}`
+    }
+    return null
+  }
   return {
     urlError(url) {
       const host = hostOf(url)
@@ -51,9 +110,9 @@ export function webhookHosts(list: readonly string[]): WebhookHosts {
         ? holds(addresses, host)
         : named.some((entry) => matchesName(entry, host))
       if (list.length > 0 && !isListed) return `${host} is not among ${setting}`
-      return isAddress ? linkLocalError(host) : null
+      return isAddress ? addressError(host) : null
     },
-    addressError: linkLocalError,
+    addressError,
   }
 }
 

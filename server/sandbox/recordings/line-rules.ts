@@ -1,4 +1,4 @@
-import { validateHeaderName, validateHeaderValue } from 'node:http'
+import { METHODS, validateHeaderName, validateHeaderValue } from 'node:http'
 import { defaultSettings } from '../../model/settings.ts'
 import { isClock, isMoment } from '../worlds/row-rules.ts'
 import { recordedSettings } from './format.ts'
@@ -109,11 +109,16 @@ export const headerRules: Rules = {
 
 export const sequencesRules: Rules = { sequences }
 
+/** CONNECT asks for a tunnel: no request of a recording had it, and no answer would come. */
+function isReplayable(value: unknown): boolean {
+  return isText(value) && METHODS.includes(value) && value !== 'CONNECT'
+}
+
 /** The fields of each kind of entry; the first says which kind it is. */
 export const entryRules: Readonly<Record<string, Rules>> = {
   start: {
     ...{ start: count, at: moment, url: text },
-    method: ['an HTTP method', (value) => isText(value) && /^[A-Z-]{1,20}$/.test(value)],
+    method: ['an HTTP method other than CONNECT', isReplayable],
     headers: ['headers that can be sent', areHeaders],
     ...{ secure: optional(flag), body: optional(text), body64: optional(text) },
     operation: orNull(text),
