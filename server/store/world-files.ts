@@ -2,13 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { collections } from '../model/collections.ts'
 import { DataDirectory, type DataDirectoryOptions } from './data-directory.ts'
-import {
-  findData,
-  journalFile,
-  listGenerations,
-  makeDirectory,
-  missingFile,
-} from './directory.ts'
+import { findData, journalFile, listGenerations, makeDirectory, missingFile } from './directory.ts'
 import { embeddedStore, storeOf } from './embedded.ts'
 import { applyCommit } from './fill.ts'
 import { currentFormat } from './format.ts'

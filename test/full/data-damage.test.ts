@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { damagedFiles, folderToDamage, type Harm, harmAndMend, harms } from '../support/data-damage.ts'
+import {
+  damagedFiles,
+  folderToDamage,
+  type Harm,
+  harmAndMend,
+  harms,
+} from '../support/data-damage.ts'
 
 let pattern = ''
 beforeAll(async () => {

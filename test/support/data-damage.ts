@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import supertest from 'supertest'
 import { expect } from 'vitest'
@@ -9,7 +17,13 @@ import { folderOptions, temporaryFolder } from '../store/folders.ts'
 import { sandbox, type TestSandbox } from './harness.ts'
 
 /** The worlds of the folder that is damaged, and how many businesses a test made in each. */
-const made: Readonly<Record<string, number>> = { main: 2, used: 2, untouched: 2, seeded: 0, older: 3 }
+const made: Readonly<Record<string, number>> = {
+  main: 2,
+  used: 2,
+  untouched: 2,
+  seeded: 0,
+  older: 3,
+}
 
 /** A server with its data in a folder. What the start reports goes to `said`. */
 async function started(
@@ -20,7 +34,10 @@ async function started(
 }
 
 const add = async ({ url }: TestSandbox, world: string, name: string) =>
-  supertest(url).post(`${prefix(world)}/_sandbox/businesses`).send({ name }).expect(201)
+  supertest(url)
+    .post(`${prefix(world)}/_sandbox/businesses`)
+    .send({ name })
+    .expect(201)
 
 const prefix = (world: string) => (world === 'main' ? '' : `/w/${world}`)
 
@@ -141,7 +158,9 @@ async function expectClosed({ url, control }: TestSandbox, world: string): Promi
   const paths = ['/api/v1/client/wallets', '/_sandbox', '/_sandbox/export', '/docs', '/nowhere']
   for (const path of [...paths, '/_sandbox/openapi.json', '/checkout/x', '/onboarding/x']) {
     for (const accept of ['application/json', 'text/html']) {
-      const answer = await supertest(url).get(inside + path).set('accept', accept)
+      const answer = await supertest(url)
+        .get(inside + path)
+        .set('accept', accept)
       expect(answer.status, `${path} ${accept} ${answer.text}`).toBe(503)
       expect(answer.text).not.toMatch(/node_modules|\bat .*\.[tj]s:/)
     }
