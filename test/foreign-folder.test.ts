@@ -23,7 +23,7 @@ function startAs(gid: number, data: string, limit = 'unlimited'): { code: unknow
   return { code: status, said: stderr }
 }
 
-/** A folder of root with this mode, in one that everybody may pass. */
+/** A folder of root with this mode, in one that other users may pass. */
 function folder(mode: number, owner = 0, group = 0): string {
   const parent = temporaryFolder()
   chmodSync(parent, 0o755)
