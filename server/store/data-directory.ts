@@ -172,7 +172,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     await this.#journal?.close()
   }
 
-  /** Readers may have seen a later time than that of the last commit: it is stored by an empty one. */
+  /** Stores a time that readers may have seen after the last commit, by an empty commit. */
   async #keepMoment(): Promise<void> {
     const atMs = this.#moment?.() ?? null
     if (this.#journal === null || this.#failure !== null || atMs === null) return

@@ -42,8 +42,8 @@ function adviceFor({ code }: NodeJS.ErrnoException, path: string): string {
   const bits = (mode & 0o7777).toString(8).padStart(4, '0')
   return (
     `. ${place} belongs to uid ${uid}, gid ${gid} (mode ${bits}), and this process runs as uid ` +
-    `${own.uid}, gid ${own.gid}: let that uid write there (chown -R ${own.uid} ${place}), run as the ` +
-    'owner, or name another folder with --data'
+    `${own.uid}, gid ${own.gid}: let that uid write there (chown -R ${own.uid} ${place}), run as ` +
+    'the owner, or name another folder with --data'
   )
 }
 
