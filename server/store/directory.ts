@@ -84,8 +84,8 @@ export function missingFile(file: string): DataDirectoryError {
 export function missingBeside(directory: string, file: string): DataDirectoryError {
   return new DataDirectoryError(
     `${directory} has no journal and no snapshot, although ${file} is there; nothing was ` +
-      'changed. Put the missing files back, or restore the data directory from a backup. To begin ' +
-      'anew, use another --data folder',
+      'changed. Put the missing files back, or restore the data directory from a backup. To ' +
+      'begin anew, use another --data folder',
   )
 }
 
