@@ -6,6 +6,7 @@ import { argv, env, execArgv, execPath } from 'node:process'
 import { sleep, systemClock } from '../kernel/clock.ts'
 import { fileMode } from '../store/access.ts'
 import { makeDirectory } from '../store/directory.ts'
+import { directoryErrorOf } from '../store/system-error.ts'
 import { CommandFailed, UsageError } from './errors.ts'
 import { npmScriptVariable } from './npm-parent.ts'
 import { printLine } from './output.ts'
@@ -24,10 +25,12 @@ export async function startDetached(data: string): Promise<void> {
   if (data === ':memory:') {
     throw new UsageError('--detach needs a --data folder: `stop` finds the sandbox through it')
   }
-  makeDirectory(data)
-  assertNoneRuns(data)
   const log = join(data, logFile)
-  const child = launch(log)
+  const child = inFolder(data, () => {
+    makeDirectory(data)
+    assertNoneRuns(data)
+    return launch(log)
+  })
   const { pid } = child
   const began = pid === undefined ? undefined : startedAt(pid)
   const url = await untilReady(child, log)
@@ -40,6 +43,15 @@ export async function startDetached(data: string): Promise<void> {
   child.unref()
   printLine(`Log: ${log}`)
   printLine(`Ready: ${url}`)
+}
+
+/** Throws DataDirectoryError where the system refuses to use the folder. */
+function inFolder<T>(data: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw directoryErrorOf(error as NodeJS.ErrnoException, data)
+  }
 }
 
 /** A second start would replace the log of the first. */

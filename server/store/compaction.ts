@@ -93,8 +93,8 @@ function assertContinued(
   const next = journalHeader(journalFile(directory, upTo + 1), upTo + 1, format)
   if (next.commits === commits) return
   throw new DataDirectoryError(
-    `${journalFile(directory, upTo)} ends after commit ${commits}, and the next journal continues ` +
-      `commit ${next.commits}`,
+    `${journalFile(directory, upTo)} ends after commit ${commits}, and the next journal ` +
+      `continues commit ${next.commits}`,
   )
 }
 

@@ -2,11 +2,11 @@ import { restrictAccess } from './access.ts'
 import { BaseFiles } from './base-files.ts'
 import { encodeCommit, isEmptyCommit } from './commit.ts'
 import { type Batch, gathered, newBatch } from './commit-batch.ts'
-import { type Compactor, compactionThreshold } from './compaction.ts'
+import { compactionThreshold } from './compaction.ts'
+import { type DataDirectoryOptions, journalOptions } from './data-directory-options.ts'
 import { journalFile } from './directory.ts'
-import { currentFormat, type Format } from './format.ts'
-import { type Loaded, load } from './load.ts'
-import { type DirectoryLock, LockLostError, type LockOwner } from './lock.ts'
+import { type FilledTables, type Loaded, load } from './load.ts'
+import { type DirectoryLock, LockLostError } from './lock.ts'
 import { OpenFiles } from './open-files.ts'
 import { createOwnFiles, type Locks, type PlacedOrigin } from './own-files.ts'
 import type { ReadWriteLock } from './read-write-lock.ts'
@@ -17,39 +17,7 @@ import type { Transaction } from './transaction.ts'
 import type { SnapshotPlace, SourceFiles, WorldOrigin } from './world-origin.ts'
 import { createWriteAheadLog, type JournalOptions, type WriteAheadLog } from './write-ahead-log.ts'
 
-export interface DataDirectoryOptions {
-  readonly directory: string
-  readonly owner: LockOwner
-  /** Compacts journals into a new snapshot, off this thread. */
-  readonly compact: Compactor
-  /**
-   * The size from which a journal is compacted, in bytes, once it has also outgrown the snapshot:
-   * so what compaction costs a commit does not depend on how much is stored. Default 64 MiB.
-   */
-  readonly compactAfterBytes?: number
-  /** Where files are kept open; default: a place of its own. */
-  readonly openFiles?: OpenFiles
-  /** Held by the caller, for a directory inside the one it is of; without it, one is acquired. */
-  readonly lock?: DirectoryLock
-  /** Syncs every write to the disk, so that a power loss loses nothing either. */
-  readonly fsync?: boolean
-  /** Other than the program's own; for tests. */
-  readonly format?: Format
-  /** Called with a line about what was repaired at the start, or what a compaction could not do. */
-  readonly report: (line: string) => void
-  /**
-   * Called before a store begins in a directory that has none of its files. Throws where some are
-   * missing: what else is there shows that it had them.
-   */
-  readonly assertNew?: () => void
-  /** Called when a directory that did not exist was created. */
-  readonly onCreate?: () => void
-  /** Called once when another process has taken the directory; nothing is written after that. */
-  readonly onLockLost?: (error: Error) => void
-}
-
-/** What is in the tables. */
-type FilledTables = Pick<Loaded, 'commits' | 'snapshot' | 'lastMs'>
+export type { DataDirectoryOptions }
 
 /** The files of a store: commits are written in order, as many in one write as are waiting. */
 export class DataDirectory implements SourceFiles, CommitMoments {
@@ -101,11 +69,10 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     tables: Tables,
     locks: Locks,
   ): Promise<DataDirectory> {
-    const { directory, report } = options
-    const openFiles = options.openFiles ?? new OpenFiles(2)
-    const from = { ...journalOptions({ ...options, openFiles }), assertNew: options.assertNew }
+    const { report, assertNew, openFiles = new OpenFiles(2) } = options
+    const from = { ...journalOptions({ ...options, openFiles }), assertNew }
     const loaded = await load(from, tables, report)
-    restrictAccess(directory, report)
+    restrictAccess(from.directory, report)
     const files = new DataDirectory({ ...options, openFiles }, tables, locks, loaded)
     if (loaded.pendingCompaction !== null) files.#compact(loaded.pendingCompaction)
     return files
@@ -137,7 +104,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     return this.#origin
   }
 
-  get isClosed(): boolean {
+  get isClosed() {
     return this.#isClosed
   }
 
@@ -184,14 +151,13 @@ export class DataDirectory implements SourceFiles, CommitMoments {
   }
 
   /** Throws StoreFailure when nothing can be written any more. */
-  assertUsable(): void {
+  assertUsable() {
     if (this.#failure !== null) throw this.#failure
   }
 
-  get lastMs(): number | null {
+  get lastMs() {
     return this.#lastMs
   }
-
   follow(moment: () => number): void {
     this.#moment = moment
   }
@@ -206,16 +172,14 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     await this.#journal?.close()
   }
 
-  /** Readers may have seen a later time than that of the last commit: it is stored by an empty one. */
+  /** Stores a time that readers may have seen after the last commit, by an empty commit. */
   async #keepMoment(): Promise<void> {
     const atMs = this.#moment?.() ?? null
     if (this.#journal === null || this.#failure !== null || atMs === null) return
     if (atMs <= (this.#lastMs ?? atMs - 1)) return
     this.#lock.assertHeld()
-    await this.#journal.append([
-      encodeCommit(this.#commits + 1, { sequences: {}, put: {}, drop: {} }, atMs),
-    ])
-    this.#commits += 1
+    const empty = encodeCommit(this.#commits + 1, { sequences: {}, put: {}, drop: {} }, atMs)
+    await this.#journal.append([empty])
   }
 
   /** Gives it files of its own: those of its base, and a journal that continues them. */
@@ -272,7 +236,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
 
   #failureFor(error: Error): StoreFailure {
     if (error instanceof LockLostError) return this.#loseLock(error)
-    const file = journalFile(this.#options.directory, this.#journal?.generation ?? 1)
+    const file = journalFile(this.directory, this.#journal?.generation ?? 1)
     const failure = new StoreFailure(`${file} could not be written: ${error.message}`)
     if (this.#journal?.broken) this.#failure = failure
     return failure
@@ -333,9 +297,4 @@ export class DataDirectory implements SourceFiles, CommitMoments {
       if (error instanceof LockLostError) this.#loseLock(error)
     }
   }
-}
-
-function journalOptions(options: DataDirectoryOptions): JournalOptions {
-  const { directory, fsync = false, format = currentFormat } = options
-  return { directory, fsync, format, openFiles: options.openFiles ?? new OpenFiles(2) }
 }

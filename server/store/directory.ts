@@ -83,9 +83,9 @@ export function missingFile(file: string): DataDirectoryError {
 /** Returns the error for a directory without a journal, beside a file that follows one. */
 export function missingBeside(directory: string, file: string): DataDirectoryError {
   return new DataDirectoryError(
-    `${directory} has no journal and no snapshot, although ${file} is there; nothing was changed. ` +
-      'Put the missing files back, or restore the data directory from a backup. To begin anew, ' +
-      'use another --data folder',
+    `${directory} has no journal and no snapshot, although ${file} is there; nothing was ` +
+      'changed. Put the missing files back, or restore the data directory from a backup. To ' +
+      'begin anew, use another --data folder',
   )
 }
 
@@ -93,8 +93,8 @@ export function missingBeside(directory: string, file: string): DataDirectoryErr
 function missingBefore(directory: string, generation: number): DataDirectoryError {
   return new DataDirectoryError(
     `${journalFile(directory, generation)} continues ${basename(snapshotFile('', generation))} ` +
-      `or ${basename(journalFile('', generation - 1))}, and neither is there; nothing was changed. ` +
-      'Put the missing file back',
+      `or ${basename(journalFile('', generation - 1))}, and neither is there; nothing was ` +
+      'changed. Put the missing file back',
   )
 }
 

@@ -42,6 +42,9 @@ export interface Loaded {
   readonly pendingCompaction: number | null
 }
 
+/** What is in the tables. */
+export type FilledTables = Pick<Loaded, 'commits' | 'snapshot' | 'lastMs'>
+
 /** Holds the number of missing commits that a user accepts to lose, for one start. */
 const acceptedName = 'accept-missing-commits'
 

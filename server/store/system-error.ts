@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { dirname, resolve } from 'node:path'
-import process from 'node:process'
 import { DataDirectoryError } from './store.ts'
 
 /** Returns an error of the system as one line that names the directory, and what to do. */
@@ -34,17 +34,16 @@ function adviceFor({ code }: NodeJS.ErrnoException, path: string): string {
   }
   if (code !== 'EACCES' && code !== 'EPERM') return ''
   const [place, stats] = nearest(resolve(path))
-  // Windows has no such numbers.
-  const [own, group] = [process.geteuid?.(), process.getegid?.()]
-  if (stats === null || own === undefined) {
+  const own = ownUser()
+  if (stats === null || own === null) {
     return '. Give this user access to it, or name another folder with --data'
   }
   const { uid, gid, mode } = stats
   const bits = (mode & 0o7777).toString(8).padStart(4, '0')
   return (
     `. ${place} belongs to uid ${uid}, gid ${gid} (mode ${bits}), and this process runs as uid ` +
-    `${own}, gid ${group}: let that uid write there (chown -R ${own} ${place}), run as the ` +
-    'owner, or name another folder with --data'
+    `${own.uid}, gid ${own.gid}: let that uid write there (chown -R ${own.uid} ${place}), run as ` +
+    'the owner, or name another folder with --data'
   )
 }
 
@@ -55,4 +54,18 @@ function nearest(path: string): readonly [place: string, stats: Stats | null] {
   } catch {
     return dirname(path) === path ? [path, null] : nearest(dirname(path))
   }
+}
+
+/** Returns the numbers of the user of this process; null where the system has none. */
+function ownUser(): Pick<Stats, 'uid' | 'gid'> | null {
+  try {
+    // A uid without an account has no user info.
+    return statSync('/proc/self', { throwIfNoEntry: false }) ?? accountOf(userInfo())
+  } catch {
+    return null
+  }
+}
+
+function accountOf({ uid, gid }: Pick<Stats, 'uid' | 'gid'>): Pick<Stats, 'uid' | 'gid'> | null {
+  return uid < 0 ? null : { uid, gid }
 }

@@ -159,8 +159,8 @@ export class WorldFiles {
       const to = freeName(aside, name)
       renameSync(path, to)
       report(
-        `${path} belongs to no world that ${directory} lists, and was moved to ${to}. If this world ` +
-          'is missing, restore the data directory from a backup; else delete that folder',
+        `${path} belongs to no world that ${directory} lists, and was moved to ${to}. If this ` +
+          'world is missing, restore the data directory from a backup; else delete that folder',
       )
     } catch (error) {
       const { message } = error as Error

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { execPath, getuid } from 'node:process'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from './store/folders.ts'
+import { clean, program } from './support/built.ts'
+
+/** No account has this number, as where a container platform draws one. */
+const uid = 54_321
+
+/**
+ * Starts the program as another user on a data folder, where it cannot listen: with a folder that it
+ * can use, that is what it says.
+ */
+function startAs(gid: number, data: string, limit = 'unlimited'): { code: unknown; said: string } {
+  const words = [execPath, program, '--data', data, '--port', '0', '--host', '192.0.2.1']
+  const { status, stderr } = spawnSync(
+    '/bin/sh',
+    ['-c', `ulimit -f ${limit}; exec "$@"`, 'sh', ...words],
+    { uid, gid, cwd: '/', env: clean({ HOME: '/nonexistent' }), encoding: 'utf8' },
+  )
+  return { code: status, said: stderr }
+}
+
+/** A folder of root with this mode, in one that other users may pass. */
+function folder(mode: number, owner = 0, group = 0): string {
+  const parent = temporaryFolder()
+  chmodSync(parent, 0o755)
+  const data = join(parent, 'data')
+  mkdirSync(data)
+  chownSync(data, owner, group)
+  chmodSync(data, mode)
+  return data
+}
+
+const usable = /^payments-sandbox: cannot listen on 192\.0\.2\.1/m
+
+// Only root can start a process as another user.
+describe.runIf(getuid?.() === 0)('a data folder of another user', () => {
+  test.each([
+    ['of root', folder(0o755), uid],
+    ['that cannot be entered', folder(0o700), uid],
+    ['of another group', folder(0o770, 0, 77), uid],
+    ['without the right to write', folder(0o555, uid, uid), uid],
+  ])('%s stops the start with one line that says whose it is', (_name, data, gid) => {
+    const before = readdirSync(data)
+    const { code, said } = startAs(gid, data)
+    expect(said).toMatch(/^payments-sandbox: [^\n]+\n$/)
+    expect(said).toContain(`the data folder ${data} cannot be used: EACCES`)
+    expect(said).toMatch(
+      / belongs to uid \d+, gid \d+ \(mode 0\d{3}\), and this process runs as uid/,
+    )
+    expect(said).toContain(`uid ${uid}, gid ${gid}`)
+    expect(code).toBe(1)
+    expect(readdirSync(data)).toEqual(before)
+  })
+
+  test('is used where its group 0 may write, as with a drawn uid, and without a home', () => {
+    const { said } = startAs(0, folder(0o775))
+    expect(said).toMatch(usable)
+  })
+
+  test('names the folder above where it does not exist', () => {
+    const parent = folder(0o755)
+    const { code, said } = startAs(uid, join(parent, 'deeper', 'data'))
+    expect(said).toContain(`${parent} belongs to uid 0`)
+    expect(code).toBe(1)
+  })
+
+  test.each([
+    ['a journal that cannot be read', 0o600, 0],
+    ['a journal that cannot be written', 0o444, 0],
+  ])('%s stops the start', (_name, mode, owner) => {
+    const data = folder(0o700, uid, uid)
+    expect(startAs(uid, data).said).toMatch(usable)
+    const journal = join(data, 'journal-000001.ndjson')
+    const before = readFileSync(journal)
+    chownSync(journal, owner, owner)
+    chmodSync(journal, mode)
+    const { code, said } = startAs(uid, data)
+    expect(said).toContain(`${journal} belongs to uid 0, gid 0`)
+    expect(code).toBe(1)
+    chownSync(journal, uid, uid)
+    chmodSync(journal, 0o600)
+    expect(startAs(uid, data).said).toMatch(usable)
+    expect(readFileSync(journal).subarray(0, 60)).toEqual(before.subarray(0, 60))
+  })
+
+  test('a disk that is full stops the start, which works once there is room', () => {
+    const data = folder(0o700, uid, uid)
+    const { code, said } = startAs(uid, data, '1')
+    expect(code, said).not.toBe(0)
+    expect(said).not.toMatch(usable)
+    expect(startAs(uid, data).said).toMatch(usable)
+    expect(existsSync(join(data, 'lock'))).toBe(false)
+  })
+})
