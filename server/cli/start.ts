@@ -1,4 +1,4 @@
-import { env, kill, pid } from 'node:process'
+import { env, kill, pid, stderr } from 'node:process'
 import closeWithGrace from 'close-with-grace'
 import type { Command } from 'commander'
 import { banner } from './banner.ts'
@@ -51,7 +51,9 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
   const running = await openSandbox(config, fail)
   if (config.store === undefined) ignoreDefaultFolder(config.data)
   closeWithGrace({ delay: graceMs, skip: crashSignals }, async ({ err, signal }) => {
-    printError(err ? `${err.stack}\n` : `Stopping: ${signal}\n`)
+    if (err) printError(`${err.stack}\n`)
+    // Elsewhere stderr has JSON lines, and none where nothing went wrong.
+    else if (stderr.isTTY) printError(`Stopping: ${signal}\n`)
     await running.close()
     // The terminal is gone, and Node fails when it resets a terminal that is gone.
     if (signal === 'SIGHUP') kill(pid, 'SIGKILL')
