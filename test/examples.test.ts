@@ -28,6 +28,8 @@ describe('recipes', () => {
   test('every setting they name exists', () => {
     const known = startOptions.map(({ env }) => env)
     const passedOn = ['SANDBOX_URL', 'SANDBOX_API_KEY', 'SANDBOX_SECRET', 'SANDBOX_WEBHOOK_SECRET']
+    // A variable of the CI template: the packed file.
+    passedOn.push('SANDBOX_PACKAGE')
     for (const file of [...recipes.map((name) => join('recipes', name)), '../docker-compose.yml']) {
       const named = readFileSync(join('docs', file), 'utf8').match(/SANDBOX_[A-Z_]+/g) ?? []
       expect(named.filter((name) => ![...known, ...passedOn].includes(name))).toEqual([])

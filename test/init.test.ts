@@ -144,6 +144,7 @@ test.each([
       { path: 'bruno.json', text: '{}' },
       { path, text: 'escaped' },
     ]
+    response.setHeader('x-sandbox-request-id', 'req_1')
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ files }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -58,7 +58,7 @@ describe('the five minutes', () => {
     })
     const [, hooks = ''] = await receiver.said(/^Receiving: (\S+)$/m)
     const words = start.command
-      .replace('npx --no payments-sandbox ', '')
+      .replace('npx --no payments-sandbox start ', '')
       .replace('http://127.0.0.1:3000/webhooks', hooks)
       .split(' ')
     const flags = words.filter(
