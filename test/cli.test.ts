@@ -103,6 +103,7 @@ describe('usage', () => {
     expect((await run(['--version'])).stdout).toBe(`${version}\n`)
   })
 
+  const gitBash = /must start with \/, not "[CD]:[^"]+"\. Git Bash .*MSYS_NO_PATHCONV=1\.$/m
   const wrong: readonly [args: string[], line: RegExp][] = [
     [['clock', 'fly'], /clock must be one of show, freeze, .*, not "fly"/],
     [['clock', 'advance'], /clock advance needs a duration/],
@@ -121,6 +122,10 @@ describe('usage', () => {
     ],
     [['request', 'GET'], /missing required argument 'path'/],
     [['request', 'GET', 'wallets'], /the path must start with \/, not "wallets"/],
+    [['request', 'GET', 'C:/Program Files/Git/api/v1/currencies'], gitBash],
+    [['request', 'GET', 'D:\\git\\_sandbox\\clock'], gitBash],
+    [['fault', 'add', '--path', 'C:/Git/api/v1/client/*', '--drop'], gitBash],
+    [['sign', '--curl', 'C:/Program Files/Git/api/v1/client/wallets'], gitBash],
     [['request', 'GET', '/readyz', '-H', 'x'], /--header must be "name: value", not "x"/],
     [['request', 'POST', '/x', '-d', '@/nowhere'], /-d cannot read \/nowhere: ENOENT/],
     [['pay', 'code'], /required option '--expiry <MM\/YY>' not specified/],

@@ -33,10 +33,18 @@ test('it exits with the code of the command', async () => {
   expect((await run(['exec', '--', 'node', '-e', 'process.kill(process.pid)'])).code).toBe(143)
 })
 
-test('a command that does not exist is wrong use', async () => {
-  const { code, stderr } = await run(['exec', '--', 'no-such-command'])
-  expect(stderr).toBe('payments-sandbox: cannot run no-such-command: ENOENT\n')
-  expect(code).toBe(2)
+const missing = 'there is no such command'
+
+test.each([
+  ['no-such-command', missing, 127],
+  ['./no-such-command', missing, 127],
+  ['./package.json', 'EACCES', 126],
+  ['./server', 'EACCES', 126],
+  ['./package.json/x', 'ENOTDIR', 126],
+])('%s cannot be run: %s, exit code %i as in a shell', async (command, why, expected) => {
+  const { code, stdout, stderr } = await run(['exec', '--', command, 'its', 'words'])
+  expect(stderr).toBe(`payments-sandbox: cannot run "${command}": ${why}\n`)
+  expect([code, stdout]).toEqual([expected, ''])
 })
 
 test('options before the command are the sandbox’s, those behind it the command’s own', async () => {

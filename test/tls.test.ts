@@ -37,6 +37,15 @@ function get(url: string, ca: string, agent?: false): Promise<Answer> {
   })
 }
 
+/** One line that says why, and which variables help. */
+const untrusted = (why: string) =>
+  expect.stringMatching(
+    new RegExp(
+      `^payments-sandbox: the certificate of https:\\S+ is not trusted \\(${why}.*\\)\\. ` +
+        'Set SANDBOX_TLS_CERT .* or NODE_EXTRA_CA_CERTS .*\\n$',
+    ),
+  )
+
 describe('a sandbox that serves https', () => {
   test('is verified with its CA, and its links are https', async () => {
     const running = await started(['--tls-cert', files.cert, '--tls-key', files.key])
@@ -60,7 +69,14 @@ describe('a sandbox that serves https', () => {
     const wallets = await run(['request', 'GET', '/api/v1/client/wallets'], { env })
     expect(wallets).toMatchObject({ code: 0, stdout: expect.stringContaining('"wallets"') })
     const stranger = await run(['ready'], { env: { ...env, SANDBOX_TLS_CERT: other.cert } })
-    expect(stranger).toMatchObject({ code: 3, stderr: expect.stringContaining('another cert') })
+    expect(stranger).toMatchObject({ code: 1, stdout: '', stderr: untrusted('it is another one') })
+    const outsider = { env: { SANDBOX_URL: running.url } }
+    for (const words of [['ready', '--wait', '60s'], ['clock'], ['events', '--follow']]) {
+      const refused = await run(words, outsider)
+      expect(refused).toMatchObject({ code: 1, stdout: '', stderr: untrusted('UNABLE_TO_VERIFY') })
+    }
+    const trusting = { env: { ...outsider.env, NODE_EXTRA_CA_CERTS: files.ca } }
+    expect((await run(['ready'], trusting)).code).toBe(0)
     const plain = connectTcp({ host: '127.0.0.1', port: Number(port) })
     plain.on('error', () => {})
     plain.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')

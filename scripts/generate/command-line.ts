@@ -57,15 +57,26 @@ Generated from the program by \`npm run generate\`. Every command has \`--help\`
 
 const settings = `
 The exit code is 0 when it is done, 1 when the sandbox or this machine refused it (a port or a data
-folder in use, too), 2 for a use or a value that can never work, 3 when no sandbox is there.
+folder in use, too), 2 for a use or a value that can never work, 3 when no sandbox is there. \`exec\`
+and \`record\` exit with the code of their command; it is 127 if there is no such command, and 126 if it
+cannot be run.
 
 Commands that list something take \`--json\` (or \`--format json\`). They find the sandbox by \`--url\` or
 \`SANDBOX_URL\`; without either, on this machine at \`SANDBOX_PORT\` or 4510.
 
 ## Settings of \`start\` and \`exec\`
 
-A flag wins over its variable, and the variable over the config file. An empty variable counts as
-not set, and an unknown \`SANDBOX_\` variable gets a warning.
+A flag wins over its variable, and the variable over the config file. An unknown \`SANDBOX_\` variable
+gets a warning; the variables that Kubernetes sets for a Service get one line together.
+
+How a value is read, wherever it is from:
+
+- White space around it is left out, and so is a byte-order mark: a file with CRLF line ends works.
+- Quotes around it are refused. \`docker run --env-file\` passes them on as part of the value.
+- Invisible characters inside it are refused, and the message shows them. A path may hold any but
+  control characters.
+- A variable that is empty or has white space only counts as not set. An empty flag or an empty value
+  in the config file is refused.
 `
 
 const configuration = `

@@ -1,6 +1,6 @@
 import { signedRequestHeaders } from '../kernel/signature.ts'
 import { ControlError } from '../library/control-error.ts'
-import { ConnectionClosed, ConnectionError } from './errors.ts'
+import { CommandFailed, ConnectionClosed, ConnectionError, UntrustedCertificate } from './errors.ts'
 
 /** The URL of a sandbox and the credentials for it. */
 export interface ServerConnection {
@@ -132,8 +132,24 @@ async function fetchOrThrow(
           'An injected fault may have dropped it: see `payments-sandbox fault list`.',
       )
     }
+    if (cause !== undefined && isUntrusted(cause)) throw new CommandFailed(untrusted(url, cause))
     throw new ConnectionError(`no sandbox at ${url} (${cause?.code ?? cause?.message ?? message})`)
   }
+}
+
+/** Codes of Node for a certificate that it does not accept. */
+const certificateCode =
+  /CERT|^UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|^INVALID_(?:CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$/
+
+function isUntrusted(cause: NodeJS.ErrnoException): boolean {
+  return cause instanceof UntrustedCertificate || certificateCode.test(cause.code ?? '')
+}
+
+function untrusted(url: string, { code, message }: NodeJS.ErrnoException): string {
+  return (
+    `the certificate of ${url} is not trusted (${code ?? message}). Set SANDBOX_TLS_CERT to the ` +
+    'file of its certificate, or NODE_EXTRA_CA_CERTS to that of its CA (both PEM).'
+  )
 }
 
 function requireSandbox(url: string, requestId: string | undefined): void {

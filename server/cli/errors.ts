@@ -1,5 +1,6 @@
 import { exit } from 'node:process'
 import { FixtureError } from '../fixtures.ts'
+import { quote } from '../kernel/visible.ts'
 import { ControlError } from '../library/control-error.ts'
 import { StartError } from '../sandbox/bootstrap.ts'
 import { DataDirectoryError, StoreFailure } from '../store/store.ts'
@@ -14,11 +15,28 @@ export class CommandFailed extends Error {}
 /** A connection that was closed without a response: exit code 1, one line. */
 export class ConnectionClosed extends CommandFailed {}
 
+/** A server has another certificate than the one that is trusted. */
+export class UntrustedCertificate extends Error {}
+
 /** No sandbox answers at the URL: exit code 3, one line. */
 export class ConnectionError extends Error {}
 
-/** Returns the exit code of an error: 1 failed, 2 wrong use, 3 no sandbox at the URL. */
-export function exitCodeOf(error: unknown): 1 | 2 | 3 {
+/** A command of the user that cannot be run: exit code 127 or 126 as in a shell, one line. */
+export class CommandNotRun extends Error {
+  readonly exitCode: 126 | 127
+  constructor(command: string, code = 'unknown error') {
+    const isMissing = code === 'ENOENT'
+    super(`cannot run ${quote(command)}: ${isMissing ? 'there is no such command' : code}`)
+    this.exitCode = isMissing ? 127 : 126
+  }
+}
+
+/**
+ * Returns the exit code of an error: 1 failed, 2 wrong use, 3 no sandbox at the URL, 126 and 127
+ * for a command that `exec` cannot run.
+ */
+export function exitCodeOf(error: unknown): 1 | 2 | 3 | 126 | 127 {
+  if (error instanceof CommandNotRun) return error.exitCode
   if (error instanceof ConnectionError) return 3
   const mendable =
     error instanceof UsageError || error instanceof StartError || error instanceof FixtureError

@@ -3,7 +3,7 @@ import type { Schemas } from '../generated/schemas.ts'
 import { choiceOption } from './choices.ts'
 import { type ConnectionFlags, clientCommand, clientOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
-import { duration, fraction, wholeNumber } from './input.ts'
+import { assertUnconverted, duration, fraction, wholeNumber } from './input.ts'
 import { apiOperations } from './known-names.ts'
 import { type ListingFlags, printListing, withFormat } from './listing.ts'
 import { printJson, printLine } from './output.ts'
@@ -84,6 +84,7 @@ function faultOf({ status, delay, times, rate, ...flags }: AddFlags): object {
   if ((operation === undefined) === (path === undefined)) {
     throw new UsageError('fault add needs exactly one of --operation, --path')
   }
+  if (path !== undefined) assertUnconverted('--path', path)
   if (status === undefined && delay === undefined && drop === undefined) {
     throw new UsageError('fault add needs at least one of --status, --delay, --drop')
   }

@@ -68,3 +68,15 @@ export function httpUrl(name: string, given: string, scheme = 'http'): string {
   }
   return url.href
 }
+
+/**
+ * Throws UsageError for a path of the API that Git Bash has made a path of Windows, such as
+ * `C:/Program Files/Git/api/v1/currencies`. `name` is the argument.
+ */
+export function assertUnconverted(name: string, path: string): void {
+  if (!/^[A-Za-z]:[\\/]/.test(path)) return
+  throw new UsageError(
+    `${name} must start with /, not ${quote(path)}. Git Bash makes such a path of one that ` +
+      'starts with /: set MSYS_NO_PATHCONV=1.',
+  )
+}

@@ -13,7 +13,7 @@ export function kindOf({ name, value }: Option): ValueKind {
   if (value === 'on|off') return 'switch'
   if (value.includes('|')) return 'choice'
   if (value === 'number') return 'integer'
-  if (value === 'names') return 'names'
+  if (value === 'names' || value === 'origins') return 'names'
   return name === 'seed' ? 'seed' : 'text'
 }
 

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { connect, type TLSSocket } from 'node:tls'
+import { UntrustedCertificate } from './errors.ts'
 
 /** Statuses whose response has no body. */
 const withoutBody = [204, 205, 304]
@@ -49,7 +50,7 @@ function connectPinned({ hostname, port }: URL, certificate: X509Certificate): P
         return
       }
       socket.destroy()
-      fail(new Error('it has another certificate than the one of SANDBOX_TLS_CERT'))
+      fail(new UntrustedCertificate('it is another one than that of SANDBOX_TLS_CERT'))
     })
   })
 }

@@ -12,7 +12,7 @@ import {
 } from './client.ts'
 import { type ConnectionFlags, clientCommand, connectionOf } from './client-command.ts'
 import { CommandFailed, UsageError } from './errors.ts'
-import { bodyOf } from './input.ts'
+import { assertUnconverted, bodyOf } from './input.ts'
 import { printError, printJson, printLine } from './output.ts'
 
 interface Flags extends ConnectionFlags {
@@ -45,6 +45,7 @@ export function registerRequest(program: Command): void {
     .option('-i, --include', 'print all response headers')
     .addHelpText('after', '\nThe body goes to stdout; the status and headers go to stderr.')
     .action(async (method: string, path: string, flags: Flags) => {
+      assertUnconverted('the path', path)
       if (!path.startsWith('/'))
         throw new UsageError(`the path must start with /, not ${quote(path)}`)
       const text = await bodyOf(flags.data)

@@ -4,7 +4,7 @@ import { quote } from '../kernel/visible.ts'
 import type { HeaderMap, ServerConnection } from './client.ts'
 import { type ConnectionFlags, clientCommand, connectionOf } from './client-command.ts'
 import { UsageError } from './errors.ts'
-import { bodyOf, httpUrl } from './input.ts'
+import { assertUnconverted, bodyOf, httpUrl } from './input.ts'
 import { printJson, printLine } from './output.ts'
 
 interface Flags extends ConnectionFlags {
@@ -43,6 +43,7 @@ function timestampOf(given: string | undefined): string | undefined {
 }
 
 function targetOf(given: string, { url }: ServerConnection): string {
+  assertUnconverted('--curl', given)
   return given.startsWith('/') ? `${url}${given}` : httpUrl('--curl', given)
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import process, { kill, platform, stdin } from 'node:process'
 import { sleep, systemClock } from '../kernel/clock.ts'
-import { UsageError } from './errors.ts'
+import { CommandNotRun } from './errors.ts'
 
 /** How a command ended: with a code, or by a signal. */
 export interface ChildExit {
@@ -18,7 +18,7 @@ const graceMs = 2_000
 /**
  * Runs a command with our own stdin, stdout and stderr, and passes signals on to it. It gets a
  * process group of its own, unless a terminal is typing to ours, so that a signal reaches all that
- * it started and what it leaves behind is ended too. Throws UsageError for one that cannot be run.
+ * it started and what it leaves behind is ended too. Throws CommandNotRun.
  */
 export async function runCommand(
   words: readonly string[],
@@ -26,16 +26,19 @@ export async function runCommand(
 ): Promise<ChildExit> {
   const [command, ...args] = words as [string, ...string[]]
   const grouped = platform !== 'win32' && stdin.isTTY !== true
-  const pass = (signal: NodeJS.Signals) => signalTo(child, grouped, signal)
+  let child: ChildProcess | undefined
+  const pass = (signal: NodeJS.Signals) => {
+    if (child !== undefined) signalTo(child, grouped, signal)
+  }
   // Before the command starts: a signal that found no listener would end only this process.
   for (const name of forwardedSignals) process.on(name, pass)
-  const child = spawn(command, args, { stdio: 'inherit', env, detached: grouped })
   try {
+    child = spawn(command, args, { stdio: 'inherit', env, detached: grouped })
     return await exited(child)
   } catch (error) {
-    throw new UsageError(`cannot run ${command}: ${(error as NodeJS.ErrnoException).code}`)
+    throw new CommandNotRun(command, (error as NodeJS.ErrnoException).code)
   } finally {
-    if (grouped && child.pid !== undefined) await endGroup(child.pid)
+    if (grouped && child?.pid !== undefined) await endGroup(child.pid)
     for (const name of forwardedSignals) process.off(name, pass)
   }
 }

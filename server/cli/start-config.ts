@@ -181,6 +181,7 @@ const readers: Readonly<Record<SettingKind, SettingReader>> = {
   token: ({ read }, { name }) => read(name, token, 'must be printable, without spaces'),
   names: ({ read }, { name }) => read(name, listOf, 'must not be empty'),
   hosts: ({ read }, { name }) => read(name, webhookHostList, webhookHostRule),
+  origins: ({ read }, { name }) => read(name, originList, originRule),
 }
 
 function boundsOf({ read }: Reader): Bounds {
@@ -278,7 +279,23 @@ function webhookHostList(text: string): string[] | undefined {
   return entries?.every(isWebhookHost) ? entries : undefined
 }
 
+const originRule = 'must list origins such as https://shop.test or http://localhost:5173'
+
+function originList(text: string): string[] | undefined {
+  const origins = listOf(text)?.map(originOf)
+  return origins?.every((origin) => origin !== undefined) ? origins : undefined
+}
+
+/** Returns an origin as browsers write it; a slash at its end is left out. */
+function originOf(text: string): string | undefined {
+  if (!/^https?:\/\/[^/?#@]+\/?$/.test(text) || !URL.canParse(text)) return undefined
+  return new URL(text).origin
+}
+
+/** Returns a host without the brackets that an IPv6 address has in a URL. */
 function hostName(text: string): string | undefined {
+  const inBrackets = /^\[(.+)\]$/.exec(text)?.[1]
+  if (inBrackets !== undefined) return isIP(inBrackets) === 6 ? inBrackets : undefined
   return isIP(text) !== 0 || /^[A-Za-z0-9.-]+$/.test(text) ? text : undefined
 }
 

@@ -42,6 +42,8 @@ export interface StartOptions {
   readonly adminToken?: string
   /** Extra Host names to answer, comma-separated; `*`: any. */
   readonly allowedHosts?: readonly string[]
+  /** Origins of pages that may call registration and reference data, comma-separated. */
+  readonly corsOrigins?: readonly string[]
   /** Hosts webhooks may be sent to, comma-separated; unset: any. */
   readonly webhookHosts?: string
   /** Webhook URL of the default business. */

@@ -19,7 +19,7 @@ export function createHostCheck(
   settings: Settings,
 ): (request: IncomingMessage, path: string) => void {
   const { allowedHosts } = settings
-  const names = new Set(allowedHosts)
+  const names = new Set(allowedHosts.map(hostName))
   const ownHost = hostOf(settings.publicUrl)
   if (ownHost !== undefined) names.add(hostName(ownHost))
   /** The Host that passed last; the next request mostly has the same. */
@@ -133,10 +133,10 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }
 
-/** The name without the port, in lower case. */
+/** The name without the port and without a final dot, in lower case. */
 function hostName(host: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(host)?.[1]
-  return (bracketed ?? host.replace(/:\d+$/, '')).toLowerCase()
+  return (bracketed ?? host.replace(/:\d+$/, '').replace(/\.$/, '')).toLowerCase()
 }
 
 /** Names of containers, services and machines: a public domain always has a dot. */

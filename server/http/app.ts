@@ -11,6 +11,7 @@ import { type ConnectionLimit, limitConnections, serverOptions } from './connect
 import { wantsHtml } from './content-negotiation.ts'
 import { discardBody } from './discard.ts'
 import { createEndpointHints, type Endpoint, type EndpointHints } from './endpoints.ts'
+import { expectContinue } from './expect-continue.ts'
 import { createExpressApp } from './express-app.ts'
 import { serviceRoutes } from './health.ts'
 import { operationRoutes } from './operation-routes.ts'
@@ -81,6 +82,11 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const server = createServer({ ...serverOptions, ...classes }, pipeline.listener)
   // Without a listener Node answers these itself, without a body.
   server.on('checkExpectation', pipeline.listener)
+  // Without a listener Node asks for each body, before it is known whether it will be read.
+  server.on('checkContinue', (request, response) => {
+    expectContinue(request, response)
+    pipeline.listener(request, response)
+  })
   const connections: ConnectionLimit = limitConnections(server, settings.bounds.maxConnections)
   answerConnectionErrors(server, {
     machine: system,

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { ApiError } from '../kernel/api-error.ts'
+import { allowBody, awaitsContinue, bodyTooLarge } from './expect-continue.ts'
 import type { HeldRequests } from './held.ts'
 import type { RequestContext } from './request-context.ts'
 import { passBody } from './request-tap.ts'
@@ -26,6 +27,9 @@ export function readBody(
   limit: number,
   held: HeldRequests,
 ): Promise<Buffer> | Buffer {
+  if (awaitsContinue(request)) {
+    return allowBody(request, limit).then(() => readBody(request, limit, held))
+  }
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (encoding === undefined && (length === undefined || length === '0')) {
     return none
@@ -66,7 +70,7 @@ function collected(request: IncomingMessage, limit: number, held: HeldRequests):
     }
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > limit) refuse(tooLarge(limit))
+      if (size > limit) refuse(bodyTooLarge(limit))
       if (refusal === null) {
         try {
           held.holdBytes(request, chunk.length)
@@ -122,10 +126,6 @@ class Chunks {
 
 /** The client disconnected before its request was complete, so there is nothing to answer. */
 export class ConnectionLost extends Error {}
-
-function tooLarge(limit: number): ApiError {
-  return new ApiError('body_too_large', `body must have at most ${limit} bytes.`)
-}
 
 /** Whether work on a body takes so long that others must have their turn before and after it. */
 export function isLargeBody(raw: Buffer): boolean {

@@ -4,6 +4,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { assertSameOrigin } from './access.ts'
 import { answerArrival } from './arrival.ts'
 import { prefersHtml } from './content-negotiation.ts'
+import { allowReading, createPreflightHandler, isAllowedOrigin } from './cors.ts'
 import { discardBody } from './discard.ts'
 import { serve } from './pipeline.ts'
 import { createContext } from './request-context.ts'
@@ -13,7 +14,8 @@ import { resolvedOf } from './resolved-request.ts'
  * Returns the routes of all operations: each is an ordinary route of the router of its collection,
  * such as `/api/v1/client/wallets`. Only that router sees a request: to try one after the other
  * costs more than the rest of the routing. It is made for the first request that it sees: a start
- * that makes all takes a tenth longer. OPTIONS and HEAD are no operations, so they meet none.
+ * that makes all takes a tenth longer. OPTIONS and HEAD are no operations, so they meet none; a
+ * preflight of a configured origin is answered.
  */
 export function operationRoutes(operations: readonly Operation[]): RequestHandler {
   const collections = new Map<string, Operation[]>()
@@ -23,6 +25,7 @@ export function operationRoutes(operations: readonly Operation[]): RequestHandle
     if (others === undefined) collections.set(collection, [operation])
     else others.push(operation)
   }
+  const answersPreflight = createPreflightHandler(operations)
   const routers = new Map<string, Router>()
   const routerOf = (collection: string) => {
     const made = routers.get(collection)
@@ -35,6 +38,7 @@ export function operationRoutes(operations: readonly Operation[]): RequestHandle
   }
   return (request, response, next) => {
     const { method, url } = request
+    if (method === 'OPTIONS' && answersPreflight(request, response)) return
     const isOperation = method !== 'OPTIONS' && method !== 'HEAD'
     const router = isOperation ? routerOf(collectionOf(url)) : undefined
     if (router === undefined) next()
@@ -74,6 +78,9 @@ function isParameter(segment: string): boolean {
 
 function handlerOf(operation: Operation): RequestHandler {
   return (request: Request, response: Response, next) => {
+    if (operation.auth === 'none') {
+      allowReading(request, response, resolvedOf(request).services.server.settings)
+    }
     const refusal = errorOf(request, operation)
     if (refusal === null && prefersHtml(operation, request)) {
       next()
@@ -90,12 +97,17 @@ function handlerOf(operation: Operation): RequestHandler {
   }
 }
 
-/** Signatures and tokens keep pages elsewhere out; an open operation has neither. */
+/**
+ * Signatures and tokens keep pages of other origins out. An operation without authentication has
+ * neither: it takes writes of its own origin and of the configured ones.
+ */
 function errorOf(request: Request, { auth }: Operation): ApiError | null {
   const { error, services } = resolvedOf(request)
   if (error !== null || auth !== 'none') return error
+  const { settings } = services.server
+  if (isAllowedOrigin(request, settings)) return null
   try {
-    assertSameOrigin(request, services.server.settings.publicUrl)
+    assertSameOrigin(request, settings.publicUrl)
     return null
   } catch (error) {
     if (error instanceof ApiError) return error

@@ -8,6 +8,7 @@ import type { AppContext } from './app-context.ts'
 import { bodyLimit, ConnectionLost, isLargeBody, parseBody, readBody } from './body.ts'
 import { addHint, assertMayCall, callerIn, hasStoredCaller } from './caller.ts'
 import { withoutFormat } from './content-negotiation.ts'
+import { awaitsContinue } from './expect-continue.ts'
 import { applyFault, faultFor } from './faults/fault-injection.ts'
 import { ServerBusy } from './held.ts'
 import { cardAdvice, errorHint, InvalidInput, unknownFieldHint } from './hints/hints.ts'
@@ -34,6 +35,7 @@ export async function serve(
   services.held.addWork(exchange.request)
   exchange.operation = operation
   try {
+    if (awaitsContinue(exchange.request)) assertMayCall(services, operation, exchange)
     const limit = bodyLimit(operation.allowLargeBody === true)
     const read = readBody(exchange.request, limit, services.held)
     exchange.raw = read instanceof Promise ? await read : read

@@ -1,7 +1,15 @@
 import { type Bounds, defaultBounds } from './bounds.ts'
 
 /** How the text of a setting is read; `server/cli/start-config.ts` has the rule of each kind. */
-export type SettingKind = 'number' | 'switch' | 'choice' | 'url' | 'token' | 'names' | 'hosts'
+export type SettingKind =
+  | 'number'
+  | 'switch'
+  | 'choice'
+  | 'url'
+  | 'token'
+  | 'names'
+  | 'hosts'
+  | 'origins'
 
 /** A setting by its flag. Help, environment, config file, library and worlds follow from it. */
 export interface SettingDeclaration<T> {
@@ -128,6 +136,14 @@ export const declaredSettings = {
     ['names', 'names'],
     none,
     'extra Host names to answer, comma-separated; `*`: any',
+  ),
+  /** Origins of pages that may call the operations without authentication; empty: none other. */
+  corsOrigins: text(
+    'cors-origins',
+    ['origins', 'origins'],
+    none,
+    'origins of pages that may call registration and reference data, comma-separated',
+    { isRecorded: true },
   ),
   /** Hosts that webhooks may be sent to: names, `*.name`, addresses and ranges; empty: any. */
   webhookHosts: text(

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import { bodyLimit, ConnectionLost } from '../http/body.ts'
+import { allowBody, awaitsContinue, bodyTooLarge } from '../http/expect-continue.ts'
 import type { HeldRequests } from '../http/held.ts'
 import { passBody } from '../http/request-tap.ts'
 import { ApiError } from '../kernel/api-error.ts'
@@ -32,11 +33,12 @@ export async function readUpload(request: IncomingMessage, held: HeldRequests): 
   if (!isMultipart) return { form: await readForm(request, held), files: {} }
   const upload = createUpload(await parserFor(request, type))
   const maxBytes = bodyLimit(true)
+  if (awaitsContinue(request)) await allowBody(request, maxBytes)
   let received = 0
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       received += (chunk as Buffer).length
-      if (received > maxBytes) throw tooLarge(`body must have at most ${maxBytes} bytes.`)
+      if (received > maxBytes) throw bodyTooLarge(maxBytes)
       held.holdBytes(request, (chunk as Buffer).length)
       passBody(request, chunk as Buffer)
       await upload.write(chunk as Buffer)

@@ -74,22 +74,23 @@ export async function assertSameSeed(
 ): Promise<void> {
   if (stored === null) return
   const { seed, fixtures, nowMs, firstBusiness } = beginning
-  if (seed !== undefined && seed !== stored.seed) throw contradiction('seed', seed, stored.seed)
+  if (seed !== undefined && seed !== stored.seed)
+    throw contradiction(store, 'seed', seed, stored.seed)
   if (fixtures !== undefined && !isSameSet(fixtures.name, stored.fixtures)) {
-    throw contradiction('fixtures', fixtures.name, stored.fixtures)
+    throw contradiction(store, 'fixtures', fixtures.name, stored.fixtures)
   }
   const startedAt = stored.clock.sandbox_at
   if (nowMs !== undefined && nowMs !== startedAt) {
-    throw contradiction('now', toIso(nowMs), toIso(startedAt))
+    throw contradiction(store, 'now', toIso(nowMs), toIso(startedAt))
   }
   const { apiKey, secret } = firstBusiness
   if (apiKey === undefined && secret === undefined) return
   const keys = await firstKeys(store)
   if (apiKey !== undefined && !keys.some((key) => key.apiKey === apiKey)) {
-    throw contradiction('api-key')
+    throw contradiction(store, 'api-key')
   }
   if (secret !== undefined && !keys.some((key) => key.secret === secret)) {
-    throw contradiction('secret')
+    throw contradiction(store, 'secret')
   }
 }
 
@@ -99,13 +100,22 @@ function isSameSet(given: string, stored: string): boolean {
 }
 
 /** Says what to do; `given` and `stored` are left out where they are secret. */
-function contradiction(option: string, given?: string, stored?: string): StartError {
+function contradiction(
+  { place }: Store,
+  option: string,
+  given?: string,
+  stored?: string,
+): StartError {
   const twin = `SANDBOX_${option.toUpperCase().replaceAll('-', '_')}`
   const value = given === undefined ? '' : ` "${given}"`
   const made = stored === undefined ? 'made with another one' : `made with "${stored}"`
+  const [where, choice] =
+    place === undefined
+      ? ['', 'folder with --data']
+      : [` in ${place}`, 'database or schema (?schema=…) with --store']
   return new StartError(
-    `--${option}${value} (${twin}) does not match the stored data, which was ${made}. ` +
-      `Leave it out to keep the data, or choose another folder with --data.`,
+    `--${option}${value} (${twin}) does not match the stored data${where}, which was ${made}. ` +
+      `Leave it out to keep the data, or choose another ${choice}.`,
   )
 }
 

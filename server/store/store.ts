@@ -218,6 +218,8 @@ export interface Store {
    * StateGone where that state was dropped. Absent where `image` takes no memory.
    */
   visit?<T>(work: (content: StoreContent) => Promise<T>, of?: StoreSnapshot): Promise<T>
+  /** Names the database and the schema for people; absent where the rows are in no database. */
+  readonly place?: string
   /** Present where other processes may serve the same rows. */
   readonly shared?: SharedWorld
   /** Present where the rows are in files. */

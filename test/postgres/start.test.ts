@@ -196,3 +196,20 @@ test('several processes that start at once make one schema and one world', async
   expect(rows.map((row) => row?.value)).toEqual([1, 1, 1])
   for (const stores of all) await stores.close()
 })
+
+test.each(['--seed', '--fixtures', '--api-key'])(
+  'another %s than that of the database names the database and the schema',
+  async (flag) => {
+    const address = newSchema()
+    await (await program(['--store', address, '--seed', '7'])).end('SIGTERM')
+    const value = flag === '--fixtures' ? 'empty' : 'another'
+    const { code, stderr } = await failedStart(['--store', address, flag, value])
+    const { host, pathname, searchParams } = new URL(address)
+    expect(stderr).toContain(
+      `the database ${host}${pathname}, schema ${searchParams.get('schema')}`,
+    )
+    expect(stderr).toMatch(/another database or schema \(\?schema=…\) with --store\.\n$/)
+    expect(stderr).not.toContain('--data')
+    expect(code).toBe(2)
+  },
+)

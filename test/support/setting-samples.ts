@@ -16,6 +16,10 @@ const samples: Readonly<
   url: () => ['https://pay.test/', 'https://pay.test'],
   token: () => ['let-me', 'let-me'],
   names: () => ['A.test, b.test', ['a.test', 'b.test']],
+  origins: () => [
+    'http://localhost:5173, HTTPS://Shop.test:443/',
+    ['http://localhost:5173', 'https://shop.test'],
+  ],
   hosts: () => ['A.test, *.svc,10.0.0.0/8', ['a.test', '*.svc', '10.0.0.0/8']],
 }
 

@@ -72,9 +72,14 @@ function areSettings(value: unknown): boolean {
   const isUrl = publicUrl === '' || URL.canParse(String(publicUrl))
   return (
     recordedSettings.every((name) => {
-      return value[name] === undefined || typeof value[name] === typeof defaultSettings[name]
+      return value[name] === undefined || isLike(value[name], defaultSettings[name])
     }) && isUrl
   )
+}
+
+function isLike(value: unknown, standard: unknown): boolean {
+  if (Array.isArray(standard)) return Array.isArray(value) && value.every(isText)
+  return typeof value === typeof standard
 }
 
 const outcome = objectOf('an attempt of a delivery', {

@@ -69,6 +69,11 @@ export class Pool {
     return this.#address.schema
   }
 
+  /** Names the database and the schema for people. */
+  get place(): string {
+    return `the database ${placeOf(this.#address)}, schema ${this.schema}`
+  }
+
   /** Opens a connection outside the pool; the caller closes it. Throws what the driver throws. */
   openApart(): Promise<Connection> {
     return Connection.open(this.#address)

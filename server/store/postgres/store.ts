@@ -70,6 +70,10 @@ export class PostgresStore implements Store {
     })
   }
 
+  get place(): string {
+    return this.#pool.place
+  }
+
   /** The internal id of the world. */
   get world(): string {
     return this.#world
