@@ -1,3 +1,4 @@
+import { loadValidators } from '../../../http/validation/validate.ts'
 import { readRecording } from '../read.ts'
 import type { Mismatch } from './difference.ts'
 import { Run } from './run.ts'
@@ -29,6 +30,7 @@ export interface Replayed {
  * RecordingError for a file that cannot be replayed.
  */
 export async function replayRecording(text: string, options: ReplayRun = {}): Promise<Replayed> {
+  await loadValidators({ auth: 'control' })
   const recording = readRecording(text)
   const run = await Run.open(recording)
   try {
