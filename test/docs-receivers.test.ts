@@ -170,26 +170,28 @@ const forgedHeaders: readonly Readonly<Record<string, string>>[] = [
   { 'x-timestamp': new Date().toISOString(), 'x-signature': 'z'.repeat(64) },
 ]
 
-/** Forges input of each form, then audits the receiver; side by side with others. */
-async function requireRight(receiver: Receiver): Promise<void> {
-  const { name } = receiver
+/** Sends forged input, then audits the receiver; returns what it did wrong. */
+async function faultsOf(receiver: Receiver): Promise<string[]> {
   const { url } = await startReceiver(receiver)
+  const faults: string[] = []
   for (const headers of forgedHeaders) {
     const { status } = await fetch(url, { method: 'POST', headers, body: '{"not": "signed' })
-    expect([name, headers, status]).toEqual([name, headers, 401])
+    if (status !== 401) faults.push(`${receiver.name}: ${status} to ${JSON.stringify(headers)}`)
   }
-  const one = await sandbox()
-  const { body } = await one.control.post('/receiver-audits', { url }).expect(202)
+  const { control } = await sandbox()
+  const { body } = await control.post('/receiver-audits', { url }).expect(202)
   let report: Schemas['ReceiverAudit'] = body
   while (report.state === 'running') {
     await new Promise((next) => setTimeout(next, 100))
-    report = (await one.control.get(`/receiver-audits/${body.id}`).expect(200)).body
+    report = (await control.get(`/receiver-audits/${body.id}`).expect(200)).body
   }
-  expect([name, report.error]).toEqual([name, null])
+  expect(report.error).toBe(null)
   const serious = report.findings.filter(({ severity }) => severity === 'error')
-  expect(serious.map(({ number, got }) => `${name}: ${number} ${got}`)).toEqual([])
+  return [...faults, ...serious.map(({ number, got }) => `${receiver.name}: ${number} ${got}`)]
 }
 
-test('each receiver of the documents passes the audit, and refuses forged input', async () => {
-  await Promise.all(receivers.filter(({ isRunnable }) => isRunnable).map(requireRight))
+// Audits wait for most of their time. Concurrent tests would end each other's sandboxes.
+test('receivers of the documents pass the receiver audit, and refuse forged input', async () => {
+  const runnable = receivers.filter(({ isRunnable }) => isRunnable)
+  expect((await Promise.all(runnable.map(faultsOf))).flat()).toEqual([])
 }, 120_000)

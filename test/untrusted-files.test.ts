@@ -24,7 +24,13 @@ function folder(): string {
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
 
 describe('a recording', () => {
-  async function recorded(): Promise<string> {
+  let kept: Promise<string> | undefined
+  const recorded = () => {
+    kept ??= record()
+    return kept
+  }
+
+  async function record(): Promise<string> {
     const made = await sandbox()
     await made.control.post('/recordings', { name: 'all' }).expect(201)
     await made.as('main').get('/wallets').expect(200)
@@ -34,8 +40,9 @@ describe('a recording', () => {
   }
 
   /** Adds fields to the first row of wallets; of two fields with one name, the last one counts. */
-  function withFields(text: string, fields: string): string {
-    return text.replace(/^(\{"row":"wallets".*)(\},"sum":"\w+"\})$/m, `$1,${fields}$2`)
+  function withFields(text: string, fields: string, collection = 'wallets'): string {
+    const first = new RegExp(`^(\\{"row":"${collection}".*)(\\},"sum":"\\w+"\\})$`, 'm')
+    return text.replace(first, `$1,${fields}$2`)
   }
 
   const errorOf = (text: string): unknown => {
@@ -69,6 +76,30 @@ describe('a recording', () => {
     expect((error as Error).message).toMatch(/^line \d+: /)
     expect((error as Error).message).toContain(message)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+
+  test.each([
+    ['wallets', 'user_id', 'users'],
+    ['users', 'business_id', 'businesses'],
+    ['keys', 'business_id', 'businesses'],
+  ])('whose %s name no row by %s names the line', async (collection, field, other) => {
+    const unknown = '"99999999-9999-4999-8999-999999999999"'
+    const text = withFields(await recorded(), `"${field}":${unknown}`, collection)
+    const line = text.split('\n').findIndex((one) => one.includes(unknown)) + 1
+    expect(String(errorOf(text))).toContain(
+      `line ${line}: ${field} of its row in ${collection} names a row of ${other} that is not there`,
+    )
+  })
+
+  test.each([
+    ['[]', ' must be an object'],
+    ['{"colour":1}', '.colour is not known'],
+    ['{"step_ms":0}', '.step_ms must be'],
+    ['{"limits":{"business":7}}', '.limits.business must be'],
+    ['{"rates":{"EUR":"1e999"}}', '.rates.EUR must be'],
+  ])('whose world has the settings %s names the setting', async (settings, problem) => {
+    const text = (await recorded()).replace('"world_settings":{}', `"world_settings":${settings}`)
+    expect(String(errorOf(text))).toContain(`line 1: its field world_settings${problem}`)
   })
 
   test.each([

@@ -38,8 +38,9 @@ export function registerReplay(program: Command): void {
     const text = read(file)
     const replay = await replayed(file, text, flags)
     if (flags.saveTest !== undefined) saveTestOf(file, flags.saveTest, flags.until)
-    const { same, requests, events, differences, warnings } = replay
-    const body = { same, requests, events, differences, warnings }
+    const { same, requests, apiRequests, events, differences, warnings } = replay
+    const api_requests = apiRequests
+    const body = { same, requests, api_requests, events, differences, warnings }
     const hasFailed = printReport(flags, replayReport(file, replay), body)
     if (replay.url !== null) await keep(replay)
     exit(hasFailed ? 1 : 0)
@@ -87,7 +88,7 @@ async function keep(replay: Replay): Promise<void> {
 
 /** Returns a replay in the form that every report is printed from. */
 export function replayReport(file: string, replay: Replay): Report {
-  const { requests, events, differences, warnings } = replay
+  const { requests, apiRequests, events, differences, warnings } = replay
   const found = differences.map(({ what, line, request, diff }, i): ReportEntry => {
     const asked = request === null ? [] : [request]
     return {
@@ -107,8 +108,14 @@ export function replayReport(file: string, replay: Replay): Report {
     ...{ severity: null, skipped: null, details: [] },
   }
   const idle = idleEntry('replay', 'the recording has no request: record while your client works')
-  const rest = requests === 0 && found.length === 0 ? idle : passed
-  const entries = [...warned, ...found, ...(found.length === 0 ? [rest] : [])]
+  const withoutApi: ReportEntry = {
+    ...passed,
+    title: 'answers of the API',
+    skipped: 'no request under /api/v1 was replayed, only others',
+  }
+  const same = apiRequests === 0 ? [passed, withoutApi] : [passed]
+  const rest = requests === 0 ? [idle] : same
+  const entries = [...warned, ...found, ...(found.length === 0 ? rest : [])]
   const result = found.length === 0 ? 'no difference' : `${found.length} differences`
   const summary = `${requests} requests and ${events} events replayed: ${result}.`
   return { title: `Replay of ${file}`, entries, summary }

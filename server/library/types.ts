@@ -113,6 +113,8 @@ export interface Replay {
   /** Whether every answer and every event was the same, byte for byte. */
   readonly same: boolean
   readonly requests: number
+  /** Those under /api/v1. */
+  readonly apiRequests: number
   readonly events: number
   readonly differences: readonly ReplayDifference[]
   /** Other versions with the decisions that changed, and lines that were edited. */

@@ -131,6 +131,7 @@ describe('replay', () => {
       expect((await run(['record', file, '--', 'node', client, kind], { env })).code).toBe(0)
       const ended = await run(['replay', file])
       expect(ended.stdout).toContain(says)
+      expect(ended.stdout).not.toContain('no request under /api/v1 was replayed')
       expect(ended.code).toBe(code)
     }
     const empty = join(folder, 'empty.ndjson')

@@ -70,6 +70,8 @@ const hostileValues: readonly (readonly [name: string, value: unknown])[] = [
   ['a fraction', 0.5],
   ['a huge number', 1e300],
   ['text of no number', 'NaN'],
+  ['nothing', '0'],
+  ['a large amount', '9'.repeat(30)],
   ['a huge amount', '9'.repeat(39)],
   ['a negative amount', '-5.00'],
   ['many decimals', `0.${'1'.repeat(39)}`],
@@ -205,22 +207,30 @@ export async function importWorld(made: TestSandbox, body: object) {
 
 const naming = /: (row ".*" of \w+: |ledger: |settings: |sequences: )/
 
+/** What became of the changes of a world file. */
+interface Changes {
+  refused: number
+  taken: number
+  /** What a world failed with, and refusals that name no row. */
+  readonly failures: string[]
+}
+
 /**
  * Gives fields of a world file hostile values, one at a time, and imports each; `isTried` chooses by
- * number. Returns what a world failed with, and refusals that name no row.
+ * number.
  */
-export async function failuresOfChanges(
+export async function tryChanges(
   made: TestSandbox,
   file: WorldFile,
   isTried: (number: number, collection: string) => boolean,
-): Promise<string[]> {
+): Promise<Changes> {
   const content = contentOf(file)
   const all = Object.entries(content.rows).flatMap(([name, rows]) =>
     representatives(rows).flatMap((row) =>
       pathsOf(row).flatMap((path) => hostileValues.map((value) => ({ name, row, path, value }))),
     ),
   )
-  const failures: string[] = []
+  const changes: Changes = { refused: 0, taken: 0, failures: [] }
   for (const { name, row, path, value } of all.filter(({ name }, i) => isTried(i, name))) {
     const [what, hostile] = value
     const rows = content.rows[name] ?? []
@@ -230,6 +240,8 @@ export async function failuresOfChanges(
     const sent = { name: 'hostile', from: { file: withContent(file, world) } }
     const { status, body } = await importWorld(made, sent)
     const where = `${name}.${path.join('.')} with ${what}`
+    if (status === 201) changes.taken += 1
+    else changes.refused += 1
     if (status === 400 && naming.test(body.message)) continue
     const id = String(changed[index]?.id)
     const found =
@@ -237,8 +249,8 @@ export async function failuresOfChanges(
         ? await failuresIn(`${made.url}/w/hostile`, body, world, name, id)
         : [`${status} ${body.message}`]
     const errors = made.errors.splice(0).map((error) => String(Reflect.get(error, 'error')))
-    for (const failure of [...found, ...errors]) failures.push(`${where}: ${failure}`)
+    for (const failure of [...found, ...errors]) changes.failures.push(`${where}: ${failure}`)
     if (status === 201) await made.control.delete('/worlds/hostile').expect(200)
   }
-  return failures
+  return changes
 }

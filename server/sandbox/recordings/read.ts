@@ -1,8 +1,10 @@
 import { loadReference } from '../../fixtures.ts'
+import { validationErrors } from '../../http/validation/validate.ts'
 import { type Collection, collections } from '../../model/collections.ts'
 import { referenceVersion, version } from '../../model/version.ts'
 import type { StoreSnapshot } from '../../store/store.ts'
-import { type CheckRow, createRowCheck } from '../worlds/row-rules.ts'
+import { type CheckRow, createRowCheck, type RowFault } from '../worlds/row-rules.ts'
+import { referenceFault } from '../worlds/state-rules.ts'
 import {
   decisionDigests,
   type EntryLine,
@@ -50,11 +52,19 @@ export interface ReadRecording {
 }
 
 type Line = Readonly<Record<string, unknown>>
-type Tables = Map<string, Map<string, { readonly id: string }>>
+
+interface Row {
+  readonly id: string
+}
+
+type Tables = Map<Collection, Map<string, Row>>
+/** The line of each row. */
+type RowLines = Map<Row, number>
 
 /**
  * Returns a recording. Throws RecordingError for a file that is no recording, was cut, or has a
- * line that cannot be. A line that was edited, or another version, is a warning.
+ * line that cannot be. A line that was edited, or another version, is a warning. Needs the validators
+ * of the control API to be loaded.
  */
 export function readRecording(text: string): ReadRecording {
   const lines = text.split('\n')
@@ -64,6 +74,7 @@ export function readRecording(text: string): ReadRecording {
   const header = headerOf(parsed[0])
   warnings.unshift(...versionWarnings(header), ...endWarnings(header))
   const check = createRowCheck(loadReference())
+  const lineOf: RowLines = new Map()
   let rows: Tables = new Map()
   let begin: StoreSnapshot | null = null
   const entries: NumberedEntry[] = []
@@ -71,24 +82,25 @@ export function readRecording(text: string): ReadRecording {
     const number = i + 1
     if (i === 0 || 'finish' in line) continue
     if ('row' in line) {
-      addRow(rows, line, number, check)
+      lineOf.set(addRow(rows, line, number, check), number)
       continue
     }
     if (begin === null) {
-      begin = imageOf(rows, sequencesOf(line, number), 2)
+      begin = imageOf(rows, sequencesOf(line, number), 2, lineOf)
       rows = new Map()
       continue
     }
     const entry = entryOf(line, number)
     if ('state' in entry) {
       const sequences = new Map(Object.entries(entry.state.sequences))
-      entries.push({ line: number, entry: { ...entry, image: imageOf(rows, sequences, number) } })
+      const image = imageOf(rows, sequences, number, lineOf)
+      entries.push({ line: number, entry: { ...entry, image } })
       rows = new Map()
     } else if ('patch' in entry) {
       for (const name of Object.keys(entry.patch.deleted)) assertCollection(name, number)
       const sequences = new Map(Object.entries(entry.patch.sequences))
       const isWhole = entry.replaced === true
-      const image = isWhole ? imageOf(rows, sequences, number) : rowsOf(rows, sequences)
+      const image = isWhole ? imageOf(rows, sequences, number, lineOf) : rowsOf(rows, sequences)
       entries.push({ line: number, entry: { ...entry, image } })
       rows = new Map()
     } else if (rows.size === 0) entries.push({ line: number, entry })
@@ -141,6 +153,11 @@ function headerOf(line: Line | undefined): Header {
   if (header?.recording !== 'payments-sandbox') throw notARecording('no recording')
   if (header.format !== formatNumber) throw otherFormat(header)
   assertRules(header, headerRules, 1)
+  const [error] = validationErrors('WorldSettings', header.world_settings)
+  if (error !== undefined) {
+    const rule = error.kind === 'unknown' ? 'is not known' : error.rule
+    throw new RecordingError(1, `its field world_settings.${error.field} ${rule}`)
+  }
   return header as Header
 }
 
@@ -170,16 +187,19 @@ function endWarnings({ ended }: Header): string[] {
   return [`line 1: the recording ended when ${why}: what came after that is not in it`]
 }
 
-function addRow(rows: Tables, line: Line, number: number, check: CheckRow): void {
-  const { row: name, value } = line as { row: string; value?: { id: string } }
+function addRow(rows: Tables, line: Line, number: number, check: CheckRow): Row {
+  const { row: name, value } = line as { row: string; value?: Row }
   assertCollection(name, number)
   if (typeof value?.id !== 'string') throw new RecordingError(number, 'its row has no id')
-  const fault = check(name as Collection, value)
-  if (fault !== null) {
-    throw new RecordingError(number, `${fault.field} of its row in ${name} ${fault.rule}`)
-  }
+  const fault = check(name, value)
+  if (fault !== null) throw wrongRow(number, name, fault)
   const all = rows.get(name) ?? new Map()
   rows.set(name, all.set(value.id, value))
+  return value
+}
+
+function wrongRow(line: number, name: Collection, { field, rule }: RowFault): RecordingError {
+  return new RecordingError(line, `${field} of its row in ${name} ${rule}`)
 }
 
 function sequencesOf(line: Line, number: number): ReadonlyMap<string, number> {
@@ -207,7 +227,7 @@ function assertRules(line: Line, rules: Parameters<typeof wrongRule>[1], number:
   throw new RecordingError(number, `its field ${wrong.field} must be ${wrong.what}`)
 }
 
-function assertCollection(name: unknown, number: number): void {
+function assertCollection(name: unknown, number: number): asserts name is Collection {
   if (typeof name === 'string' && Object.hasOwn(collections, name)) return
   throw new RecordingError(number, `no collection is named "${String(name)}"`)
 }
@@ -216,11 +236,12 @@ function rowsOf(rows: Tables, sequences: ReadonlyMap<string, number>): StoreSnap
   return { rows: Object.fromEntries(rows) as StoreSnapshot['rows'], sequences }
 }
 
-/** Throws RecordingError for rows that no world can begin with. */
+/** Throws RecordingError for rows that no world can begin with; `number` is the line after them. */
 function imageOf(
   rows: Tables,
   sequences: ReadonlyMap<string, number>,
   number: number,
+  lineOf: RowLines,
 ): StoreSnapshot {
   const settings = rows.get('settings')
   const lacks = (what: string) => new RecordingError(number, `no row says ${what}`)
@@ -229,5 +250,12 @@ function imageOf(
   const first = (settings.get('first-business') as Line | undefined)?.value
   if (rows.get('businesses')?.has(String(first)) !== true)
     throw lacks('which business is the first')
-  return rowsOf(rows, sequences)
+  const image = rowsOf(rows, sequences)
+  for (const [name, all] of rows) {
+    for (const [id, row] of all) {
+      const fault = referenceFault(image.rows, name, id, row)
+      if (fault !== null) throw wrongRow(lineOf.get(row) ?? number, name, fault)
+    }
+  }
+  return image
 }

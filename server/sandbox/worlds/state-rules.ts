@@ -45,11 +45,8 @@ export async function assertRowsFit(
   for (const [name, all] of Object.entries(rows) as [Collection, ReadonlyMap<string, object>][]) {
     for (const [id, row] of all) {
       await turn()
-      for (const [field, collection, of] of idsIn(row, shapeOfRow(name, id), '')) {
-        if (has(collection, of)) continue
-        const rule = `names a row of ${collection} that is not there`
-        throw new RowError(rowName(name, id), { field, rule })
-      }
+      const fault = referenceFault(rows, name, id, row)
+      if (fault !== null) throw new RowError(rowName(name, id), fault)
     }
   }
   for (const posting of rows.postings?.values() ?? []) {
@@ -65,6 +62,20 @@ export async function assertRowsFit(
   const [difference] = differences
   if (difference !== undefined) throw new RowError('ledger', { field: '', rule: difference })
   assertSequences(sequences, ids, has)
+}
+
+/** Returns the first field of a row that names a row that is not there; null without one. */
+export function referenceFault(
+  rows: StoreSnapshot['rows'],
+  name: Collection,
+  id: string,
+  row: object,
+): RowFault | null {
+  for (const [field, collection, of] of idsIn(row, shapeOfRow(name, id), '')) {
+    if (rows[collection]?.has(of) === true) continue
+    return { field, rule: `names a row of ${collection} that is not there` }
+  }
+  return null
 }
 
 function shapeOfRow(name: Collection, id: string): FieldShape {

@@ -1,3 +1,4 @@
+import { loadValidators } from '../../../http/validation/validate.ts'
 import { readRecording } from '../read.ts'
 import type { Mismatch } from './difference.ts'
 import { Run } from './run.ts'
@@ -14,6 +15,8 @@ export interface Replayed {
   /** Whether every answer and every event was the same, byte for byte. */
   readonly same: boolean
   readonly requests: number
+  /** Those under /api/v1. */
+  readonly apiRequests: number
   readonly events: number
   readonly differences: readonly Mismatch[]
   readonly warnings: readonly string[]
@@ -27,6 +30,7 @@ export interface Replayed {
  * RecordingError for a file that cannot be replayed.
  */
 export async function replayRecording(text: string, options: ReplayRun = {}): Promise<Replayed> {
+  await loadValidators({ auth: 'control' })
   const recording = readRecording(text)
   const run = await Run.open(recording)
   try {
@@ -35,9 +39,10 @@ export async function replayRecording(text: string, options: ReplayRun = {}): Pr
     await run.close()
     throw error
   }
-  const { differences, requests, events } = run
+  const { differences, requests, apiRequests, events } = run
   const { warnings } = recording
-  const found = { same: differences.length === 0, requests, events, differences, warnings }
+  const same = differences.length === 0
+  const found = { same, requests, apiRequests, events, differences, warnings }
   if (options.keep !== true) {
     await run.close()
     return { ...found, url: null, stop: async () => {} }

@@ -37,6 +37,8 @@ interface Flight {
 export class Run {
   readonly differences: Mismatch[] = []
   requests = 0
+  /** Those under /api/v1. */
+  apiRequests = 0
   events = 0
   readonly #header: ReadRecording['header']
   readonly #entries: readonly NumberedEntry[]
@@ -206,6 +208,7 @@ export class Run {
     const flight = this.#flights.get(recorded.end)
     if (flight === undefined) return
     this.requests += 1
+    if (flight.line.url.startsWith('/api/v1/')) this.apiRequests += 1
     this.#sign(recorded.end)
     // No client saw an answer, and what was still to be done comes later in the recording.
     if (recorded.status === null) return
