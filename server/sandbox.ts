@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Express } from 'express'
 import { metricsRoute } from './control/metrics.ts'
 import { documentRoutes, rootRoute } from './documents.ts'
@@ -9,6 +10,7 @@ import { createKnownSecrets } from './http/request-log/known-secrets.ts'
 import { createSessions } from './http/sessions.ts'
 import { createTokenBucket } from './http/token-bucket.ts'
 import { versionRoute } from './http/versions.ts'
+import { createWrongTokens } from './http/wrong-tokens.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { ClockDriver } from './kernel/clock-driver.ts'
 import type { Database } from './kernel/database.ts'
@@ -60,6 +62,8 @@ export interface Sandbox {
   readonly worlds: Worlds
   /** What requests hold at this moment. */
   readonly held: HeldRequests
+  /** Whether a request of this connection has arrived completely and has no full response yet. */
+  isAnswering(socket: Socket): boolean
   listeningAt(url: string): void
   /** Answers 503 to /readyz from here on. */
   drain(): void
@@ -92,6 +96,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     diagnoses: createTokenBucket(clock.system, maxDiagnosesPerSecond),
     secrets: createKnownSecrets(null),
     sessions: createSessions(clock.system),
+    wrongTokens: createWrongTokens(clock.system, log),
     worldNames: (limit) => worlds.names(limit),
     mainFixtures: () => main.fixtures(),
     address: () => address,

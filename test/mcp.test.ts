@@ -194,6 +194,47 @@ describe('the tool server', () => {
     expect(await failed('coverage')).toContain('no sandbox at http://127.0.0.1:9')
   })
 
+  test('every request with an id gets an answer, whatever its params are', async () => {
+    const call = { jsonrpc: '2.0', method: 'tools/list' }
+    const requests = [
+      { ...call, id: 1, params: null },
+      { ...call, id: 'two', params: 'x' },
+      { ...call, id: 3, params: [] },
+      { method: 'tools/list', id: 4, params: null },
+      { jsonrpc: '2.0', method: null, id: 5 },
+      { ...call, id: 6, params: {} },
+      { ...call, id: 7 },
+    ]
+    const begin = { protocolVersion: '2025-06-18', capabilities: {} }
+    const params = { ...begin, clientInfo: { name: 'test', version: '1' } }
+    const first = { jsonrpc: '2.0', id: 0, method: 'initialize', params }
+    const answers = new Map<unknown, { result?: { tools?: object[] }; error?: { code: number } }>()
+    const transport = new StdioClientTransport({
+      ...{ command: 'node', args: [program, 'mcp'] },
+      env: clean() as Record<string, string>,
+    })
+    const done = new Promise<void>((resolve) => {
+      transport.onmessage = (message) => {
+        const { id, ...answer } = message as { id: unknown }
+        answers.set(id, answer)
+        if (answers.size > requests.length) resolve()
+      }
+    })
+    await transport.start()
+    for (const one of [first, ...requests]) await transport.send(one as never)
+    await done
+    await transport.close()
+    for (const { id } of requests) {
+      const answer = answers.get(id)
+      const isValid = [1, 6, 7].includes(id as number)
+      expect([id, answer?.result?.tools !== undefined, answer?.error?.code]).toEqual([
+        id,
+        isValid,
+        isValid ? undefined : -32_600,
+      ])
+    }
+  })
+
   test('it ends with exit code 0 when its input ends', async () => {
     expect(await run(['mcp'])).toMatchObject({ code: 0, stdout: '' })
   })

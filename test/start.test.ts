@@ -59,13 +59,21 @@ describe('F15: a start that other machines can reach', () => {
   })
 
   test.each([
-    [[...open, '--admin-token', 'open-sesame']],
+    [[...open, '--admin-token', 'a-long-admin-token']],
     [['--host', '127.0.0.1']],
     [['--host', '127.0.0.2']],
     [['--host', 'localhost']],
   ])('F15: is silent with %j', async (args) => {
     const { stdout, stderr } = await outputOf(args)
     expect([/other machines/.test(stdout), stderr]).toEqual([false, ''])
+  })
+
+  test('says in banner and log that a short admin token could be guessed', async () => {
+    const { stdout, stderr } = await outputOf(['--admin-token', 'fifteen-letters'])
+    const warning = 'the admin token has fewer than 16 characters and could be guessed'
+    expect(stdout).toContain(`  warning  ${warning}`)
+    const [line = ''] = stderr.split('\n')
+    expect(JSON.parse(line)).toMatchObject({ level: 40, msg: expect.stringContaining(warning) })
   })
 })
 

@@ -140,6 +140,31 @@ describe('the fixtures of a reset', () => {
     }
   })
 
+  test('of a world file are no folder here until the operator names it', async () => {
+    const create = async (body: object): Promise<Tenant> =>
+      (await made.control.post('/worlds', body).expect(201)).body
+    await create({ name: 'of-folder', from: { fixtures: folder } })
+    const file = await (await call('/w/of-folder/_sandbox/export', operator)).json()
+    const imported = await create({ name: 'of-file', from: { file } })
+    const copied = await create({ name: 'of-copy', from: { world: 'of-file' } })
+    for (const world of [imported, copied]) {
+      const path = `/w/${world.name}/_sandbox/reset`
+      for (const [name, init] of [
+        [undefined, as(world)],
+        [folder, as(world)],
+        [undefined, operator],
+      ] as const) {
+        const answer = await reset(path, name, init)
+        const body = (await answer.json()) as { error: string; message: string }
+        expect([answer.status, body.error]).toEqual([400, 'invalid fixtures'])
+      }
+      expect((await reset(path, folder, operator)).status).toBe(200)
+      for (const name of [undefined, folder, 'default', undefined]) {
+        expect((await reset(path, name, as(world))).status).toBe(200)
+      }
+    }
+  })
+
   test('are a folder for the operator, and from then on for the world', async () => {
     const path = '/w/tenant-a/_sandbox/reset'
     expect((await reset(path, folder, operator)).status).toBe(200)

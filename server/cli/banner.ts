@@ -4,7 +4,7 @@ import { newestKey } from '../modules/businesses/keys.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { placeOfAddress } from '../store/postgres-address.ts'
 import { version } from '../version.ts'
-import { exposureWarning } from './exposure.ts'
+import { accessWarnings } from './access-warnings.ts'
 import type { StartConfig } from './start-config.ts'
 
 function dataOf({ store, data }: StartConfig): string {
@@ -30,7 +30,6 @@ export async function banner(sandbox: Sandbox, config: StartConfig, url: string)
     ['console', `${url}/_sandbox`],
   ]
   const shown = lines.map(([name, value]) => `  ${name.padEnd(8)} ${value}`)
-  const warning = exposureWarning(config)
-  if (warning !== null) shown.push(`  warning  ${warning}`)
+  for (const warning of accessWarnings(config)) shown.push(`  warning  ${warning}`)
   return `payments-sandbox ${version}\n${shown.join('\n')}\n`
 }

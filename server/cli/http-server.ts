@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo, Socket, Server as TcpServer } from 'node:net'
-import { systemClock } from '../kernel/clock.ts'
+import { type SystemClock, systemClock } from '../kernel/clock.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { CommandFailed } from './errors.ts'
 import type { Tls } from './pem.ts'
@@ -20,13 +20,11 @@ export async function startHttpServer(
   sandbox: Sandbox,
   { host, port }: Pick<StartConfig, 'host' | 'port'>,
   tls?: Tls,
+  machine: SystemClock = systemClock,
 ): Promise<HttpServer> {
   const { server } = sandbox
-  const connections = new Set<Socket>()
-  const track = (socket: Socket) => {
-    connections.add(socket)
-    socket.once('close', () => connections.delete(socket))
-  }
+  const connections = new Connections()
+  const track = (socket: Socket) => connections.add(socket)
   server.on('connection', track)
   const listener = tls === undefined ? server : await tlsListener(server, tls)
   if (listener !== server) listener.on('connection', track)
@@ -38,7 +36,7 @@ export async function startHttpServer(
       const scheme = tls === undefined ? 'http' : 'https'
       const url = `${scheme}://${reachable(host)}:${(listener.address() as AddressInfo).port}`
       sandbox.listeningAt(url)
-      resolve({ url, stop: () => stopListening(server, listener, connections) })
+      resolve({ url, stop: () => stopListening(sandbox, listener, connections, machine) })
     })
   })
 }
@@ -81,25 +79,59 @@ function reachable(host: string): string {
 const sweepMs = 20
 /** A connection may have its first request on the way; after this long it has none. */
 const silenceMs = 100
-/** What is not answered by then never will be: half a request, whose other half does not come. */
+/**
+ * A client has this long to send the rest of a request, to finish its TLS handshake, or to read
+ * the rest of a response.
+ */
+const slowClientMs = 1_500
+/** An answer that takes longer is given up: `docker stop` kills the process after 10 s. */
 const patienceMs = 8_000
 
+/** Open connections by the address of their peer: a TLS socket replaces the socket below it. */
+class Connections {
+  readonly #sockets = new Map<string, Socket>()
+
+  add(socket: Socket): void {
+    const peer = `${socket.remoteAddress} ${socket.remotePort}`
+    this.#sockets.set(peer, socket)
+    socket.once('close', () => {
+      if (this.#sockets.get(peer) === socket) this.#sockets.delete(peer)
+    })
+  }
+
+  all(): Iterable<Socket> {
+    return this.#sockets.values()
+  }
+}
+
 function stopListening(
-  server: Server,
+  { server, isAnswering }: Sandbox,
   listener: TcpServer,
-  connections: ReadonlySet<Socket>,
+  connections: Connections,
+  machine: SystemClock,
 ): Promise<void> {
   return new Promise((resolve) => {
     let closed = false
-    const startedAt = systemClock.elapsed()
-    const giveUp = systemClock.after(patienceMs, () => {
-      for (const socket of connections) socket.destroy()
+    const giveUp = machine.after(patienceMs, () => {
+      for (const socket of connections.all()) socket.destroy()
     })
+    /** Since when the connections have waited for their clients alone. */
+    const waitingSince = new Map<Socket, number>()
+    const dropSlow = () => {
+      const now = machine.elapsed()
+      for (const socket of connections.all()) {
+        const since = waitingSince.get(socket) ?? now
+        const maxMs = socket.bytesRead === 0 ? silenceMs : slowClientMs
+        if (isAnswering(socket)) waitingSince.delete(socket)
+        else if (now - since >= maxMs) socket.destroy()
+        else waitingSince.set(socket, since)
+      }
+    }
     const sweep = () => {
       if (closed) return
       server.closeIdleConnections()
-      if (systemClock.elapsed() - startedAt >= silenceMs) dropSilent(connections)
-      systemClock.after(sweepMs, sweep)
+      dropSlow()
+      machine.after(sweepMs, sweep)
     }
     listener.close(() => {
       closed = true
@@ -108,9 +140,4 @@ function stopListening(
     })
     sweep()
   })
-}
-
-/** Node takes a connection that has not asked yet, as browsers open them in advance, for busy. */
-function dropSilent(connections: ReadonlySet<Socket>): void {
-  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
 }

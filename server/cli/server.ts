@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { loadFixtures, loadReference } from '../fixtures.ts'
 import { type Clock, createClock, initialClockState, systemClock } from '../kernel/clock.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { exposureWarning } from './exposure.ts'
+import { accessWarnings } from './access-warnings.ts'
 import { startHttpServer } from './http-server.ts'
 import { inContainer } from './in-container.ts'
 import { createLog } from './log.ts'
@@ -49,8 +49,7 @@ export async function openSandbox(
     log,
   }).catch(closing(stores))
   const { url, stop } = await startHttpServer(sandbox, config, tls).catch(closing(sandbox))
-  const warning = exposureWarning(config)
-  if (warning !== null) log.warn({ host: config.host }, warning)
+  for (const warning of accessWarnings(config)) log.warn({ host: config.host }, warning)
   const close = async () => {
     sandbox.drain()
     await stop()

@@ -5,6 +5,7 @@ import type { HeldRequests } from '../http/held.ts'
 import type { RequestLog } from '../http/request-log/request-log.ts'
 import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
 import type { Sessions } from '../http/sessions.ts'
+import type { WrongTokens } from '../http/wrong-tokens.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { ClockDriver } from '../kernel/clock-driver.ts'
 import type { Database } from '../kernel/database.ts'
@@ -58,6 +59,7 @@ export interface AdminContext {
   /** What stands before every path of the world: '' for `main`. */
   readonly pathPrefix: string
   readonly sessions: Sessions
+  readonly wrongTokens: WrongTokens
   /** The worlds of the server; null inside a world, because worlds do not nest. */
   readonly worlds: WorldsAdmin | null
   exportWorld(): Promise<Schemas['WorldFile']>

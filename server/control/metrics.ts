@@ -24,7 +24,7 @@ const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 export const metricsRoute: RouteModule = (app, server, begin) => {
   app.get('/metrics', async (request, response) => {
     const { settings, world, tools } = resolvedOf(request).services
-    assertControlAccess(request, settings, server.sessions, server.settings.adminToken)
+    assertControlAccess(request, settings, server)
     begin(request, response)
     const text = await metricsText(tools as AdminContext, world === 'main')
     response.writeHead(200, {
@@ -87,7 +87,7 @@ function trafficMetric({ metrics }: AdminContext): Metric {
   ])
 }
 
-function heldMetrics({ held }: AdminContext): Metric[] {
+function heldMetrics({ held, wrongTokens }: AdminContext): Metric[] {
   const { requests, paused, waiting, bytes, streams } = held.gauge()
   return [
     gauge('held_requests', 'Requests in progress; paused ones wait on purpose.', [
@@ -97,6 +97,10 @@ function heldMetrics({ held }: AdminContext): Metric[] {
     ]),
     gauge('held_bytes', 'Bytes of bodies and unfetched responses.', [[{}, bytes]]),
     gauge('streams', 'Open event streams.', [[{}, streams]]),
+    counter('wrong_admin_tokens_total', 'Wrong admin tokens; limited ones were not compared.', [
+      [{ result: 'compared' }, wrongTokens.totals.compared],
+      [{ result: 'limited' }, wrongTokens.totals.limited],
+    ]),
   ]
 }
 

@@ -1,7 +1,6 @@
+import { assertKnownToken } from '../http/access.ts'
 import type { CookieScope } from '../http/sessions.ts'
-import { ApiError } from '../kernel/api-error.ts'
 import { type HttpExchange, schema } from '../kernel/operation.ts'
-import { constantTimeEqual } from '../kernel/signature.ts'
 import { type AdminContext, action, type Tag } from './admin-context.ts'
 
 const tag: Tag = 'World'
@@ -32,10 +31,8 @@ export const sessionControls = [
     assumptions: [],
     handle: async (tools, { body, http }) => {
       if (tools.adminToken === '') return null
-      const token = tokensOf(tools).find((known) => constantTimeEqual(body.token.trim(), known))
-      if (token === undefined) {
-        throw new ApiError('admin_token_invalid', 'This is not the admin token of this sandbox.')
-      }
+      const { wrongTokens } = tools
+      const token = assertKnownToken(http.request, wrongTokens, body.token.trim(), tokensOf(tools))
       const scope = scopeOf(http)
       http.setHeader('set-cookie', tools.sessions.begin(token, scope))
       return null

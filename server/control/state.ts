@@ -63,12 +63,13 @@ async function present<T>(ids: readonly string[], get: (id: string) => Promise<T
 
 /** Throws fixtures_invalid if the token of a world names a folder: only the operator may. */
 function assertFixturesAllowed(
-  { operatorToken, sessions, tenantFixtures }: AdminContext,
+  admin: AdminContext,
   request: IncomingMessage,
   name: string | undefined,
 ): void {
+  const { operatorToken, tenantFixtures } = admin
   if (name === undefined || tenantFixtures().includes(name)) return
-  if (operatorToken === '' || isOperator(request, operatorToken, sessions)) return
+  if (operatorToken === '' || isOperator(request, operatorToken, admin)) return
   throw new ApiError(
     'fixtures_invalid',
     'With the token of a world, fixtures must be default, empty, or the set of this world or of ' +

@@ -3,12 +3,32 @@ import { isIP } from 'node:net'
 import { ApiError } from '../kernel/api-error.ts'
 import { constantTimeEqual } from '../kernel/signature.ts'
 import type { Settings } from '../model/settings.ts'
-import type { AppContext } from './app-context.ts'
-import type { Sessions } from './sessions.ts'
+import type { AppContext, ServerContext } from './app-context.ts'
+import type { WrongTokens } from './wrong-tokens.ts'
 
 /** Health checks name the address that they happen to have, so these answer under any Host. */
 export function isHealthCheck(path: string): boolean {
   return path === '/healthz' || path === '/readyz'
+}
+
+/**
+ * Whether a path, below its world, needs access to the control API whether or not it exists. The
+ * login page needs style and script, which hold nothing secret.
+ */
+export function isControlPath(path: string): boolean {
+  return path === '/metrics' || /^\/_sandbox(?!\/assets\/|\/session$)(?:\/|$)/.test(path)
+}
+
+/** Whether a request may name a world that does not exist: it has a token, or a session of one. */
+export function mayKnowWorlds(
+  request: IncomingMessage,
+  path: string,
+  tokens: readonly string[],
+  server: AccessContext,
+): boolean {
+  // Elsewhere a token is that of a user, and a guess there would not be counted.
+  if (bearerOf(request) !== undefined && !isControlPath(path)) return false
+  return tokens.some((token) => isOperator(request, token, server))
 }
 
 /**
@@ -41,6 +61,9 @@ function hostForbidden(name: string): ApiError {
   )
 }
 
+/** What the credentials of a caller are judged with. */
+export type AccessContext = Pick<ServerContext, 'settings' | 'sessions' | 'wrongTokens'>
+
 /**
  * Throws unless a call of the control API may be made: not by a page of another origin, and
  * with the admin token where one is set. Throws `control_forbidden`, `admin_token_missing` or
@@ -49,12 +72,11 @@ function hostForbidden(name: string): ApiError {
 export function assertControlAccess(
   request: IncomingMessage,
   { publicUrl, adminToken }: Settings,
-  sessions: Sessions,
-  operatorToken = '',
+  server: AccessContext,
 ): void {
   assertSameOrigin(request, publicUrl)
-  if (adminToken === '' || isOperator(request, operatorToken, sessions)) return
-  assertAdmin(request, adminToken, sessions)
+  if (adminToken === '' || isOperator(request, server.settings.adminToken, server)) return
+  assertAdmin(request, adminToken, server)
 }
 
 /** Whether a request may call the control API. */
@@ -63,7 +85,7 @@ export function hasControlAccess(
   { settings, server }: Pick<AppContext, 'settings' | 'server'>,
 ): boolean {
   try {
-    assertControlAccess(request, settings, server.sessions, server.settings.adminToken)
+    assertControlAccess(request, settings, server)
     return true
   } catch {
     return false
@@ -74,12 +96,12 @@ export function hasControlAccess(
 export function isOperator(
   request: IncomingMessage,
   operatorToken: string,
-  sessions: Sessions,
+  { sessions, wrongTokens }: Pick<AccessContext, 'sessions' | 'wrongTokens'>,
 ): boolean {
   if (operatorToken === '') return false
   const given = bearerOf(request)
   if (given === undefined) return sessions.isOpen(request, operatorToken)
-  return constantTimeEqual(given, operatorToken)
+  return !wrongTokens.isLimited(request) && constantTimeEqual(given, operatorToken)
 }
 
 function bearerOf({ headers }: IncomingMessage): string | undefined {
@@ -87,14 +109,35 @@ function bearerOf({ headers }: IncomingMessage): string | undefined {
 }
 
 /** Every way to prove that a caller has the admin token is judged here. */
-function assertAdmin(request: IncomingMessage, adminToken: string, sessions: Sessions): void {
+function assertAdmin(
+  request: IncomingMessage,
+  adminToken: string,
+  { sessions, wrongTokens }: AccessContext,
+): void {
   const given = bearerOf(request)
   if (given === undefined) {
     if (sessions.isOpen(request, adminToken)) return
     throw new ApiError('admin_token_missing', 'Header authorization must be Bearer and the token.')
   }
-  if (!constantTimeEqual(given, adminToken)) throw new ApiError('admin_token_invalid')
+  assertKnownToken(request, wrongTokens, given, [adminToken])
 }
+
+/** Returns which token was given. Throws `admin_token_invalid`: counts it as a wrong one. */
+export function assertKnownToken(
+  request: IncomingMessage,
+  wrongTokens: WrongTokens,
+  given: string,
+  known: readonly string[],
+): string {
+  const isLimited = wrongTokens.isLimited(request)
+  const token = isLimited ? undefined : known.find((one) => constantTimeEqual(given, one))
+  if (token !== undefined) return token
+  wrongTokens.count(request)
+  throw new ApiError('admin_token_invalid', wrongToken)
+}
+
+const wrongToken =
+  'This is not the admin token of this sandbox. After many wrong ones, try again in a second.'
 
 /**
  * Throws `control_forbidden` for a write that a browser sends from another origin. `publicUrl` is

@@ -15,6 +15,7 @@ import type { RequestLog } from './request-log/request-log.ts'
 import type { UsageMetrics } from './request-log/usage-metrics.ts'
 import type { Sessions } from './sessions.ts'
 import type { TokenBucket } from './token-bucket.ts'
+import type { WrongTokens } from './wrong-tokens.ts'
 
 /** Lifecycle events: all rows were replaced, or the sandbox is stopping. */
 export type LifecycleEvent = 'reset' | 'restored' | 'stopping'
@@ -55,6 +56,7 @@ export interface ServerContext {
   readonly secrets: KnownSecrets
   /** Browsers that have logged in with an admin token. */
   readonly sessions: Sessions
+  readonly wrongTokens: WrongTokens
   /** Returns up to `limit` names of worlds beside `main`, in their order. */
   worldNames(limit: number): Promise<string[]>
   /** The fixture set of main, which the operator chose. */

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express'
 import { ApiError } from '../kernel/api-error.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { StoreFailure } from '../store/store.ts'
-import { assertControlAccess } from './access.ts'
+import { assertControlAccess, isControlPath } from './access.ts'
 import type { AppContext, Log, ServerContext } from './app-context.ts'
 import { createArrivalCheck } from './arrival.ts'
 import { answerConnectionErrors } from './connection-errors.ts'
@@ -43,6 +44,8 @@ export interface HttpApp {
   readonly app: Express
   /** Serves `app`, with the limits of connections; it does not listen yet. */
   readonly server: Server
+  /** Whether a request of this connection has arrived completely and has no full response yet. */
+  isAnswering(socket: Socket): boolean
 }
 
 /** Returns the application of a sandbox, and its server: operations, then pages, then 404. */
@@ -93,7 +96,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     nextRequestId: main.nextRequestId,
     afterAll: pipeline.whenIdle,
   })
-  return { app, server }
+  return { app, server, isAnswering: pipeline.isAnswering }
 }
 
 function endpointOf({ method, path }: Operation): Endpoint {
@@ -169,10 +172,9 @@ const guardPages: RequestHandler = (request, response, next) => {
   if (request.path !== path) {
     throw new ApiError('invalid_request', 'The path of the request has more than one reading.')
   }
-  // What the login page needs is free: style and script hold nothing secret.
-  if (/^\/_sandbox(?!\/assets\/|\/session$)(?:\/|$)/.test(path)) {
+  if (isControlPath(path)) {
     const { settings, server } = services
-    assertControlAccess(request, settings, server.sessions, server.settings.adminToken)
+    assertControlAccess(request, settings, server)
   }
   next()
 }

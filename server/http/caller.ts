@@ -36,7 +36,7 @@ export function assertMayCall(
 ): void {
   if (auth !== 'control') return
   if (open) assertSameOrigin(request, settings.publicUrl)
-  else assertControlAccess(request, settings, server.sessions, server.settings.adminToken)
+  else assertControlAccess(request, settings, server)
 }
 
 /**

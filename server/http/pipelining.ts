@@ -21,30 +21,30 @@ interface Connection {
  * while it is young (`npm run bench:load`).
  */
 class InFlight {
-  #first: IncomingMessage | null = null
-  readonly #others: IncomingMessage[] = []
+  #first: ServerResponse | null = null
+  readonly #others: ServerResponse[] = []
 
   get size(): number {
     return this.#first === null ? 0 : 1 + this.#others.length
   }
 
-  add(request: IncomingMessage): void {
-    if (this.#first === null) this.#first = request
-    else this.#others.push(request)
+  add(response: ServerResponse): void {
+    if (this.#first === null) this.#first = response
+    else this.#others.push(response)
   }
 
-  /** Removes a request; returns whether it was there. */
-  delete(request: IncomingMessage): boolean {
-    if (this.#first === request) {
-      this.#first = this.#others.length === 0 ? null : (this.#others.shift() as IncomingMessage)
+  /** Removes the response to a request; returns whether it was there. */
+  delete(response: ServerResponse): boolean {
+    if (this.#first === response) {
+      this.#first = this.#others.length === 0 ? null : (this.#others.shift() as ServerResponse)
       return true
     }
-    const at = this.#others.indexOf(request)
+    const at = this.#others.indexOf(response)
     if (at >= 0) this.#others.splice(at, 1)
     return at >= 0
   }
 
-  all(): IncomingMessage[] {
+  all(): ServerResponse[] {
     return this.#first === null ? [] : [this.#first, ...this.#others]
   }
 }
@@ -56,6 +56,8 @@ export interface PipelineLimiter {
    * where one is that will never be whole.
    */
   whenIdle(socket: Socket, call: () => void): void
+  /** Whether a request of this connection has arrived completely and has no full response yet. */
+  isAnswering(socket: Socket): boolean
 }
 
 /**
@@ -72,16 +74,17 @@ export function limitPipelining(
   const maxWaiting = maxHeldRequests * maxWaitingFactor
 
   function begin(connection: Connection, request: IncomingMessage, response: ServerResponse) {
-    connection.inFlight.add(request)
+    connection.inFlight.add(response)
     held.begin(request)
-    response.on('close', () => close(connection, request))
+    response.on('close', () => close(connection, response))
     listener(request, response)
   }
 
-  function close(connection: Connection, request: IncomingMessage) {
+  function close(connection: Connection, response: ServerResponse) {
     const { inFlight } = connection
+    const { req: request } = response
     const { socket } = request
-    if (!inFlight.delete(request)) return
+    if (!inFlight.delete(response)) return
     if (socket.destroyed) held.disconnect(request)
     held.end(request)
     if (socket.destroyed) return
@@ -144,6 +147,10 @@ export function limitPipelining(
       if (connection === undefined || connection.inFlight.size === 0) call()
       else if (!connection.newest.complete) call()
       else connection.last = call
+    },
+    isAnswering(socket) {
+      const inFlight = connections.get(socket)?.inFlight.all() ?? []
+      return inFlight.some(({ req, writableEnded }) => req.complete && !writableEnded)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import { ApiError } from '../kernel/api-error.ts'
 import { StoreFailure } from '../store/store.ts'
-import { isOperator } from './access.ts'
+import { mayKnowWorlds } from './access.ts'
 import type { AppContext, ServerContext } from './app-context.ts'
 import { type ArrivalCheck, answerArrival } from './arrival.ts'
 import { discardBody } from './discard.ts'
@@ -75,10 +75,9 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       return
     }
     const { adminToken } = settings
-    const mayKnow = [adminToken, worlds.tokenOf(name)].some((token) =>
-      isOperator(request, token, context.sessions),
-    )
-    if (adminToken === '' || mayKnow) {
+    const path = toRequestTarget(request.url)?.path ?? request.url
+    const tokens = [adminToken, worlds.tokenOf(name)]
+    if (adminToken === '' || mayKnowWorlds(request, path, tokens, context)) {
       if (!(reason instanceof ApiError)) throw reason
       proceed(request, response, next, nowhere, reason)
       return

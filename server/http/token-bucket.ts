@@ -1,20 +1,31 @@
 import type { SystemClock } from '../kernel/clock.ts'
 
-/** Bounds work a second on the machine's clock: as much at once as a second allows. */
+/** Bounds work a second on the machine's clock. */
 export interface TokenBucket {
   /** Takes so many tokens; false, and nothing taken, where fewer are left. */
   take(tokens: number): boolean
+  /** Whether that many are left; takes none. */
+  has(tokens: number): boolean
 }
 
-export function createTokenBucket(machine: SystemClock, perSecond: number): TokenBucket {
-  let tokens = perSecond
+/** `maxAtOnce` tokens are there after a pause: as many as a second brings, unless given. */
+export function createTokenBucket(
+  machine: SystemClock,
+  perSecond: number,
+  maxAtOnce = perSecond,
+): TokenBucket {
+  let tokens = maxAtOnce
   let filledAt = machine.elapsed()
+  const has = (wanted: number) => {
+    const now = machine.elapsed()
+    tokens = Math.min(maxAtOnce, tokens + ((now - filledAt) / 1_000) * perSecond)
+    filledAt = now
+    return tokens >= wanted
+  }
   return {
+    has,
     take(wanted) {
-      const now = machine.elapsed()
-      tokens = Math.min(perSecond, tokens + ((now - filledAt) / 1_000) * perSecond)
-      filledAt = now
-      if (tokens < wanted) return false
+      if (!has(wanted)) return false
       tokens -= wanted
       return true
     },

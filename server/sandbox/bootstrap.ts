@@ -26,6 +26,8 @@ export interface Provenance {
    */
   readonly secretSeed?: string
   readonly fixtures: string
+  /** Whether a world file named the folder of `fixtures`: a reset must not read it. */
+  readonly fixturesFromFile?: boolean
   /** As it started: `sandbox_at` is the `--now` of the first start. */
   readonly clock: ClockState
   /** What the first start replaced in the fixtures; absent in data of earlier versions. */
@@ -134,6 +136,12 @@ function firstKeys(store: Store): Promise<KeyPair[]> {
     const rows = await reader.find('keys', { index: 'business', key })
     return rows.map(({ id, secret }) => ({ apiKey: id, secret }))
   })
+}
+
+/** Marks a folder that a world file named: on this host it may be any other folder. */
+export function toImported({ fixturesFromFile: _, ...origin }: Provenance): Provenance {
+  const isFolder = !['default', 'empty'].includes(origin.fixtures)
+  return isFolder ? { ...origin, fixturesFromFile: true } : origin
 }
 
 export async function fixturesFor(name: string): Promise<FixtureSet> {

@@ -182,12 +182,13 @@ async function noteStoredSecrets(work: Database, secrets: KnownSecrets): Promise
 export async function resetCore(
   core: Core,
   { clock, firstBusiness }: CoreOptions,
-  name = core.origin.fixtures,
+  name: string,
   asker = core.work,
 ): Promise<void> {
   const fixtures = await fixturesFor(name)
   await core.timeline.replaceAll(async () => {
-    const next = { ...core.origin, fixtures: fixtures.name }
+    const { fixturesFromFile: _, ...origin } = core.origin
+    const next = { ...origin, fixtures: fixtures.name }
     const at = () => {
       clock.restore(next.clock)
       return clock.now()

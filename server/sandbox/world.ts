@@ -22,6 +22,7 @@ import type { PopulateOptions } from './populate/populate.ts'
 import { lazyAudits } from './receiver-audit/lazy.ts'
 import type { SharedAudits } from './receiver-audit/shared.ts'
 import { lazyRecordings } from './recordings/lazy.ts'
+import { ownFixtures, tenantFixtures } from './reset-fixtures.ts'
 import { scratchOptions } from './scratch-world.ts'
 import { createSnapshots, type WorldSnapshots } from './snapshots.ts'
 import {
@@ -158,7 +159,12 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const polling = createPolling()
   let requests = memory?.requests ?? 0
   const startAgain = async (fixtures?: string, asker?: Database) => {
-    await resetCore(core, options, fixtures, asker)
+    await resetCore(
+      core,
+      options,
+      fixtures ?? ownFixtures(core.origin, server.mainFixtures()),
+      asker,
+    )
     clear()
     core.share?.replaced('reset', core.origin)
     publish('reset')
@@ -179,7 +185,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     version,
     fixtures: () => core.origin.fixtures,
     links: controlLinks,
-    tenantFixtures: () => ['default', 'empty', server.mainFixtures(), core.origin.fixtures],
+    tenantFixtures: () => tenantFixtures(core.origin, server.mainFixtures()),
     snapshots,
     get worlds() {
       return options.worlds?.() ?? null
@@ -205,6 +211,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     operatorToken: server.settings.adminToken,
     pathPrefix,
     sessions: server.sessions,
+    wrongTokens: server.wrongTokens,
   }
   return {
     ...shared,

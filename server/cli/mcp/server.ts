@@ -4,6 +4,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import { version } from '../../version.ts'
 import type { ServerConnection } from '../client.ts'
 import { ownVariable } from '../environment.ts'
+import { createMessageFilter } from './messages.ts'
 import { resources } from './resources.ts'
 import { openTarget, type Target } from './target.ts'
 import { type McpTool, tools } from './tools.ts'
@@ -23,8 +24,10 @@ export async function serveMcp(
   const named = given ?? ownVariable('SANDBOX_URL') ?? ownVariable('SANDBOX_WORLD')
   const target = openTarget(connection, named !== undefined)
   const server = createServer(target)
-  const ended = new Promise<void>((resolve) => stdin.once('end', resolve).once('close', resolve))
-  await server.connect(new StdioServerTransport())
+  const messages = stdin.pipe(createMessageFilter())
+  const ended = new Promise<void>((resolve) => messages.once('end', resolve))
+  stdin.once('close', () => messages.end())
+  await server.connect(new StdioServerTransport(messages as never))
   await ended
   await server.close()
   await target.close()

@@ -45,7 +45,7 @@ async function worldsFor(
   request: IncomingMessage,
 ): Promise<readonly string[]> {
   const { adminToken } = server.settings
-  if (adminToken !== '' && !isOperator(request, adminToken, server.sessions)) return []
+  if (adminToken !== '' && !isOperator(request, adminToken, server)) return []
   const others = await server.worldNames(maxWorldsShown)
   if (others.length === 0) return []
   return [world, ...['main', ...others].filter((name) => name !== world)]

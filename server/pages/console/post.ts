@@ -42,7 +42,7 @@ export async function postForm(
   // Express's guard lets the way in through, and this one operation is free.
   if (operation.open !== true) {
     const { settings, server } = services
-    assertControlAccess(request, settings, server.sessions, server.settings.adminToken)
+    assertControlAccess(request, settings, server)
   }
   const question = questionOf(operation.id, params)
   if (question !== undefined && form._sure !== '1') {

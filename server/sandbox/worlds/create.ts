@@ -4,7 +4,7 @@ import { type ClockState, toIso, toMillis } from '../../kernel/clock.ts'
 import { drawSecret } from '../../kernel/ids.ts'
 import { DataDirectoryError, type Reader, type Store, StoreFailure } from '../../store/store.ts'
 import { WorldExists, type WorldRecord } from '../../store/world-stores.ts'
-import { storedProvenance } from '../bootstrap.ts'
+import { storedProvenance, toImported } from '../bootstrap.ts'
 import type { WorldState } from '../snapshots.ts'
 import type { World } from '../world.ts'
 import { takenName, unknownWorld, whileItExists } from './failures.ts'
@@ -83,7 +83,7 @@ async function beginningOf(
     const { unpackWorld } = await import('./file.ts')
     const { bounds } = server.settings
     const state = await unpackWorld(file, { reference: options.reference, bounds, hold })
-    return from(`file:${file.name}`, state)
+    return from(`file:${file.name}`, { ...state, origin: toImported(state.origin) })
   }
   return fromFixtures(context, wanted)
 }

@@ -196,6 +196,7 @@ const settingShapes: Readonly<Record<string, FieldShape>> = {
   origin: {
     fields: {
       ...{ seed: 'text', fixtures: 'text', secretSeed: optionalText, clock: clockShape },
+      fixturesFromFile: { optional: 'flag' },
       firstBusiness: {
         optional: {
           fields: {

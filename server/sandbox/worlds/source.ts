@@ -108,6 +108,7 @@ export function fromState(
     async prepare(tx) {
       const ids = createIds(origin.seed, tokenSecret, origin.secretSeed)
       const unit = new UnitOfWork(tx, { ids, reference, settings }, nowMs, noEffects(false))
+      await unit.put('settings', { id: 'origin', value: origin })
       await unit.put('settings', { id: 'clock', value: state })
       for (const business of await unit.find('businesses', { index: 'all' })) {
         // A receiver belongs to the source; what was pending there becomes recorded.

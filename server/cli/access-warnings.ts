@@ -1,0 +1,28 @@
+import { isIP } from 'node:net'
+import type { StartConfig } from './start-config.ts'
+
+/** A shorter token could be guessed. */
+const minTokenLength = 16
+
+/** Returns what to say of a start that lets others in too easily. */
+export function accessWarnings({ host, settings: { adminToken } }: StartConfig): string[] {
+  const warnings: string[] = []
+  if (adminToken === '' && !isLoopback(host)) {
+    warnings.push(
+      `other machines can reach ${host}, and without an admin token each can read and change ` +
+        'everything: set SANDBOX_ADMIN_TOKEN (--admin-token)',
+    )
+  }
+  if (adminToken !== '' && adminToken.length < minTokenLength) {
+    warnings.push(
+      `the admin token has fewer than ${minTokenLength} characters and could be guessed: set ` +
+        'SANDBOX_ADMIN_TOKEN (--admin-token) to a long random one',
+    )
+  }
+  return warnings
+}
+
+function isLoopback(host: string): boolean {
+  if (host === 'localhost' || host.endsWith('.localhost') || host === '::1') return true
+  return isIP(host) === 4 && host.startsWith('127.')
+}

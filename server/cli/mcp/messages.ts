@@ -1,0 +1,62 @@
+import { stdout } from 'node:process'
+import { Transform } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
+import { deserializeMessage } from '@modelcontextprotocol/server'
+
+/** The transport refuses a longer line, and closes. */
+const maxLineLength = 10 * 1024 * 1024
+
+const invalidRequest = -32_600
+
+/**
+ * Returns a stream between stdin and the transport, which drops what is no message without an
+ * answer: `params: null` is the same as no params, and any other request with an id gets an error.
+ */
+export function createMessageFilter(): Transform {
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const lines = (rest + decoder.write(chunk)).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) this.push(messageOf(line))
+      if (rest.length > maxLineLength) {
+        this.push(rest)
+        rest = ''
+      }
+      done()
+    },
+    flush(done) {
+      if (rest !== '') this.push(messageOf(rest))
+      done()
+    },
+  })
+}
+
+/** Returns a line for the transport; '' for one that was answered here. */
+function messageOf(line: string): string {
+  const message = parsed(line)
+  if (message === null) return `${line}\n`
+  if (message.params === null) delete message.params
+  const text = JSON.stringify(message)
+  try {
+    deserializeMessage(text)
+    return `${text}\n`
+  } catch {
+    const { id } = message
+    if (typeof id !== 'string' && typeof id !== 'number') return `${line}\n`
+    const error = { code: invalidRequest, message: 'Invalid request' }
+    stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id, error })}\n`)
+    return ''
+  }
+}
+
+/** Returns the object that a line holds; null if it holds none. */
+function parsed(line: string): { params?: unknown; id?: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && !Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
+}

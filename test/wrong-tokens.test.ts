@@ -1,0 +1,129 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { createWrongTokens } from '../server/http/wrong-tokens.ts'
+import { sandbox, type TestSandbox } from './support/harness.ts'
+import { testMachine } from './support/machine.ts'
+
+const adminToken = 'a-token-of-the-operator'
+const settings = { adminToken }
+
+/** Sends a token; returns the status. */
+type Send = (made: TestSandbox, token: string) => Promise<number>
+
+const bearerAt =
+  (path: string): Send =>
+  async ({ url }, token) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await fetch(`${url}${path}`, { headers })).status
+  }
+
+const logInAt =
+  (path: string): Send =>
+  async ({ url }, token) => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ token })
+    return (await fetch(`${url}${path}`, { method: 'POST', headers, body })).status
+  }
+
+const ways: [name: string, send: Send, right: number][] = [
+  ['a call', bearerAt('/_sandbox/clock'), 200],
+  ['the metrics', bearerAt('/metrics'), 200],
+  ['an endpoint that there is not', bearerAt('/_sandbox/nowhere'), 404],
+  ['a world that there is not', bearerAt('/w/nowhere/_sandbox/clock'), 404],
+  ['a log in', logInAt('/_sandbox/session'), 204],
+]
+
+async function metric({ url }: TestSandbox, result: string): Promise<number> {
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const text = await (await fetch(`${url}/metrics`, { headers })).text()
+  return Number(new RegExp(`wrong_admin_tokens_total{result="${result}"} (\\d+)`).exec(text)?.[1])
+}
+
+describe('guesses at the admin token', () => {
+  test.each(ways)('with %s are no longer compared after 20 wrong ones', async (_, send, right) => {
+    const machine = testMachine()
+    const made = await sandbox({ settings, machine })
+    for (let i = 0; i < 20; i += 1) expect(await send(made, `guess-${i}`)).toBe(401)
+    for (const [, other] of ways) expect(await other(made, adminToken)).toBe(401)
+    machine.pass(1_000)
+    expect(await send(made, adminToken)).toBe(right)
+    expect(await metric(made, 'compared')).toBe(20)
+    expect(await metric(made, 'limited')).toBe(ways.length)
+    await made.close()
+  })
+
+  test('leave open sessions, other calls and right tokens alone', async () => {
+    const machine = testMachine()
+    const made = await sandbox({ settings, machine })
+    const login = await made.control.post('/session', { token: adminToken }).unset('authorization')
+    const cookie = String(login.headers['set-cookie']).split(';')[0] as string
+    const [, call] = ways[0] as (typeof ways)[0]
+    for (let i = 0; i < 50; i += 1) expect(await call(made, adminToken)).toBe(200)
+    for (let i = 0; i < 30; i += 1) expect(await call(made, 'guess')).toBe(401)
+    await made.control.get('/clock').unset('authorization').set('cookie', cookie).expect(200)
+    await made.as('main').get('/wallets').expect(200)
+    await made.anyone.get('/healthz').expect(200)
+    await made.close()
+  })
+
+  test('are no longer possible as the token of a user', async () => {
+    const made = await sandbox({ settings })
+    for (const path of ['/w/nowhere/api/v1/users/me', '/w/nowhere/_sandbox/assets/x.css']) {
+      const answers = ['guess', adminToken].map((token) => bearerAt(path)(made, token))
+      const [wrong, right] = await Promise.all(answers)
+      expect([path, right]).toEqual([path, wrong])
+    }
+    await made.close()
+  })
+})
+
+describe('the peers that guess', () => {
+  const requestOf = (remoteAddress: string) => ({ socket: { remoteAddress } }) as IncomingMessage
+
+  function limiter() {
+    const lines: object[] = []
+    const machine = testMachine()
+    const nothing = () => {}
+    const warn = (fields: object) => lines.push(fields)
+    const log = { debug: nothing, info: nothing, warn, error: nothing }
+    const wrongTokens = createWrongTokens(machine, log)
+    const guess = (address: string, times: number) => {
+      for (let i = 0; i < times; i += 1) wrongTokens.count(requestOf(address))
+    }
+    const isLimited = (address: string) => wrongTokens.isLimited(requestOf(address))
+    return { machine, lines, guess, isLimited }
+  }
+
+  test.each([
+    ['10.0.0.1', ['10.0.0.1'], ['10.0.0.2', '::ffff:10.0.0.2']],
+    ['::ffff:10.0.0.1', ['::ffff:10.0.0.1'], ['::ffff:10.0.0.2']],
+    ['2001:db8:1:2::1', ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'], ['2001:db8:1:3::1']],
+    ['fe80::1%eth0', ['fe80::2%eth0'], ['fe81::1%eth0']],
+    ['::1', ['::1'], ['::1:0:0:0:1', '127.0.0.1']],
+  ])('%s: its network is limited, others are not', (address, same, others) => {
+    const { guess, isLimited } = limiter()
+    guess(address, 20)
+    for (const one of same) expect([one, isLimited(one)]).toEqual([one, true])
+    for (const one of others) expect([one, isLimited(one)]).toEqual([one, false])
+  })
+
+  test('are remembered in bounded number', () => {
+    const { guess, isLimited } = limiter()
+    guess('10.0.0.1', 20)
+    for (let i = 0; i < 999; i += 1) guess(`10.1.${i >> 8}.${i & 255}`, 1)
+    expect(isLimited('10.0.0.1')).toBe(true)
+    guess('10.2.0.1', 1)
+    expect(isLimited('10.0.0.1')).toBe(false)
+  })
+
+  test('get one log line a minute', () => {
+    const { machine, lines, guess } = limiter()
+    guess('10.0.0.1', 20)
+    expect(lines).toEqual([])
+    guess('10.0.0.1', 300)
+    expect(lines).toEqual([{ peer: '10.0.0.1', wrong: 21 }])
+    machine.pass(60_000)
+    guess('10.0.0.2', 30)
+    expect(lines.slice(1)).toEqual([{ peer: '10.0.0.2', wrong: 320 }])
+  })
+})
