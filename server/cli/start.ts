@@ -5,6 +5,7 @@ import { banner } from './banner.ts'
 import { configFileSource } from './config-file.ts'
 import { ignoreDefaultFolder, olderDataHint, olderDataSource } from './default-data.ts'
 import { fail } from './errors.ts'
+import { stoppingLine } from './log.ts'
 import { onNpmGone } from './npm-parent.ts'
 import { flagOf, type Option, optionNamed, startOptions } from './options.ts'
 import { keepRunningWithoutOutput, print, printError, warn } from './output.ts'
@@ -51,7 +52,7 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
   const running = await openSandbox(config, fail)
   if (config.store === undefined) ignoreDefaultFolder(config.data)
   closeWithGrace({ delay: graceMs, skip: crashSignals }, async ({ err, signal }) => {
-    printError(err ? `${err.stack}\n` : `Stopping: ${signal}\n`)
+    printError(err ? `${err.stack}\n` : stoppingLine(config.log, signal))
     await running.close()
     // The terminal is gone, and Node fails when it resets a terminal that is gone.
     if (signal === 'SIGHUP') kill(pid, 'SIGKILL')
