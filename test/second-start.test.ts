@@ -43,6 +43,9 @@ async function webhookOf({ url }: Pick<Program, 'url'>): Promise<Business['webho
   return (data[0] as Business).webhook
 }
 
+/** Without the line that a stop writes. */
+const quiet = ['--log-level', 'warn']
+
 describe('F4: settings of a start on an existing folder', () => {
   test('F4: equal values are accepted, as flags and as variables', async () => {
     const folder = await existing()
@@ -134,7 +137,7 @@ describe('F4: settings of a start on an existing folder', () => {
 
   test('F4: an unknown variable gets a warning with the nearest name', async () => {
     const env = { SANDBOX_SEDE: '7', SANDBOX_PURPLE_ELEPHANT: '1', SANDBOX_URL: 'http://x.test' }
-    const one = await program(['--data', ':memory:'], { env })
+    const one = await program(['--data', ':memory:', ...quiet], { env })
     await one.end('SIGTERM')
     expect(one.stderr()).toBe(
       'payments-sandbox: unknown variable SANDBOX_SEDE in the environment; it is ignored. ' +
@@ -148,7 +151,7 @@ describe('F4: settings of a start on an existing folder', () => {
 describe('the default data folder', () => {
   test('is .payments-sandbox in the working directory, and ignored by git', async () => {
     const cwd = emptyFolder()
-    const one = await program([], { cwd })
+    const one = await program(quiet, { cwd })
     await one.end('SIGTERM')
     expect(readdirSync(cwd)).toEqual(['.payments-sandbox'])
     const ignore = join(cwd, '.payments-sandbox', '.gitignore')
@@ -167,14 +170,14 @@ describe('the default data folder', () => {
     const cwd = emptyFolder()
     const first = await program(['--data', 'data', '--seed', '7'], { cwd })
     await first.end('SIGTERM')
-    const second = await program(['--seed', '7'], { cwd })
+    const second = await program(['--seed', '7', ...quiet], { cwd })
     await second.end('SIGTERM')
     expect(second.stderr()).toMatch(
       /^payments-sandbox: using \.\/data, .* \.\/\.payments-sandbox: rename .* --data \.\/data\.\n$/,
     )
     expect(readdirSync(cwd)).toEqual(['data'])
     renameSync(join(cwd, 'data'), join(cwd, '.payments-sandbox'))
-    const third = await program(['--seed', '7'], { cwd })
+    const third = await program(['--seed', '7', ...quiet], { cwd })
     await third.end('SIGTERM')
     expect(third.stderr()).toBe('')
   })
@@ -182,7 +185,7 @@ describe('the default data folder', () => {
   test('a ./data of the user’s own is left alone', async () => {
     const cwd = emptyFolder()
     mkdirSync(join(cwd, 'data'))
-    const one = await program([], { cwd })
+    const one = await program(quiet, { cwd })
     await one.end('SIGTERM')
     expect(readdirSync(join(cwd, 'data'))).toEqual([])
     expect(one.stderr()).toBe('')

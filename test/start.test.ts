@@ -44,7 +44,7 @@ describe('F15: a start that other machines can reach', () => {
     /other machines can reach 0\.0\.0\.0, and without an admin token .*SANDBOX_ADMIN_TOKEN/
 
   async function outputOf(args: string[]) {
-    const sandbox = await started(args)
+    const sandbox = await started([...args, '--log-level', 'warn'])
     sandbox.signal('SIGTERM')
     const { stdout, stderr } = await sandbox.ended
     expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Ready: ${sandbox.url}`)
@@ -344,7 +344,9 @@ test('the log line of a wrong signature says which mistake it is', async () => {
   await fetch(`${sandbox.url}/api/v1/client/wallets`, { headers })
   sandbox.signal('SIGTERM')
   const { stderr } = await sandbox.ended
-  const { status, advice } = JSON.parse(stderr)
+  const [refused = '', stopping = ''] = stderr.split('\n')
+  expect(JSON.parse(stopping)).toMatchObject({ level: 30, signal: 'SIGTERM', msg: 'stopping' })
+  const { status, advice } = JSON.parse(refused)
   expect(status).toBe(401)
   expect(advice).toEqual([expect.stringMatching(/^uppercase: /)])
 })

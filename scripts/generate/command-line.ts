@@ -116,7 +116,7 @@ A \`./data\` of an earlier version is still found and used, with a hint. On exis
 The banner goes to stdout; its last line is \`Ready: http://HOST:PORT\`. On a terminal, each request
 and each webhook delivery is a line on stderr, at level \`info\`; a failed delivery is a warning.
 Elsewhere stderr gets JSON lines: refused requests and errors at \`info\`, every request and delivery
-at \`debug\`. \`payments-sandbox logs -f\` prints the request log of a sandbox that runs elsewhere.
+at \`debug\`. A stop by a signal writes a line at \`info\` to stderr. \`payments-sandbox logs -f\` prints the request log of a sandbox that runs elsewhere.
 
 ## Commands
 `

@@ -1,5 +1,6 @@
 import { env, stderr } from 'node:process'
 import type { Log, RequestLine } from '../http/app-context.ts'
+import { systemClock } from '../kernel/clock.ts'
 import type { DeliveryLine } from '../webhooks/deliveries.ts'
 import { coloured, deliveryText, plain, requestText } from './terminal-lines.ts'
 import { toVisible } from './visible.ts'
@@ -33,6 +34,17 @@ export function createLog(level: string): ProgramLog {
     error: (fields, message) => write('error', fields, message),
     ...lines,
   }
+}
+
+/**
+ * Returns the line, with its end, that a stop by a signal writes to stderr: a text on a terminal,
+ * JSON otherwise. Empty below the level. The process ends before a logging library is loaded.
+ */
+export function stoppingLine(level: string, signal: string | undefined): string {
+  if (levels.indexOf('info') < levels.indexOf(level)) return ''
+  if (stderr.isTTY) return `Stopping: ${signal}\n`
+  const line = { level: 30, time: systemClock.now(), signal, msg: 'stopping' }
+  return `${JSON.stringify(line)}\n`
 }
 
 type TrafficLines = Pick<ProgramLog, 'request' | 'delivery'>

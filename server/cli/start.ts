@@ -1,10 +1,11 @@
-import { env, kill, pid, stderr } from 'node:process'
+import { env, kill, pid } from 'node:process'
 import closeWithGrace from 'close-with-grace'
 import type { Command } from 'commander'
 import { banner } from './banner.ts'
 import { configFileSource } from './config-file.ts'
 import { ignoreDefaultFolder, olderDataHint, olderDataSource } from './default-data.ts'
 import { fail } from './errors.ts'
+import { stoppingLine } from './log.ts'
 import { onNpmGone } from './npm-parent.ts'
 import { flagOf, type Option, optionNamed, startOptions } from './options.ts'
 import { keepRunningWithoutOutput, print, printError, warn } from './output.ts'
@@ -51,9 +52,7 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
   const running = await openSandbox(config, fail)
   if (config.store === undefined) ignoreDefaultFolder(config.data)
   closeWithGrace({ delay: graceMs, skip: crashSignals }, async ({ err, signal }) => {
-    if (err) printError(`${err.stack}\n`)
-    // Elsewhere stderr has JSON lines, and none where nothing went wrong.
-    else if (stderr.isTTY) printError(`Stopping: ${signal}\n`)
+    printError(err ? `${err.stack}\n` : stoppingLine(config.log, signal))
     await running.close()
     // The terminal is gone, and Node fails when it resets a terminal that is gone.
     if (signal === 'SIGHUP') kill(pid, 'SIGKILL')
