@@ -99,6 +99,15 @@ test('a world file with a row that cannot be is refused, and row and field are n
   }
 })
 
+test('a world file whose checkout leads back to no URL is refused', async () => {
+  const made = await sandbox()
+  const payer = { email: 'payer@shop.test', first_name: 'Pia', last_name: 'Payer', currency: 'USD' }
+  const order = { ...payer, amount: '100.00', reference: 'leads-back' }
+  await made.as('main').post('/checkout/initialize', order).expect(201)
+  const message = await refused(made, ({ rows }) => set('checkouts', 'redirect_url', 'shop')(rows))
+  expect(message).toContain(' of checkouts: redirect_url must be an http or https URL')
+})
+
 test('a world file whose ledger does not balance is refused', async () => {
   const made = await sandbox()
   const entries = (rows: Rows) => {

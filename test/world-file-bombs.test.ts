@@ -65,14 +65,18 @@ function usages(count: number): string {
   return `{"rows":{"usage":[${rows}]}}`
 }
 
-const share = isFull ? 1 : 0.25
+type Bomb = readonly [string, () => string | Buffer, number, RegExp]
 
-test.each<readonly [string, () => string | Buffer, number, RegExp]>([
+const bombs: readonly Bomb[] = [
   ['rows without a field', () => empties(4 * mebibyte), 400, /row "" of users: id must be a UUID/],
-  ['more rows without a field', () => empties(60 * mebibyte * share), 400, /of users: id must/],
+  ['more rows without a field', () => empties(60 * mebibyte), 400, /of users: id must/],
   ['300 MB of blanks', () => blanks(300 * mebibyte), 413, /SANDBOX_MAX_WORLD_FILE_MB/],
   ['rows for more than the heap', () => usages(150_000), 503, /memory of this process/],
-])('%s do not stop a server with a heap of 256 MB', async (_what, content, status, message) => {
+]
+const tried = isFull ? bombs : bombs.slice(0, 1)
+
+test.each(tried)('%s do not stop a server with a heap of 256 MB', async (...bomb) => {
+  const [, content, status, message] = bomb
   const { url } = await small()
   const usual = await longestWait(url, new Promise((resolve) => setTimeout(resolve, 1_000)))
   const body = bodyOf(content())
@@ -99,8 +103,8 @@ test('bounds on size and rows are settings, and unpacked bytes are held', async 
 
 test('many such files at once are worked on one after the other', async () => {
   const { url, pid } = await small()
-  const body = bodyOf(blanks(40 * mebibyte))
-  const many = Array.from({ length: isFull ? 16 : 6 }, () => send(url, body))
+  const body = bodyOf(blanks((isFull ? 40 : 4) * mebibyte))
+  const many = Array.from({ length: isFull ? 16 : 4 }, () => send(url, body))
   const statuses = (await Promise.all(many)).map(({ status }) => status)
   expect(new Set(statuses).size).toBe(1)
   expect([400, 503]).toContain(statuses[0])

@@ -10,6 +10,7 @@ const namedShapes: Readonly<Record<string, FieldShape>> = {
   CurrencyCode: 'currency',
   CountryCode: 'country',
   Email: 'email',
+  HttpUrl: 'http-url',
   Day: 'day',
   LongText: 'long-text',
   JsonText: 'json-text',

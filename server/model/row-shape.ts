@@ -11,6 +11,7 @@ export type PlainShape =
   | 'currency'
   | 'country'
   | 'email'
+  | 'http-url'
   | 'day'
   | 'task'
   | 'number'

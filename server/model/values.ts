@@ -12,6 +12,8 @@ export type CurrencyCode = string
 export type CountryCode = string
 /** An email address. */
 export type Email = string
+/** An http or https URL. */
+export type HttpUrl = string
 /** A text of up to a million characters, where others have up to 4,096. */
 export type LongText = string
 /** A long text that is a JSON object. */

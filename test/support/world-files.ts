@@ -196,7 +196,7 @@ function pathPart(id: string): string {
   return encodeURIComponent(id.toWellFormed().slice(0, 500))
 }
 
-/** Posts a world, and returns what came back, whatever it is. */
+/** Posts a world, and returns status and body of any answer. */
 export async function importWorld(made: TestSandbox, body: object) {
   const response = await fetch(`${made.url}/_sandbox/worlds`, {
     ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
@@ -211,7 +211,7 @@ const naming = /: (row ".*" of \w+: |ledger: |settings: |sequences: )/
 interface Changes {
   refused: number
   taken: number
-  /** What a world failed with, and refusals that name no row. */
+  /** What a world failed with, and errors that name no row. */
   readonly failures: string[]
 }
 

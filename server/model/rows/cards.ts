@@ -4,6 +4,7 @@ import type {
   CurrencyCode,
   Email,
   HistoryEntry,
+  HttpUrl,
   Instant,
   Key,
   LongText,
@@ -29,7 +30,7 @@ export interface CheckoutRow {
   /** Paid by the payer on top of the amount. */
   readonly fee: AmountIn<'currency'>
   readonly currency: CurrencyCode
-  readonly redirect_url: string
+  readonly redirect_url: HttpUrl | ''
   readonly logo_url: LongText
   readonly description: string
   readonly display_name: string

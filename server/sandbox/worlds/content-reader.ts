@@ -64,7 +64,7 @@ export class ContentReader {
   push(chunk: Buffer): void {
     let at = 0
     while (at < chunk.length) {
-      at = this.#capture === null ? this.#next(chunk, at) : this.#goOn(this.#capture, chunk, at)
+      at = this.#capture === null ? this.#next(chunk, at) : this.#continue(this.#capture, chunk, at)
     }
   }
 
@@ -145,7 +145,7 @@ export class ContentReader {
   }
 
   /** Takes bytes of a value; returns where to go on. */
-  #goOn(capture: Capture, chunk: Buffer, from: number): number {
+  #continue(capture: Capture, chunk: Buffer, from: number): number {
     // Locals: this runs once for each byte.
     let { depth, marks, isInText, isEscaped } = capture
     let isEnded = false

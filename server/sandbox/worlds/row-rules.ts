@@ -64,6 +64,7 @@ export function createRowCheck({ currencies, countries }: Reference): CheckRow {
     currency: textRule('the code of a known currency', (value) => currencies.has(value)),
     country: textRule('the code of a known country', (value) => countries.has(value)),
     email: textRule('an email address', isFormat('email')),
+    'http-url': textRule('an http or https URL', isFormat('http-url')),
     day: textRule('a date, YYYY-MM-DD', isFormat('date')),
     task: textRule('the name of a task', (value) => tasks.has(value)),
     number: ['must be a number', Number.isFinite],
