@@ -274,7 +274,7 @@ describe('a file that is not what was written', () => {
     [
       'with an unknown collection',
       (all) => Object.assign(all[3] ?? {}, { row: ['a', { id: '1' }] }),
-      /has an unknown a/,
+      /line 4 has what no world can have: "a": is no collection/,
     ],
     [
       'with a row that is none',
@@ -296,11 +296,11 @@ describe('a file that is not what was written', () => {
       (all) => all.splice(-1, 0, { world: { name: '../../x' } } as never),
       /names no world/,
     ],
-    ['without the user of a wallet', (all) => all.splice(rowOf(all, 'users'), 1), /no such row/],
+    ['without the user of a wallet', (all) => all.splice(rowOf(all, 'users'), 1), /line 3 has what no .* user_id names a row of users that is not there/],
     [
       'with two rows of one id',
       (all) => all.splice(rowOf(all, 'keys'), 0, all[rowOf(all, 'keys')] as BackupEntry),
-      /has a row of keys once more/,
+      /line \d+ has what no .* of keys: id is that of another row/,
     ],
     ['whose server failed', (all) => all.splice(-1, 1, { failed: 'the disk' }), /: the disk/],
   ]
