@@ -87,7 +87,7 @@ describe('a backup', () => {
     ])
   })
 
-  test('sandbox time does not go back, also where the clock of the machine did', async () => {
+  test('sandbox time does not go back, also where the system clock did', async () => {
     const server = await sandbox({ clock: 'running', machine: machineAt(aheadMs) })
     await server.advance('10d')
     const shown = (await server.control.get('/clock').expect(200)).body.now
@@ -301,7 +301,11 @@ describe('a file that is not what was written', () => {
       (all) => all.splice(-1, 0, { world: { name: '../../x' } } as never),
       /names no world/,
     ],
-    ['without the user of a wallet', (all) => all.splice(rowOf(all, 'users'), 1), /line 3 has what no .* user_id names a row of users that is not there/],
+    [
+      'without the user of a wallet',
+      (all) => all.splice(rowOf(all, 'users'), 1),
+      /line 3 has what no .* user_id names a row of users that is not there/,
+    ],
     [
       'with two rows of one id',
       (all) => all.splice(rowOf(all, 'keys'), 0, all[rowOf(all, 'keys')] as BackupEntry),
