@@ -56,21 +56,27 @@ async function written(
   text: string,
 ): Promise<void> {
   if (response.destroyed) throw new ConnectionLost()
-  if (response.write(text)) {
-    await new Promise(setImmediate)
-    return
-  }
-  await new Promise<void>((resolve, reject) => {
-    const cancel = clock.system.after(maxStallMs, () => response.destroy())
+  if (!response.write(text)) await drained(clock, response)
+  // What is written at once drains before anything else is read.
+  await new Promise(setImmediate)
+}
+
+/** Resolves once what was written has gone out. Throws ConnectionLost. */
+function drained(
+  { system }: AppContext['clock'],
+  response: RequestContext['response'],
+): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const cancel = system.after(maxStallMs, () => response.destroy())
     const end = (settle: () => void) => () => {
       cancel()
-      response.off('drain', drained)
+      response.off('drain', done)
       response.off('close', closed)
       settle()
     }
-    const drained = end(resolve)
+    const done = end(resolve)
     const closed = end(() => reject(new ConnectionLost()))
-    response.once('drain', drained)
+    response.once('drain', done)
     response.once('close', closed)
   })
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { loadReference } from '../../server/fixtures.ts'
 import { systemClock } from '../../server/kernel/clock.ts'
 import { type Restored, restoreBackup } from '../../server/sandbox/backup/restore.ts'
+import { embeddedWorlds } from '../../server/store/embedded-worlds.ts'
 import type { WorldStores } from '../../server/store/world-stores.ts'
 import { sandbox, type TestSandbox } from './harness.ts'
 
@@ -52,4 +53,22 @@ export async function contentOf({ url }: Pick<TestSandbox, 'url'>, name = 'main'
     all.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   ])
   return { rows: Object.fromEntries(sorted), sequences, clock }
+}
+
+/** Takes a backup, and expects that a server made of it has the same rows, byte for byte. */
+export async function expectRestored(
+  server: TestSandbox,
+  fixtures: 'default' | 'empty' = 'default',
+): Promise<TestSandbox> {
+  const stores = await embeddedWorlds({ freeze: true })
+  await restoreInto(stores, await backupOf(server))
+  const again = await sandbox({ stores, fixtures })
+  const { data } = (await server.control.get('/worlds').expect(200)).body
+  expect((await again.control.get('/worlds').expect(200)).body.data).toHaveLength(data.length)
+  for (const { name } of data) {
+    const [one, other] = [await contentOf(again, name), await contentOf(server, name)]
+    expect(one).toEqual(other)
+    expect(JSON.stringify(one.rows)).toBe(JSON.stringify(other.rows))
+  }
+  return again
 }

@@ -25,7 +25,7 @@ const text: Rule = ['a text', isText]
 const flag: Rule = ['true or false', (value) => typeof value === 'boolean']
 const count: Rule = ['a whole number from 0', isCount]
 const moment: Rule = [
-  'milliseconds between the years 1970 and 9999',
+  'milliseconds of the years 0 to 9999',
   (value) => typeof value === 'number' && isMoment(value),
 ]
 const clock: Rule = ['the state of a clock', isClock]

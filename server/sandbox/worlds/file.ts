@@ -105,7 +105,7 @@ async function unpack({ content, digest }: WorldFile, options: UnpackOptions): P
   const [clock, nowMs] = [parts.get('clock'), parts.get('now_ms')]
   if (!isClock(clock)) throw new ContentError('has no clock that can be')
   if (typeof nowMs !== 'number' || !isMoment(nowMs)) {
-    throw new ContentError('has no now_ms between the years 1970 and 9999')
+    throw new ContentError('has no now_ms of the years 0 to 9999')
   }
   state.setSequences(parts.get('sequences'))
   const image = await state.finish()

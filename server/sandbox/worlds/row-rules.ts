@@ -1,6 +1,6 @@
 import { rowShapes } from '../../generated/row-shapes.ts'
 import { formats } from '../../http/validation/formats.ts'
-import { usualInstant } from '../../kernel/instant.ts'
+import { clampInstantMs, usualInstant } from '../../kernel/instant.ts'
 import type { Collection } from '../../model/collections.ts'
 import type { Currency, Reference } from '../../model/reference.ts'
 import type { FieldShape, FieldShapes, PlainShape } from '../../model/row-shape.ts'
@@ -243,7 +243,7 @@ export function isOrigin(value: unknown, reference: Reference): boolean {
   return createRowCheck(reference)('settings', { id: 'origin', value }) === null
 }
 
-/** Whether a number is milliseconds between the years 1970 and 9999. */
+/** Whether a number is milliseconds of the years 0 to 9999; those before 1970 are below 0. */
 export function isMoment(ms: number): boolean {
-  return ms >= 0 && ms <= 253_402_300_799_999
+  return ms === clampInstantMs(ms)
 }

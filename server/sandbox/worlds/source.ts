@@ -1,5 +1,11 @@
 import type { Schemas } from '../../generated/schemas.ts'
-import { type ClockState, initialClockState, type SystemClock } from '../../kernel/clock.ts'
+import {
+  type ClockState,
+  earliestMs,
+  initialClockState,
+  latestMs,
+  type SystemClock,
+} from '../../kernel/clock.ts'
 import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import { createIds } from '../../kernel/ids.ts'
 import { parseInstant } from '../../kernel/instant.ts'
@@ -45,6 +51,10 @@ export function assertSource({ from = {}, seed, clock }: Create): void {
   if (!isFresh && seed !== undefined) throwIfInvalid([invalid('seed', 'goes only with fixtures')])
   if (!isFresh && clock?.now !== undefined) {
     throwIfInvalid([invalid('clock.now', 'goes only with fixtures')])
+  }
+  const nowMs = clock?.now === undefined ? null : parseInstant(clock.now)
+  if (nowMs !== null && (nowMs < earliestMs || nowMs > latestMs)) {
+    throwIfInvalid([invalid('clock.now', 'must be from 1900 to 9000')])
   }
 }
 
