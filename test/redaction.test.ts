@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { redact, redactBounded, redactJson, redactText } from '../server/http/request-log/redact.ts'
-import { sandbox } from './support/harness.ts'
+import { ids, sandbox } from './support/harness.ts'
 
 const secret = 'hunter2hunter2'
 
@@ -233,4 +236,27 @@ describe('a secret is known by its value', () => {
     expect(await pathIn('/w/a')).toBe('/api/v1/x?k=short-one')
     await made.close()
   })
+})
+
+test('the answer of a receiver is kept without the secrets of this server', async () => {
+  const adminToken = 'the-operators-own-token'
+  const made = await sandbox({ settings: { adminToken } })
+  const secrets = [adminToken, 'sandbox_secret', 'sandbox_webhook_secret']
+  const receiver = createServer((_request, response) => {
+    response.statusCode = 500
+    response.end(`got ${secrets.join(' and ')}, paid 4 wallets`)
+  })
+  receiver.listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`
+  await made.control.put(`/businesses/${ids.main}/webhook`, { url }).expect(200)
+  await made.control.post(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' }).expect(200)
+  await made.advance('1s')
+  const [event] = await made.events('?type=kyc.status_updated')
+  const text = event?.attempts[0]?.response_body ?? ''
+  for (const secret of secrets) expect(text).not.toContain(secret)
+  expect(text).toMatch(/^got .* paid 4 wallets$/)
+  receiver.closeAllConnections()
+  receiver.close()
+  await made.close()
 })

@@ -101,6 +101,7 @@ async function world() {
     })
   const jobs = createScheduler({ work, clock, tasks, report })
   const deliveries = createDeliveries({
+    redact: (text) => text,
     ...{ work, clock, chaos, report },
     post: (_machine, message) => post(message),
   })

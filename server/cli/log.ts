@@ -3,7 +3,7 @@ import type { Log, RequestLine } from '../http/app-context.ts'
 import { systemClock } from '../kernel/clock.ts'
 import type { DeliveryLine } from '../webhooks/deliveries.ts'
 import { coloured, deliveryText, plain, requestText } from './terminal-lines.ts'
-import { toVisible } from './visible.ts'
+import { toVisible, toVisibleLine } from './visible.ts'
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent']
 
@@ -51,7 +51,7 @@ type TrafficLines = Pick<ProgramLog, 'request' | 'delivery'>
 
 function terminalLines(isLogged: (level: Level) => boolean): TrafficLines {
   const paint = env.NO_COLOR ? plain : coloured
-  const print = (text: string) => void stderr.write(`${toVisible(text)}\n`)
+  const print = (text: string) => void stderr.write(`${toVisibleLine(text)}\n`)
   return {
     ...(isLogged('info') ? { request: (line) => print(requestText(line, paint)) } : {}),
     ...(isLogged('warn')
@@ -91,7 +91,8 @@ async function load(level: string): Promise<Log> {
     error: (error: unknown) => (error instanceof Error ? stdSerializers.err(error) : error),
   }
   const options = { level, base: null, serializers }
-  const lines: Log = pino(options, stderr.isTTY ? await prettyStream() : stderr)
+  const json = { write: (line: string) => void stderr.write(toVisible(line)) }
+  const lines: Log = pino(options, stderr.isTTY ? await prettyStream() : json)
   return lines
 }
 

@@ -123,11 +123,26 @@ function inputOf(
   params: Params,
 ): ValidInput {
   exchange.isAdmitted = true
-  if (takesBody(operation, exchange)) parseBody(exchange)
+  if (takesBody(operation, exchange)) {
+    parseBody(exchange)
+    if (isLargeBody(exchange.raw)) releaseUnparsed(services, exchange)
+  }
   const query = queryOf(operation, exchange)
   const input = validate(services, operation, params, query, exchange.body)
   addHint(exchange, unknownFieldHint(input.unknown))
   return input
+}
+
+/**
+ * Keeps of a large body what was parsed, which takes as many bytes; twice as many if it has
+ * characters beyond ASCII. Throws ServerBusy if there is no room for these.
+ */
+function releaseUnparsed({ held }: AppContext, exchange: RequestContext): void {
+  const { raw, request, bodyText, followed } = exchange
+  if (bodyText !== null && bodyText.length < raw.length) held.holdBytes(request, raw.length)
+  if (followed !== null) return
+  exchange.raw = Buffer.alloc(0)
+  exchange.bodyText = null
 }
 
 function queryOf({ kind, page }: Operation, exchange: RequestContext): string {

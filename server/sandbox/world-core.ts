@@ -118,7 +118,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   const jobs = createScheduler({ work, clock, tasks, report })
   const { driver } = options
   const deliveries = createDeliveries({
-    ...{ work, clock, chaos, logDelivery: log.delivery },
+    ...{ work, clock, chaos, logDelivery: log.delivery, redact: secrets.redact },
     ...(driver === undefined ? {} : { endOf: driver.endOf }),
   })
   driver?.onQueues(jobs, deliveries)

@@ -16,6 +16,8 @@ export interface DeliveriesOptions {
   readonly chaos: Chaos
   /** Makes the request of an attempt; other than `post` in tests only. */
   readonly post?: typeof sendHttp
+  /** Returns the text of a receiver without the secrets of this server. */
+  redact(text: string): string
   /** Says what became of an attempt in place of chaos and receiver: a replay knows it. */
   readonly endOf?: EndOf | undefined
   /** Called after each attempt; absent where deliveries are not logged. */
@@ -266,7 +268,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     const { url, rules } = target
     const message = { url, headers, body, rules }
     const answer = await (options.post ?? sendHttp)(clock.system, message)
-    const outcome = { ...answer, url: withoutCredentials(url), signed }
+    const outcome = { ...redacted(answer, options.redact), url: withoutCredentials(url), signed }
     const shown = met.filter((fault) => fault !== 'reorder' && fault !== 'delay')
     return shown.length === 0 ? outcome : { ...outcome, chaos: shown }
   }
@@ -314,6 +316,16 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       announce(stale)
     },
     stop: discard,
+  }
+}
+
+/** A receiver may answer with what it was sent, or with what it is configured with. */
+function redacted(answer: DeliveryResult, redact: (text: string) => string): DeliveryResult {
+  const { error, response_body } = answer
+  return {
+    ...answer,
+    error: error === null ? null : redact(error),
+    response_body: redact(response_body),
   }
 }
 
