@@ -158,8 +158,8 @@ function withoutComments(text: string): string {
 }
 
 describe('size', () => {
-  test('no file of the server is longer than 300 lines, none but JSON has a line over 100', () => {
-    const long = sources.filter(({ text }) => text.split('\n').length > 301)
+  test('no file of the server is longer than 500 lines, none but JSON has a line over 100', () => {
+    const long = sources.filter(({ text }) => text.split('\n').length > 501)
     expect(long.map(({ file }) => file)).toEqual([])
     const wide = sources.flatMap(({ file, text }) =>
       text.split('\n').flatMap((line, i) => (line.length > 100 ? [`${file}:${i + 1}`] : [])),
@@ -167,7 +167,7 @@ describe('size', () => {
     expect(wide).toEqual([])
   })
 
-  test('no function of the server has more than 50 lines of its own', () => {
+  test('no function of the server has more than 80 lines of its own', () => {
     expect(sources.flatMap(longFunctions)).toEqual([])
   })
 })
@@ -186,7 +186,7 @@ function longFunctions({ file, text }: Source): string[] {
     if (!ts.isFunctionLike(node)) return inner
     const lines = linesOf(node)
     const own = lines - inner
-    if (own > 50) found.push(`${file}:${lineAt(node.getStart(tree)) + 1} (${own} lines)`)
+    if (own > 80) found.push(`${file}:${lineAt(node.getStart(tree)) + 1} (${own} lines)`)
     return lines > 1 ? lines : 0
   }
   visit(tree)

@@ -121,7 +121,7 @@ describe('a backup', () => {
         const again = await serverOf(await emptyStores(), await backupOf(server))
         for (const name of worldNames) {
           const { rows } = await contentOf(again, name)
-          const names = rows.businesses?.map((row) => (row as { name?: string }).name)
+          const names = rows.businesses?.map((row: object) => (row as { name?: string }).name)
           expect(names).toEqual(expect.arrayContaining(before.get(name) ?? []))
         }
         const audit = (await again.control.get('/ledger/audit?worlds=all')).body

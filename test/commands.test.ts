@@ -349,7 +349,7 @@ test('where stderr is no terminal, answered requests are not logged unless at le
   const quiet = await started()
   await runOften([...wallets, '--url', quiet.url])
   quiet.signal('SIGTERM')
-  expect((await quiet.ended).stderr).toBe('')
+  expect(JSON.parse((await quiet.ended).stderr)).toMatchObject({ msg: 'stopping' })
   const verbose = await started(['--log-level', 'debug'])
   await runOften([...wallets, '--url', verbose.url])
   verbose.signal('SIGTERM')

@@ -311,7 +311,7 @@ test.each([
   '%s does not keep SIGTERM from a clean exit',
   async (_, sent) => {
     const folder = emptyFolder()
-    const sandbox = await started(['--data', folder])
+    const sandbox = await started(['--data', folder, '--log-level', 'warn'])
     const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1')
     socket.on('error', () => {})
     await once(socket, 'connect')

@@ -13,7 +13,7 @@ const namedShapes: Readonly<Record<string, FieldShape>> = {
   HttpUrl: 'http-url',
   Day: 'day',
   LongText: 'long-text',
-  JsonText: 'json-text',
+  JsonBody: 'json-text',
   AnyText: 'any-text',
   Count: 'count',
   TaskName: 'task',

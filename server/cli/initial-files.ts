@@ -64,7 +64,7 @@ export function initialFile(kind: FileKind, project: Project): InitialFile {
 /** The file that `npm pack` makes in a clone of this program, kept in the project that uses it. */
 const packed = `./vendor/payments-sandbox-${version}.tgz`
 
-/** Never fetches the program by its name: a name that is not published can become anyone's. */
+/** Never fetches the program by its name: another package could be published under it. */
 function run({ test }: TestRunner): string {
   return `npx --no payments-sandbox exec --clock frozen -- ${test}`
 }

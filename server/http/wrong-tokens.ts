@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { SystemClock } from '../kernel/clock.ts'
-import type { Log } from './app-context.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /**
  * Slows down guesses at admin tokens. A peer that sent too many wrong ones has its next tokens
- * refused without a comparison, so none of these tells whether a guess was right.
+ * refused without a comparison, so their answers do not show whether a guess was right.
  */
 export interface WrongTokens {
   /** Whether a token of this request must not be compared. */
@@ -33,7 +32,10 @@ const maxPeers = 1_000
 /** There is at most one log line in this time. */
 const logIntervalMs = 60_000
 
-export function createWrongTokens(machine: SystemClock, log: Log): WrongTokens {
+export function createWrongTokens(
+  machine: SystemClock,
+  log: { warn(fields: object, message: string): void },
+): WrongTokens {
   const peers = new Map<string, TokenBucket>()
   const totals = { compared: 0, limited: 0 }
   let loggedAt = Number.NEGATIVE_INFINITY

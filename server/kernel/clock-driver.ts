@@ -3,7 +3,7 @@ import { holds, type Reader, StoreFailure } from '../store/store.ts'
 import { ApiError } from './api-error.ts'
 import { type Clock, type ClockMode, type ClockState, latestMs, toIso, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
-import type { Advance, JobQueue } from './job-queue.ts'
+import type { AdvanceScope, JobQueue } from './job-queue.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Effects, View } from './unit.ts'
 import { createWakeTimer } from './wake-timer.ts'
@@ -290,7 +290,7 @@ function targetOf(advance: AdvanceTarget, now: number): Target {
 }
 
 /** What an advance of the clock ran, apart from what requests did meanwhile. */
-class Advancing implements Advance {
+class Advancing implements AdvanceScope {
   readonly events = new Set<Id>()
   readonly #foreign = new Set<string>()
   /** When the last job or attempt is due that was pending, or that this advance scheduled. */

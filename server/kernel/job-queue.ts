@@ -1,5 +1,5 @@
 /** An advance of the clock, which waits for what it ran and not for what requests do meanwhile. */
-export interface Advance {
+export interface AdvanceScope {
   /** Whether something else than the advance scheduled this attempt since the advance began. */
   isForeign(attempt: string): boolean
 }
@@ -17,7 +17,7 @@ export interface JobQueue {
    * Runs what is due by `until`, oldest first, at most `limit`; resolves to how many ran. For an
    * advance of the clock, a recording notes that it ran them.
    */
-  runDue(until: number, limit?: number, advance?: Advance): Promise<number>
+  runDue(until: number, limit?: number, advance?: AdvanceScope): Promise<number>
   /** Calls back when entries that were started have ended; with the error when they failed. */
   onChange(listener: (error: Error | null) => void): void
   /** Forgets what is under way and starts nothing until `refresh`: all rows are being replaced. */

@@ -2,7 +2,7 @@ import type { JobRow } from '../model/rows.ts'
 import { StoreFailure } from '../store/store.ts'
 import { type Clock, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
-import { type Advance, earlier, type JobQueue, lookAgainMs, stale } from './job-queue.ts'
+import { type AdvanceScope, earlier, type JobQueue, lookAgainMs, stale } from './job-queue.ts'
 import type { UnitOfWork, View } from './unit.ts'
 
 /** What a job does; the unit's moment is the job's due time. */
@@ -22,7 +22,7 @@ export interface Scheduler extends JobQueue {
   runDue(
     until: number,
     limit?: number,
-    advance?: Advance,
+    advance?: AdvanceScope,
     move?: () => Promise<void>,
   ): Promise<number>
   /**
@@ -122,7 +122,7 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
   function runDue(
     until: number,
     limit = Number.POSITIVE_INFINITY,
-    advance?: Advance,
+    advance?: AdvanceScope,
     move?: () => Promise<void>,
   ): Promise<number> {
     const result = turn.then(async () => {

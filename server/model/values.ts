@@ -17,7 +17,7 @@ export type HttpUrl = string
 /** A text of up to a million characters, where others have up to 4,096. */
 export type LongText = string
 /** A long text that is a JSON object. */
-export type JsonText = string
+export type JsonBody = string
 /** A text of any characters: what a receiver of webhooks answered. */
 export type AnyText = string
 /** A whole number from 0. */

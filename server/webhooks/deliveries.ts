@@ -1,6 +1,12 @@
 import { type Clock, sleep, toMillis } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
-import { type Advance, earlier, type JobQueue, lookAgainMs, stale } from '../kernel/job-queue.ts'
+import {
+  type AdvanceScope,
+  earlier,
+  type JobQueue,
+  lookAgainMs,
+  stale,
+} from '../kernel/job-queue.ts'
 import type { View } from '../kernel/unit.ts'
 import type { DeliveryRow } from '../model/rows.ts'
 import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
@@ -126,13 +132,17 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
    * Begins what is due, one look after the other. Resolves to how many attempts it began that the
    * advance waits for, and to whether another of them is due and cannot start yet.
    */
-  function begin(until: number, limit: number, advance?: Advance): Promise<Begun> {
+  function begin(until: number, limit: number, advance?: AdvanceScope): Promise<Begun> {
     const result = turn.then(() => lookAndBegin(until, limit, advance))
     turn = result.catch(() => undefined)
     return result
   }
 
-  async function lookAndBegin(until: number, limit: number, advance?: Advance): Promise<Begun> {
+  async function lookAndBegin(
+    until: number,
+    limit: number,
+    advance?: AdvanceScope,
+  ): Promise<Begun> {
     if (discarded) return nothingBegun
     const begunIn = epoch
     announced = null
@@ -154,7 +164,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   /** Of attempts that can start, those that no other process makes. */
   async function claimed(
     ready: readonly DeliveryRow[],
-    advance: Advance | undefined,
+    advance: AdvanceScope | undefined,
   ): Promise<readonly DeliveryRow[]> {
     passed = 0
     if (shared === undefined || ready.length === 0) return ready
@@ -171,7 +181,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     view: View,
     until: number,
     limit: number,
-    advance: Advance | undefined,
+    advance: AdvanceScope | undefined,
   ): Promise<Look> {
     const dueBy = Math.min(until, clock.now())
     const taken = new Map([...underway].map(([key, { id }]) => [key, id]))
@@ -330,7 +340,7 @@ function redacted(answer: DeliveryResult, redact: (text: string) => string): Del
 }
 
 /** Whether the caller waits for an attempt: for each one, unless an advance leaves it out. */
-function isOwn(advance: Advance | undefined, attempt: string): boolean {
+function isOwn(advance: AdvanceScope | undefined, attempt: string): boolean {
   return advance?.isForeign(attempt) !== true
 }
 

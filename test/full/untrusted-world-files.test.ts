@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { collections } from '../../server/model/collections.ts'
 import { busyWorld, tryChanges } from '../support/world-files.ts'
 
-test.each(Object.keys(collections))(
-  'no field of a row of %s makes a world that fails',
-  async (collection) => {
-    const { made, file } = await busyWorld(200)
-    const { failures } = await tryChanges(made, file, (_, name) => name === collection)
-    expect(failures).toEqual([])
-  },
-  3_600_000,
-)
+/** Every so many changes are tried; with SANDBOX_TEST_EVERY=1, in an hour or more, all 16,000. */
+const every = Number(process.env.SANDBOX_TEST_EVERY ?? 97)
+
+test('no field of a row makes a world that fails', async () => {
+  const { made, file } = await busyWorld(200)
+  const { failures, refused, taken } = await tryChanges(made, file, (i) => i % every === 0)
+  expect(failures).toEqual([])
+  expect(refused).toBeGreaterThan(0)
+  expect(taken).toBeGreaterThan(0)
+}, 36_000_000)

@@ -3,7 +3,7 @@ import type {
   Count,
   EventState,
   Instant,
-  JsonText,
+  JsonBody,
   Key,
   Ref,
   TaskName,
@@ -19,7 +19,7 @@ export interface EventRow {
   readonly subject: Key
   readonly sequence: Count
   /** The body, byte for byte as every attempt sends it. */
-  readonly body: JsonText
+  readonly body: JsonBody
   readonly state: EventState
   readonly attempts: readonly Attempt[]
   readonly created_at: Instant

@@ -59,8 +59,12 @@ export function createWorlds(options: WorldsOptions): Worlds {
   const { system } = server
   const { entries, namesByKey, note, forget, entryOf } = createEntries(stores, server)
   const opener = createOpener(options, forget)
+  /** The last error of each world that was logged: the same one is logged once. */
+  const reported = new Map<string, string>()
   const report = (name: string) => (error: Error) => {
-    if (!isGone(error)) options.log.error({ world: name, error }, 'a world cannot be opened')
+    if (isGone(error) || reported.get(name) === error.message) return
+    reported.set(name, error.message)
+    options.log.error({ world: name, error }, 'a world cannot be opened')
   }
   const isShared = stores.shared !== undefined
   const upkeep = createUpkeep({ system, entries, opener, isShared, remove, report })
@@ -121,6 +125,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
       // The review may have opened it.
       await halt(entry)
       await stores.delete(name)
+      reported.delete(name)
       const metrics = usageOf(entry)
       if (metrics !== undefined) past.add(metrics)
       if (review !== null) await reviews.add(review)
