@@ -12,8 +12,8 @@ const pages = [
   'api-coverage',
 ]
 
-/** Commands that run until they are interrupted, or need an id of the reader's own. */
-const notRun = /…|req_0000000a|logs -f|--follow|curl -N|receiver\.mjs|my-fixtures/
+/** Commands that run until they are interrupted, or need an id or the tests of the reader. */
+const notRun = /…|npm test|req_0000000a|logs -f|--follow|curl -N|receiver\.mjs|my-fixtures/
 
 /** The commands of a page, one line each, with the comment behind them. */
 function commandsOf(page: string): { command: string; comment: string }[] {

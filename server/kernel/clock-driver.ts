@@ -135,7 +135,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       ran += await jobs.runDue(at, limit - ran, advance, move)
       ran += await deliveries.runDue(clock.now(), limit - ran, advance)
       const next = earliest([jobs, deliveries].map((queue) => queue.nextDueAt()))
-      const end = until ?? advance.lastDueMs
+      const end = until ?? Math.min(advance.lastDueMs, latestMs)
       if (ran >= limit || next === null || next > end) return ran
       // What is due by now and not run is of requests that came meanwhile.
       if (next <= clock.now() && clock.now() >= end) return ran
