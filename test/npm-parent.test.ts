@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isForegroundScript } from '../server/cli/npm-parent.ts'
 import { build, clean, emptyFolder, launch, program as main } from './support/built.ts'
+import { isFull } from './support/rounds.ts'
 
 test.each([
   ['payments-sandbox', true],
@@ -44,7 +45,7 @@ async function ends(url: string): Promise<void> {
 
 const started = 'payments-sandbox start --data :memory: --port 0'
 
-describe.runIf(process.platform !== 'win32')('a sandbox that npm started', () => {
+describe.runIf(isFull && process.platform !== 'win32')('a sandbox that npm started', () => {
   beforeAll(build)
 
   // On Linux, npm may even be killed without a chance to pass the signal on.

@@ -21,7 +21,10 @@ export function isForegroundScript(script: string | undefined): boolean {
   return /payments-sandbox|dist\/main\.js/.test(script)
 }
 
-/** Calls back once the npm that runs this program has ended, or its shell has. */
+/**
+ * Calls back once the npm that runs this program has ended, or its shell has. Called before anything
+ * is awaited: an npm that has ended by then has no number any more that could be followed.
+ */
 export function onNpmGone(gone: () => void): void {
   if (!isForegroundScript(env[npmScriptVariable])) return
   const { ppid: parent } = process

@@ -49,6 +49,10 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
     const { startDetached } = await import('./detach.ts')
     return startDetached(config.data)
   }
+  onNpmGone(() => {
+    warn('the npm that started this sandbox has ended, so it ends too')
+    kill(pid, 'SIGTERM')
+  })
   const running = await openSandbox(config, fail)
   if (config.store === undefined) ignoreDefaultFolder(config.data)
   closeWithGrace({ delay: graceMs, skip: crashSignals }, async ({ err, signal }) => {
@@ -59,10 +63,6 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
   })
   print(await banner(running.sandbox, config, running.url))
   print(`Ready: ${running.url}\n`)
-  onNpmGone(() => {
-    warn('the npm that started this sandbox has ended, so it ends too')
-    kill(pid, 'SIGTERM')
-  })
 }
 
 /** Gives a command the options of a start, each with its default and its variable. */

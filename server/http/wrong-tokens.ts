@@ -20,17 +20,19 @@ export interface WrongTokenTotals {
   readonly limited: number
 }
 
-/** A peer may send this many wrong tokens at once: a test of errors sends a few. */
-const maxAtOnce = 20
-
-/** After that, this many are compared a second. */
-const perSecond = 2
+/**
+ * A peer may send `atOnce` wrong tokens: a suite that tries each call with one sends a few hundred.
+ * After that, `perSecond` are compared a second.
+ */
+export const wrongTokenLimits = { atOnce: 500, perSecond: 5 } as const
 
 /** Beyond this, the peer whose last wrong token is the oldest is forgotten. */
 const maxPeers = 1_000
 
 /** There is at most one log line in this time. */
 const logIntervalMs = 60_000
+
+const { atOnce, perSecond } = wrongTokenLimits
 
 export function createWrongTokens(
   machine: SystemClock,
@@ -54,7 +56,7 @@ export function createWrongTokens(
     isLimited,
     count(request) {
       const peer = peerOf(request)
-      const bucket = peers.get(peer) ?? createTokenBucket(machine, perSecond, maxAtOnce)
+      const bucket = peers.get(peer) ?? createTokenBucket(machine, perSecond, atOnce)
       peers.delete(peer)
       peers.set(peer, bucket)
       const [oldest] = peers.keys()

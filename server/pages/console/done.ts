@@ -46,6 +46,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlChangeWorld: 'World changed.',
   controlDeleteWorld: 'World deleted.',
   controlPopulate: 'Test data added.',
+  controlBackup: 'Backup saved.',
   controlStartReceiverAudit: 'Audit started.',
   controlReceiverRestarted: 'Audit continued.',
   controlStartRecording: 'Recording started.',
