@@ -13,8 +13,10 @@ const clientVariables = ['SANDBOX_URL', 'SANDBOX_WORLD']
  * The names that Kubernetes, and links of Docker, give to the variables of a Service that is called
  * `sandbox` or `sandbox-…`.
  */
-const serviceVariable =
-  /^SANDBOX(?:_[A-Z0-9_]+)?_(?:SERVICE_HOST|SERVICE_PORT(?:_[A-Z0-9_]+)?|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)$/
+const serviceVariable = new RegExp(
+  '^SANDBOX(?:_[A-Z0-9_]+)?_(?:SERVICE_HOST|SERVICE_PORT(?:_[A-Z0-9_]+)?|' +
+    'PORT_\\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)$',
+)
 
 /** Returns whether a variable describes a Service of Kubernetes, such as SANDBOX_PORT=tcp://… */
 function isOfService(name: string, value = ''): boolean {

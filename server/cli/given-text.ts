@@ -1,7 +1,7 @@
 import { indexOfInvisible, isInQuotes, quote, visible } from '../kernel/visible.ts'
 import { UsageError } from './errors.ts'
 
-/** How a value is judged: a secret is never repeated, a path may hold any character but controls. */
+/** How a value is judged: a secret is never repeated, a path may hold all but control characters. */
 export type TextKind = 'text' | 'secret' | 'path'
 
 /**

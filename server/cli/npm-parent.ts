@@ -22,8 +22,8 @@ export function isForegroundScript(script: string | undefined): boolean {
 }
 
 /**
- * Calls back once the npm that runs this program has ended, or its shell has. Called before anything
- * is awaited: an npm that has ended by then has no number any more that could be followed.
+ * Calls back once the npm that runs this program has ended, or its shell has. Called before
+ * anything is awaited: an npm that has ended by then has no number any more that could be followed.
  */
 export function onNpmGone(gone: () => void): void {
   if (!isForegroundScript(env[npmScriptVariable])) return

@@ -41,7 +41,8 @@ export function worldAddress(url: string, urlGivenBy: string, world: GivenWorld)
   const { name, by } = world
   if (!worldName.test(name)) {
     throw new UsageError(
-      `${by} must be a name of 1 to 63 lower-case letters, digits and inner hyphens, not ${quote(name)}`,
+      `${by} must be a name of 1 to 63 lower-case letters, digits and inner hyphens, ` +
+        `not ${quote(name)}`,
     )
   }
   const named = prefix.exec(url)?.[1]

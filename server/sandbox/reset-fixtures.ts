@@ -1,7 +1,7 @@
 import { ApiError } from '../kernel/api-error.ts'
 import type { Provenance } from './bootstrap.ts'
 
-/** Returns what a reset without a name takes. Throws fixtures_invalid if only a world file says it. */
+/** Returns what a reset without a name takes. Throws fixtures_invalid if only a file says it. */
 export function ownFixtures(origin: Provenance, ofMain: string): string {
   const { fixtures, fixturesFromFile } = origin
   if (!fixturesFromFile || fixtures === ofMain) return fixtures

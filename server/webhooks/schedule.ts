@@ -8,8 +8,8 @@ import { putDelivery } from '../modules/events/events.ts'
 export const attemptAfterMs = [0, 5_000, 30_000, 120_000, 600_000, 1_800_000] as const
 
 /**
- * Schedules the attempt after one by its place in the schedule, `retry`; returns false when that was
- * the last of them.
+ * Schedules the attempt after one by its place in the schedule, `retry`; returns false when that
+ * was the last of them.
  */
 export async function scheduleNext(
   unit: UnitOfWork,

@@ -90,8 +90,8 @@ async function requireSchema(type: EventType, payload: object): Promise<void> {
 
 /**
  * Stores an attempt that is due at a time in milliseconds. `retry` is its place in the retry
- * schedule, from 0; null for an attempt beside it. `since` is when the schedule began, where that is
- * not when the event was created.
+ * schedule, from 0; null for an attempt beside it. `since` is when the schedule began, where that
+ * is not when the event was created.
  */
 export async function putDelivery(
   unit: UnitOfWork,

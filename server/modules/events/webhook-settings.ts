@@ -23,11 +23,11 @@ export async function changeWebhook(
   return row
 }
 
-/** Events older than this are not sent when an endpoint is switched on again: milliseconds (A20). */
+/** Older events are not sent when an endpoint is switched on again: milliseconds (A20). */
 const maxDisabledMs = 86_400_000
 const batchSize = 500
 
-/** Sends what an endpoint missed while it was off, in order: the retry schedule starts anew (A20). */
+/** Sends what an endpoint missed while it was off, in order, with a new retry schedule (A20). */
 async function sendDisabled(unit: UnitOfWork, businessId: Id): Promise<void> {
   const from = toIso(unit.nowMs - maxDisabledMs)
   let after: readonly (string | number)[] | undefined

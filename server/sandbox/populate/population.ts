@@ -111,7 +111,7 @@ export class Population {
     }
   }
 
-  /** Over a limit, something is asked for instead that no limit counts; null where that fails, too. */
+  /** Over a limit, asks for something that no limit counts; null where that fails, too. */
   async #quote(unit: UnitOfWork, member: ActiveCustomer, number: number, suffix = '') {
     const { draw, business } = this.#options
     const reference = `order-${String(number).padStart(6, '0')}${suffix}`

@@ -63,8 +63,8 @@ type RowLines = Map<Row, number>
 
 /**
  * Returns a recording. Throws RecordingError for a file that is no recording, was cut, or has a
- * line that cannot be. A line that was edited, or another version, is a warning. Needs the validators
- * of the control API to be loaded.
+ * line that cannot be. A line that was edited, or another version, is a warning. Needs the
+ * validators of the control API to be loaded.
  */
 export function readRecording(text: string): ReadRecording {
   const lines = text.split('\n')

@@ -68,7 +68,7 @@ const inTurn = oneAfterAnother()
 /**
  * Returns what a file holds. It is unpacked and judged piece by piece, while other requests go on.
  * Throws invalid_request for a file that is damaged or whose rows no world can have, and
- * body_too_large for one that is larger than the bounds; ServerBusy where there is no memory for it.
+ * body_too_large for one that is larger than the bounds; ServerBusy where memory is short.
  */
 export function unpackWorld(file: WorldFile, options: UnpackOptions): Promise<WorldState> {
   return inTurn(async () => {

@@ -25,7 +25,7 @@ export interface TableDefinition {
 /** Fields that hold numbers in the rows that have them; all others are text in their columns. */
 const numberFields = new Set(
   Object.values(rowShapes).flatMap((fields) =>
-    Object.keys(fields).filter((field) => fields[field] === 'number' || fields[field] === 'count'),
+    Object.keys(fields).filter((field) => ['number', 'count'].includes(String(fields[field]))),
   ),
 )
 
