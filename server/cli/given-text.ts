@@ -1,7 +1,7 @@
 import { indexOfInvisible, isInQuotes, quote, visible } from '../kernel/visible.ts'
 import { UsageError } from './errors.ts'
 
-/** How a value is judged: a secret is never repeated, a path may hold all but control characters. */
+/** How a value is judged: a secret is never repeated, and a path may hold spaces and quotes. */
 export type TextKind = 'text' | 'secret' | 'path'
 
 /**
