@@ -17,7 +17,7 @@ beforeAll(build)
 
 /** Starts on a Node, with its caches in a directory; fails when it does not run cleanly. */
 async function start(version: string, env: Readonly<Record<string, string>>): Promise<void> {
-  const args = [program, '--port', '0', '--data', ':memory:']
+  const args = [program, '--port', '0', '--data', ':memory:', '--log-level', 'warn']
   const running = launch(otherNode(version), args, { env: clean(env) })
   await running.said(/^Ready: /m)
   running.signal('SIGTERM')
