@@ -103,6 +103,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   let epoch = 0
   let discarded = false
   let turn: Promise<unknown> = Promise.resolve()
+  /** The advance that waits now: retries of attempts that began before it are its own, too. */
+  let waiting: AdvanceScope | undefined
   /** Attempts of others were met; until then, in real time, they are not looked at again. */
   let passedUntil = stale
   let passed = 0
@@ -255,7 +257,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     const traced = { traced: { label: `end ${delivery.id}`, note } }
     await work.write(async (unit) => {
       if (epoch !== begunIn || !(await unit.hasClaim(orderingKey(delivery)))) return
-      unit.effects.isAdvanced = isAdvanced
+      unit.effects.isAdvanced = isAdvanced || (waiting !== undefined && isOwn(waiting, delivery.id))
       if (found === null) await unit.delete('deliveries', delivery.id)
       else if (outcome === null) await postponeAttempt(unit, delivery, lateMs)
       else await recordAttempt(unit, delivery, outcome)
@@ -305,6 +307,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     async runDue(until, limit = Number.POSITIVE_INFINITY, advance) {
       let ran = 0
       for (;;) {
+        waiting = advance
         const { count, isBlocked } = await begin(until, limit - ran, advance)
         ran += count
         const all = [...underway.values()]
@@ -312,9 +315,15 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
         const awaited = own.length > 0 || !isBlocked ? own : all
         if (awaited.length > 0) {
           const failure = await Promise.race(awaited.map(({ ended }) => ended))
-          if (failure !== null && own.length > 0) throw failure
+          if (failure !== null && own.length > 0) {
+            waiting = undefined
+            throw failure
+          }
         } else if (passed > 0) await sleep(clock.system, lookAgainMs)
-        else return ran
+        else {
+          waiting = undefined
+          return ran
+        }
       }
     },
     onChange(listener) {
