@@ -306,24 +306,22 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     },
     async runDue(until, limit = Number.POSITIVE_INFINITY, advance) {
       let ran = 0
-      for (;;) {
-        waiting = advance
-        const { count, isBlocked } = await begin(until, limit - ran, advance)
-        ran += count
-        const all = [...underway.values()]
-        const own = all.filter(({ id }) => isOwn(advance, id))
-        const awaited = own.length > 0 || !isBlocked ? own : all
-        if (awaited.length > 0) {
-          const failure = await Promise.race(awaited.map(({ ended }) => ended))
-          if (failure !== null && own.length > 0) {
-            waiting = undefined
-            throw failure
-          }
-        } else if (passed > 0) await sleep(clock.system, lookAgainMs)
-        else {
-          waiting = undefined
-          return ran
+      waiting = advance
+      try {
+        for (;;) {
+          const { count, isBlocked } = await begin(until, limit - ran, advance)
+          ran += count
+          const all = [...underway.values()]
+          const own = all.filter(({ id }) => isOwn(advance, id))
+          const awaited = own.length > 0 || !isBlocked ? own : all
+          if (awaited.length > 0) {
+            const failure = await Promise.race(awaited.map(({ ended }) => ended))
+            if (failure !== null && own.length > 0) throw failure
+          } else if (passed > 0) await sleep(clock.system, lookAgainMs)
+          else return ran
         }
+      } finally {
+        waiting = undefined
       }
     },
     onChange(listener) {
