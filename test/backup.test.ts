@@ -6,6 +6,7 @@ import { undoRestore } from '../server/sandbox/backup/restore.ts'
 import { embeddedWorlds } from '../server/store/embedded-worlds.ts'
 import { emptyStores, runsOnPostgres } from './postgres/test-store.ts'
 import { backupOf, contentOf, restoreInto, serverOf } from './support/backup-kit.ts'
+import { note } from './support/documented.ts'
 import { ids, sandbox, signed, type TestSandbox } from './support/harness.ts'
 import { receiver } from './support/receiver.ts'
 import { accepted, bodies } from './support/trade.ts'
@@ -144,8 +145,11 @@ describe('a backup', () => {
     const { url, control } = server
     const { body: one } = await control.post('/worlds', { name: 'one' }).expect(201)
     const authorized = (token: string) => ({ authorization: `Bearer ${token}` })
-    const ask = async (path: string, token: string) =>
-      (await post(url, path, {}, authorized(token))).status
+    const ask = async (path: string, token: string) => {
+      const { status } = await post(url, path, {}, authorized(token))
+      note('controlBackup', status)
+      return status
+    }
     expect(await ask('/w/one/_sandbox/backup', one.admin_token)).toBe(404)
     expect(await ask('/w/one/_sandbox/backup', settings.adminToken)).toBe(404)
     expect(await ask('/_sandbox/backup', one.admin_token)).toBe(401)

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { build, clean, emptyFolder, launch, program, run, started } from './support/built.ts'
 import { type Certificate, issueCertificate } from './support/certificates.ts'
 import { ids } from './support/harness.ts'
-import { sendOnBothStarts } from './support/second-start.ts'
 import { allReached, callerOf, everySender, plainReceiver } from './support/senders.ts'
 
 let files: Certificate
@@ -12,9 +11,6 @@ beforeAll(() => {
   build()
   files = issueCertificate(emptyFolder())
 }, 60_000)
-
-test('every sender reaches receivers over http and https, on the first start and the second', () =>
-  sendOnBothStarts(execPath, program))
 
 describe('one setting holds for every sender', () => {
   const listenAt =

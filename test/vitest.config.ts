@@ -2,7 +2,7 @@ import { argv } from 'node:process'
 import { type TestKind, testFiles } from './support/test-kinds.ts'
 import { configOf } from './support/vitest-config.ts'
 
-const kinds: readonly TestKind[] = ['browser', 'slow', 'postgres', 'fast']
+const kinds: readonly TestKind[] = ['browser', 'slow', 'fast']
 
 /** The kinds of the files that the command line names; all kinds where it names none. */
 function askedKinds(): readonly TestKind[] {
@@ -12,5 +12,5 @@ function askedKinds(): readonly TestKind[] {
   return asked.size === 0 ? kinds : kinds.filter((kind) => asked.has(kind))
 }
 
-/** All tests but those of test/full. */
+/** All tests but those of test/full and test/postgres. */
 export default configOf(askedKinds())

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { testFiles } from '../support/test-kinds.ts'
 import { commonOptions, oxc } from '../support/vitest-config.ts'
 
 /** What a file needs beside Node and npm; without it the file does not run, and the run says so. */
@@ -16,9 +17,8 @@ const files = readdirSync('test/full').filter(
   (file) => file.endsWith('.test.ts') && !lacking.some(([name]) => name === file),
 )
 /** The tests that do some of their rounds in `npm test`. */
-const inPart = readdirSync('test').filter(
-  (file) =>
-    file.endsWith('.test.ts') && /support\/rounds\.ts'/.test(readFileSync(`test/${file}`, 'utf8')),
+const inPart = [...testFiles().keys()].filter((file) =>
+  /support\/rounds\.ts'/.test(readFileSync(file, 'utf8')),
 )
 for (const [file, command] of lacking) {
   console.log(`not run: test/full/${file}, which needs ${command}: it is not installed here`)
@@ -31,7 +31,7 @@ export default defineConfig({
     ...commonOptions,
     globalSetup: ['test/postgres/global-setup.ts', 'test/browser/global-setup.ts'],
     env: { SANDBOX_TEST_ROUNDS: 'all' },
-    include: [...files.map((file) => `test/full/${file}`), ...inPart.map((file) => `test/${file}`)],
+    include: [...files.map((file) => `test/full/${file}`), ...inPart],
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 300_000,

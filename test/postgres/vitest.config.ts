@@ -4,7 +4,7 @@ import { testFilesOf } from '../support/test-kinds.ts'
 import { commonOptions, oxc } from '../support/vitest-config.ts'
 
 /**
- * The fast tests on PostgreSQL, but for those that take long and ask a store for the same again and
+ * The tests of test/postgres, and the fast tests on PostgreSQL, but for those that take long and ask a store for the same again and
  * again. All of it: `SANDBOX_TEST_STORE=postgres npm test`; see docs/testing.md.
  */
 const leftOut = [
@@ -20,12 +20,12 @@ export default defineConfig({
   oxc,
   test: {
     ...commonOptions,
-    include: ['test/client-stories.test.ts', ...testFilesOf('fast')],
+    include: [...testFilesOf('postgres'), 'test/client-stories.test.ts', ...testFilesOf('fast')],
     exclude: leftOut,
     globalSetup: ['test/postgres/global-setup.ts'],
     maxWorkers: 3,
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
   },
 })

@@ -5,12 +5,14 @@ import { systemClock } from '../../server/kernel/clock.ts'
 import { type Restored, restoreBackup } from '../../server/sandbox/backup/restore.ts'
 import { embeddedWorlds } from '../../server/store/embedded-worlds.ts'
 import type { WorldStores } from '../../server/store/world-stores.ts'
+import { note } from './documented.ts'
 import { sandbox, type TestSandbox } from './harness.ts'
 
 /** Takes a backup of a server, as curl would. */
 export async function backupOf({ url }: Pick<TestSandbox, 'url'>): Promise<Buffer> {
   const response = await fetch(`${url}/_sandbox/backup`, { method: 'POST' })
   expect(response.status).toBe(200)
+  note('controlBackup', 200)
   expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
   return Buffer.from(await response.arrayBuffer())
 }

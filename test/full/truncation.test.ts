@@ -2,12 +2,12 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DataDirectoryOptions } from '../server/store/data-directory.ts'
-import { embeddedStore } from '../server/store/embedded.ts'
-import { DataDirectoryError, type Store } from '../server/store/store.ts'
-import { folderOptions, temporaryFolder } from './store/folders.ts'
-import { job } from './store/rows.ts'
-import { failedStart, program } from './support/program.ts'
+import type { DataDirectoryOptions } from '../../server/store/data-directory.ts'
+import { embeddedStore } from '../../server/store/embedded.ts'
+import { DataDirectoryError, type Store } from '../../server/store/store.ts'
+import { folderOptions, temporaryFolder } from '../store/folders.ts'
+import { job } from '../store/rows.ts'
+import { failedStart, program } from '../support/program.ts'
 
 const journal = 'journal-000001.ndjson'
 const commits = 12

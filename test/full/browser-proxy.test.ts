@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { merchantSite, useBrowser } from '../browser/browser.ts'
 import { cards, open as openCheckout, verified } from '../support/checkout-kit.ts'
 import { submit } from '../support/checkout-page.ts'
 import { behindProxy } from '../support/front-proxy.ts'
-import { merchantSite, useBrowser } from './browser.ts'
 
 const newPage = useBrowser()
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clean, launch, started } from './support/built.ts'
-import { placePackage } from './support/installed-package.ts'
+import { clean, launch, started } from '../support/built.ts'
+import { placePackage } from '../support/installed-package.ts'
 
 let home: string
 

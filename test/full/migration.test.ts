@@ -11,21 +11,21 @@ import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { loadReference } from '../server/fixtures.ts'
+import { loadReference } from '../../server/fixtures.ts'
 import {
   type Collection,
   type CollectionDefinition,
   collections,
-} from '../server/model/collections.ts'
-import { createRowCheck } from '../server/sandbox/worlds/row-rules.ts'
-import { compact } from '../server/store/compaction.ts'
-import { embeddedStore } from '../server/store/embedded.ts'
-import { migrations, withDefaults } from '../server/store/migrations.ts'
-import { plain } from './store/contract.ts'
-import { folderOptions, temporaryFolder } from './store/folders.ts'
-import { clean, launch, program as main } from './support/built.ts'
-import { ids, signed } from './support/harness.ts'
-import { failedStart, program } from './support/program.ts'
+} from '../../server/model/collections.ts'
+import { createRowCheck } from '../../server/sandbox/worlds/row-rules.ts'
+import { compact } from '../../server/store/compaction.ts'
+import { embeddedStore } from '../../server/store/embedded.ts'
+import { migrations, withDefaults } from '../../server/store/migrations.ts'
+import { plain } from '../store/contract.ts'
+import { folderOptions, temporaryFolder } from '../store/folders.ts'
+import { clean, launch, program as main } from '../support/built.ts'
+import { ids, signed } from '../support/harness.ts'
+import { failedStart, program } from '../support/program.ts'
 
 const source = 'test/data/format-1'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { build, clean, launch, program, run, started } from './support/built.ts'
+import { build, clean, launch, program, run, started } from '../support/built.ts'
 
 let url: string
 

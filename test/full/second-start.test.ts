@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startSandbox } from '../server/index.ts'
-import { build, emptyFolder } from './support/built.ts'
-import { ids } from './support/harness.ts'
-import { failedStart, type Program, program } from './support/program.ts'
+import { startSandbox } from '../../server/index.ts'
+import { build, emptyFolder } from '../support/built.ts'
+import { ids } from '../support/harness.ts'
+import { failedStart, type Program, program } from '../support/program.ts'
 
 beforeAll(build)
 

@@ -3,9 +3,9 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import supertest from 'supertest'
 import { expect, test } from 'vitest'
-import { embeddedWorlds } from '../server/store/embedded-worlds.ts'
-import { folderOptions, temporaryFolder } from './store/folders.ts'
-import { sandbox, type TestSandbox } from './support/harness.ts'
+import { embeddedWorlds } from '../../server/store/embedded-worlds.ts'
+import { folderOptions, temporaryFolder } from '../store/folders.ts'
+import { sandbox, type TestSandbox } from '../support/harness.ts'
 
 /** A server with its data in a folder; started again, it goes on with that. */
 async function inFolder(directory: string): Promise<TestSandbox> {

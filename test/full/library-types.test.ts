@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { placePackage } from './support/installed-package.ts'
+import { placePackage } from '../support/installed-package.ts'
 
 let home: string
 

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path'
 import { execPath } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { fixCode } from '../server/control/receiver-audit/fix-code.ts'
-import type { Schemas } from '../server/generated/schemas.ts'
-import { clean, emptyFolder, launch, type Process } from './support/built.ts'
-import { sandbox } from './support/harness.ts'
-import { isInstalled } from './support/toolchains.ts'
+import { fixCode } from '../../server/control/receiver-audit/fix-code.ts'
+import type { Schemas } from '../../server/generated/schemas.ts'
+import { clean, emptyFolder, launch, type Process } from '../support/built.ts'
+import { sandbox } from '../support/harness.ts'
+import { isInstalled } from '../support/toolchains.ts'
 
 /** A receiver of the documentation, as a program that says where it listens. */
 interface Receiver {

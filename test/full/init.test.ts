@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { build, clean, emptyFolder, launch, program, started } from './support/built.ts'
+import { build, clean, emptyFolder, launch, program, started } from '../support/built.ts'
 
 beforeAll(build)
 

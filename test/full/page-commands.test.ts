@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { build, clean, emptyFolder, launch, program, started } from './support/built.ts'
+import { build, clean, emptyFolder, launch, program, started } from '../support/built.ts'
 
 beforeAll(build)
 

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { build, clean, emptyFolder, launch } from './support/built.ts'
-import { renderChart } from './support/chart.ts'
-import { packedFile } from './support/installed-package.ts'
-import { serviceLinks } from './support/service-links.ts'
+import { build, clean, emptyFolder, launch } from '../support/built.ts'
+import { renderChart } from '../support/chart.ts'
+import { packedFile } from '../support/installed-package.ts'
+import { serviceLinks } from '../support/service-links.ts'
 
 type Data = Readonly<Record<string, never>>
 

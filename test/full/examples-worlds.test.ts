@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { started } from './support/built.ts'
-import { type ExampleProject, exampleProject, failing } from './support/example-project.ts'
-import { reviewingProxy } from './support/reviewing-proxy.ts'
-import { isFull } from './support/rounds.ts'
+import { started } from '../support/built.ts'
+import { type ExampleProject, exampleProject, failing } from '../support/example-project.ts'
+import { reviewingProxy } from '../support/reviewing-proxy.ts'
+import { isFull } from '../support/rounds.ts'
 
 /** As many as a large project has in test:full. */
 const workers = isFull ? 8 : 3

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { clean, type Ended, launch } from './support/built.ts'
-import { installPackage } from './support/installed-package.ts'
-import { isFull } from './support/rounds.ts'
+import { clean, type Ended, launch } from '../support/built.ts'
+import { installPackage } from '../support/installed-package.ts'
+import { isFull } from '../support/rounds.ts'
 
 let home: string
 
