@@ -21,7 +21,7 @@ import type { WorldReview } from './review/merge.ts'
 /** What the actions of the control API work with. */
 export interface AdminContext {
   /** The name of the world. */
-  readonly world: string
+  readonly name: string
   readonly work: Database
   readonly timeline: ClockDriver
   readonly clock: Clock

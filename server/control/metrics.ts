@@ -23,7 +23,7 @@ const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 /** Answers `/metrics` to callers that may use the control API. */
 export const metricsRoute: RouteModule = (app, server, begin) => {
   app.get('/metrics', async (request, response) => {
-    const { settings, world, tools } = resolvedOf(request).services
+    const { settings, name: world, tools } = resolvedOf(request).services
     assertControlAccess(request, settings, server)
     begin(request, response)
     const text = await metricsText(tools as AdminContext, world === 'main')

@@ -70,7 +70,7 @@ export interface ServerContext {
 /** What the transport works with: the services of the world that a request belongs to. */
 export interface AppContext {
   /** The name of the world; `main` is the one of the plain paths. */
-  readonly world: string
+  readonly name: string
   /** What stands before every path of the world: '' for `main`, else `/w/` and its name. */
   readonly pathPrefix: string
   readonly server: ServerContext

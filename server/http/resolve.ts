@@ -45,7 +45,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
     const basePath = `${rootOf(request)}${services.pathPrefix}`
     setResolved(request, { services, basePath, path, query, error: given })
-    if (services !== main && services.world !== '') useWorld(worlds, services.world, response)
+    if (services !== main && services.name !== '') useWorld(worlds, services.name, response)
     if (hasLostBody(request)) answerLostBody(request, response)
     else next()
   }
@@ -70,7 +70,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     reason: Error = worlds.unknown(name),
   ): void {
     if (reason instanceof StoreFailure) {
-      const failure = storageError(reason, { log: main.log, world: name }, { world: name })
+      const failure = storageError(reason, { log: main.log, name: name }, { world: name })
       proceed(request, response, next, nowhere, failure)
       return
     }

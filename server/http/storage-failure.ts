@@ -8,7 +8,7 @@ import type { AppContext } from './app-context.ts'
  */
 export function storageError(
   error: StoreFailure,
-  { log, world }: Pick<AppContext, 'log' | 'world'>,
+  { log, name: world }: Pick<AppContext, 'log' | 'name'>,
   fields: object,
 ): ApiError {
   if (error instanceof WorldGone) {

@@ -105,7 +105,7 @@ async function shareWithOthers(
   if (shared === undefined) return
   const { shareWorld } = await import('./share-world.ts')
   const { audits } = services.tools as WorldTools
-  const sessions = services.world === 'main' ? services.server.sessions : null
+  const sessions = services.name === 'main' ? services.server.sessions : null
   const parts = { ...services, chaos: core.chaos, audits, sessions }
   core.share = shareWorld(shared, parts, (news, origin) => {
     core.origin = origin
@@ -179,7 +179,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const shared = { ...{ work, timeline, clock, held }, requestLog, metrics, faults, subscribe }
   const tools: WorldTools = {
     ...shared,
-    world: name,
+    name: name,
     chaos,
     seed: core.origin.seed,
     version,
@@ -215,7 +215,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   }
   return {
     ...shared,
-    ...{ world: name, pathPrefix },
+    ...{ name: name, pathPrefix },
     callersApart: work.shared !== undefined || options.driver?.callersApart === true,
     ...{ server, settings, reference, log, tools, rateLimit, polling, tap },
     nextRequestId() {

@@ -17,11 +17,11 @@ const maxShown = 20
 const maxDetail = 500
 
 /** What a review reads of a world. */
-export type ReviewedWorld = Pick<AdminContext, 'world' | 'requestLog' | 'work'>
+export type ReviewedWorld = Pick<AdminContext, 'name' | 'requestLog' | 'work'>
 
 /** Judges the API requests of a world that its log has, from a sandbox time in milliseconds on. */
 export async function reviewWorld(
-  { world, requestLog, work }: ReviewedWorld,
+  { name: world, requestLog, work }: ReviewedWorld,
   sinceMs = Number.NEGATIVE_INFINITY,
 ): Promise<WorldReview> {
   const { records, total } = await requestLog.records()

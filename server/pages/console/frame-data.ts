@@ -41,7 +41,7 @@ export async function frameDataOf(
 
 /** The token of one world alone shows none of the others. */
 async function worldsFor(
-  { server, world }: AppContext,
+  { server, name: world }: AppContext,
   request: IncomingMessage,
 ): Promise<readonly string[]> {
   const { adminToken } = server.settings

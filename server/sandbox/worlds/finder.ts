@@ -34,7 +34,7 @@ export function createNowhere(main: AppContext): AppContext {
   let requests = 0
   return {
     ...main,
-    world: '',
+    name: '',
     requestLog: createRequestLog(1, main.requestLog.secrets),
     nextRequestId() {
       requests += 1
