@@ -55,8 +55,8 @@ export interface Sandbox {
   /** The name of the fixture set that everything was made from. */
   fixtures(): string
   readonly clock: Clock
-  readonly work: Database
-  readonly timeline: ClockDriver
+  readonly db: Database
+  readonly clockDriver: ClockDriver
   readonly main: World
   /** The worlds beside `main`. */
   readonly worlds: Worlds
@@ -113,7 +113,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     mainOrigin: main.origin,
   })
   const http = createHttpApp({
-    ...{ context, main: main.services, nowhere: createNowhere(main.services) },
+    ...{ context, main: main.world, nowhere: createNowhere(main.world) },
     ...{
       worlds: finderOf(worlds, createDecoy(context, main), log),
       operations: allOperations,
@@ -122,9 +122,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
   })
   worlds.start()
-  const { seed, work, timeline, fixtures, reset } = main
+  const { seed, db, clockDriver, fixtures, reset } = main
   return {
-    ...{ ...http, main, seed, clock, work, timeline, held, fixtures, reset, worlds },
+    ...{ ...http, main, seed, clock, db, clockDriver, held, fixtures, reset, worlds },
     listeningAt(url) {
       address = url
     },

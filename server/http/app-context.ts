@@ -68,16 +68,16 @@ export interface ServerContext {
 }
 
 /** What the transport works with: the services of the world that a request belongs to. */
-export interface AppContext {
+export interface WorldContext {
   /** The name of the world; `main` is the one of the plain paths. */
   readonly name: string
   /** What stands before every path of the world: '' for `main`, else `/w/` and its name. */
   readonly pathPrefix: string
   readonly server: ServerContext
-  readonly work: Database
+  readonly db: Database
   /** Whether who calls a command is looked up in a unit of its own: where processes share rows. */
   readonly callersApart: boolean
-  readonly timeline: ClockDriver
+  readonly clockDriver: ClockDriver
   readonly clock: Clock
   readonly settings: Settings
   readonly reference: Reference
@@ -87,7 +87,7 @@ export interface AppContext {
   readonly held: HeldRequests
   readonly log: Log
   /** What the actions of the control API are handed; the transport does not look inside. */
-  readonly tools: unknown
+  readonly admin: unknown
   readonly rateLimit: RateLimit
   readonly polling: Polling
   /** What follows the requests of the world: a recording or a replay. */
@@ -126,7 +126,7 @@ export interface RequestTap {
 /** One request that is followed; its units of work are traced as it. */
 export interface Followed extends Traced {
   /** Called with its context, before its first unit of work. */
-  attach(exchange: FollowedRequest): void
+  attach(context: FollowedRequest): void
   /** Called with the control operation that it meets, before its first unit of work. */
   onAction?(operation: string): void
   /** Called with the bytes of a body that were read. */

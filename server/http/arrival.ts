@@ -70,13 +70,13 @@ function isUnknownExpectation({ headers: { expect }, httpVersion }: IncomingMess
  * reach it, so neither the request log nor coverage counts it there.
  */
 export function answerArrival(
-  exchange: RequestContext,
-  refusal: ApiError,
+  context: RequestContext,
+  error: ApiError,
   operation: Operation | null,
 ): void {
   const isCard = operation?.errorBody === 'card'
-  const isExcess = refusal.kind === 'unavailable' && refusal.code !== 'storage_unavailable'
-  if (isExcess) exchange.response.shouldKeepAlive = false
-  const answer = errorAnswer(refusal, isCard)
-  respond(exchange.services, exchange, answer, isExcess ? retryAfterSeconds : undefined)
+  const isExcess = error.kind === 'unavailable' && error.code !== 'storage_unavailable'
+  if (isExcess) context.response.shouldKeepAlive = false
+  const answer = errorAnswer(error, isCard)
+  respond(context.world, context, answer, isExcess ? retryAfterSeconds : undefined)
 }

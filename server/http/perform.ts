@@ -3,7 +3,7 @@ import { ApiError } from '../kernel/api-error.ts'
 import { InvariantError } from '../kernel/invariant.ts'
 import { Download, type HttpExchange, type Operation } from '../kernel/operation.ts'
 import type { Effects, UnitOfWork, View } from '../kernel/unit.ts'
-import type { AppContext } from './app-context.ts'
+import type { WorldContext } from './app-context.ts'
 import { labelled } from './labelled.ts'
 import { publicBaseUrl } from './public-base-url.ts'
 import type { RequestContext } from './request-context.ts'
@@ -15,42 +15,42 @@ type Admitted = readonly [caller: unknown, input: ValidInput]
 
 /** Runs the rules as one unit of work; an answer that breaks its schema rolls it back. */
 export function perform(
-  services: AppContext,
+  world: WorldContext,
   operation: Operation,
-  exchange: RequestContext,
+  context: RequestContext,
   admit: Admit,
 ): Promise<unknown> {
-  const { held } = services
+  const { held } = world
   const run = async (unit: unknown) => {
     const admitted = admit(unit as View)
     const [caller, input] = admitted instanceof Promise ? await admitted : admitted
-    const call = new RequestCall(services, exchange, caller, input)
+    const call = new RequestCall(world, context, caller, input)
     const answer = await operation.handle(unit as never, call as never)
     if (operation.kind !== 'stream') requireDeclared(operation, answer)
     return answer
   }
-  const at = () => services.timeline.requestTime(exchange.caughtUpAt)
-  if (operation.kind === 'query') return services.work.read(run, at, exchange.followed ?? undefined)
+  const at = () => world.clockDriver.requestTime(context.caughtUpAt)
+  if (operation.kind === 'query') return world.db.read(run, at, context.followed ?? undefined)
   if (operation.kind === 'stream') {
     held.assertRoomForStream()
-    return run(services.tools)
+    return run(world.admin)
   }
   if (operation.kind === 'action') {
-    const { followed } = exchange
+    const { followed } = context
     followed?.onAction?.(operation.id)
-    return run(followed === null ? services.tools : labelled(services, followed).tools)
+    return run(followed === null ? world.admin : labelled(world, followed).admin)
   }
-  return written(services, exchange, run, at)
+  return written(world, context, run, at)
 }
 
 /** Runs the rules of a command, and notes in the exchange what they set in motion. */
 async function written(
-  services: AppContext,
-  exchange: RequestContext,
+  world: WorldContext,
+  context: RequestContext,
   run: (unit: UnitOfWork) => Promise<unknown>,
   at: () => number,
 ): Promise<unknown> {
-  const traced = exchange.followed ?? undefined
+  const traced = context.followed ?? undefined
   // The unit may run again: what it set in motion counts once it is kept.
   let effects: Effects | null = null
   const kept = (unit: UnitOfWork) => {
@@ -58,15 +58,15 @@ async function written(
     return run(unit)
   }
   try {
-    const answer = await services.work.write(kept, { at, traced })
+    const answer = await world.db.write(kept, { at, traced })
     const { events, advice, scenario } = effects as unknown as Effects
-    exchange.events.push(...events)
-    exchange.advice.push(...advice)
-    exchange.scenario = scenario
+    context.events.push(...events)
+    context.advice.push(...advice)
+    context.scenario = scenario
     return answer
   } catch (error) {
     const afterwards = error instanceof ApiError ? error.afterwards : undefined
-    if (afterwards !== undefined) await services.work.write(afterwards, { at, traced })
+    if (afterwards !== undefined) await world.db.write(afterwards, { at, traced })
     throw error
   }
 }
@@ -76,21 +76,21 @@ async function written(
  * since an object with getters of its own costs V8 a hidden class each time.
  */
 class RequestCall {
-  readonly #services: AppContext
-  readonly #exchange: RequestContext
+  readonly #world: WorldContext
+  readonly #context: RequestContext
   readonly caller: unknown
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
 
   constructor(
-    services: AppContext,
-    exchange: RequestContext,
+    world: WorldContext,
+    context: RequestContext,
     caller: unknown,
     { params, query, body }: ValidInput,
   ) {
-    this.#services = services
-    this.#exchange = exchange
+    this.#world = world
+    this.#context = context
     this.caller = caller
     this.params = params
     this.query = query
@@ -98,18 +98,18 @@ class RequestCall {
   }
 
   get publicBaseUrl(): string {
-    const { request, basePath } = this.#exchange
-    return publicBaseUrl(this.#services, request, basePath)
+    const { request, basePath } = this.#context
+    return publicBaseUrl(this.#world, request, basePath)
   }
 
   get onDisconnect(): (call: () => void) => () => void {
-    return (call) => this.#services.held.onDisconnect(this.#exchange.request, call)
+    return (call) => this.#world.held.onDisconnect(this.#context.request, call)
   }
 
   /** TLS may end here or at a proxy: then the proxy, the public URL or the browser says so. */
   get http(): HttpExchange {
-    const { request, response, basePath } = this.#exchange
-    const { settings, pathPrefix } = this.#services
+    const { request, response, basePath } = this.#context
+    const { settings, pathPrefix } = this.#world
     const { baseUrl } = request as Request
     const { origin, 'x-forwarded-proto': forwarded } = request.headers
     const urls = [settings.publicUrl, origin, `${forwarded}:`]
@@ -125,8 +125,8 @@ class RequestCall {
 
 function requireDeclared(operation: Operation, answer: unknown): void {
   if (answer instanceof Download) return
-  const faults = validationErrors(operation.returns[1].name, answer)
-  if (faults.length === 0) return
-  const what = faults.map(({ field, rule }) => `${field} ${rule}`)
+  const errors = validationErrors(operation.returns[1].name, answer)
+  if (errors.length === 0) return
+  const what = errors.map(({ field, rule }) => `${field} ${rule}`)
   throw new InvariantError(`${operation.id} answers against its schema: ${what}`)
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import type { AppContext } from './app-context.ts'
+import type { WorldContext } from './app-context.ts'
 
 /**
  * Returns what absolute links start with: the public URL where one is set, else scheme and host of
  * the request, so that they work behind a mapped port, and never 0.0.0.0; then `basePath`.
  */
 export function publicBaseUrl(
-  { server }: AppContext,
+  { server }: WorldContext,
   request: IncomingMessage,
   basePath: string,
 ): string {

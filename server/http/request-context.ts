@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Operation } from '../kernel/operation.ts'
 import type { Id } from '../model/values.ts'
-import type { AppContext, Followed } from './app-context.ts'
+import type { Followed, WorldContext } from './app-context.ts'
 import type { Phase } from './faults/fault-registry.ts'
 import { labelled } from './labelled.ts'
 import type { ClientTraits, RequestCaller } from './request-log/request-log.ts'
@@ -12,7 +12,7 @@ import type { SignatureReport } from './signature/signature-report.ts'
 /** One request on its way through, and what is known of it so far. */
 export interface RequestContext {
   /** The world that the request belongs to. */
-  readonly services: AppContext
+  readonly world: WorldContext
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly id: string
@@ -75,15 +75,15 @@ export function createContext(
 ): RequestContext {
   const resolved = resolvedOf(request)
   const { path, basePath, query } = resolved
-  const tap = operation === undefined ? resolved.services.tap.current : null
+  const tap = operation === undefined ? resolved.world.tap.current : null
   const followed = tap?.begin(request) ?? null
-  const services = followed === null ? resolved.services : labelled(resolved.services, followed)
+  const world = followed === null ? resolved.world : labelled(resolved.world, followed)
   const context: RequestContext = {
-    services,
+    world,
     request,
     response,
-    id: services.nextRequestId(),
-    startedAt: services.clock.system.elapsed(),
+    id: world.nextRequestId(),
+    startedAt: world.clock.system.elapsed(),
     caughtUpAt: Number.NEGATIVE_INFINITY,
     isCaughtUp: false,
     isCounted: false,
@@ -114,11 +114,11 @@ export function createContext(
 }
 
 /** Called right before the first unit of work of an operation: from here on it is followed. */
-export function followRequest(exchange: RequestContext): void {
-  const { request, raw, services } = exchange
-  const followed = services.tap.current?.begin(request) ?? null
+export function followRequest(context: RequestContext): void {
+  const { request, raw, world } = context
+  const followed = world.tap.current?.begin(request) ?? null
   if (followed === null) return
-  exchange.followed = followed
-  followed.attach(exchange)
+  context.followed = followed
+  followed.attach(context)
   if (raw.length > 0) followed.onBody(raw)
 }

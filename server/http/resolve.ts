@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { ApiError } from '../kernel/api-error.ts'
 import { StoreFailure } from '../store/store.ts'
 import { mayKnowWorlds } from './access.ts'
-import type { AppContext, ServerContext } from './app-context.ts'
+import type { ServerContext, WorldContext } from './app-context.ts'
 import { type ArrivalCheck, answerArrival } from './arrival.ts'
 import { discardBody } from './discard.ts'
 import { pathOfPublicUrl, withoutPublicPath } from './public-base-url.ts'
@@ -17,9 +17,9 @@ import { internalAnswer } from './write-json.ts'
 
 export interface ResolveOptions {
   readonly context: ServerContext
-  readonly main: AppContext
+  readonly main: WorldContext
   /** What stands for the world of a request that names none there is. */
-  readonly nowhere: AppContext
+  readonly nowhere: WorldContext
   readonly worlds: WorldFinder
   readonly check: ArrivalCheck
 }
@@ -39,20 +39,20 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     request: Request,
     response: Response,
     next: () => void,
-    services: AppContext,
+    world: WorldContext,
     given: ApiError | null = null,
   ): void {
     const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
-    const basePath = `${rootOf(request)}${services.pathPrefix}`
-    setResolved(request, { services, basePath, path, query, error: given })
-    if (services !== main && services.name !== '') useWorld(worlds, services.name, response)
+    const basePath = `${rootOf(request)}${world.pathPrefix}`
+    setResolved(request, { world, basePath, path, query, error: given })
+    if (world !== main && world.name !== '') useWorld(worlds, world.name, response)
     if (hasLostBody(request)) answerLostBody(request, response)
     else next()
   }
 
   function toWorld(request: Request, response: Response, next: () => void, name: string): void {
-    const go = (services: AppContext | null) => {
-      if (services !== null) proceed(request, response, next, services)
+    const go = (world: WorldContext | null) => {
+      if (world !== null) proceed(request, response, next, world)
       else toUnknown(request, response, next, name)
     }
     const found = worlds.find(name)
@@ -82,7 +82,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       proceed(request, response, next, nowhere, reason)
       return
     }
-    const go = (decoy: AppContext) => proceed(request, response, next, decoy)
+    const go = (decoy: WorldContext) => proceed(request, response, next, decoy)
     worlds.decoy(name).then(go).catch(next)
   }
 
@@ -93,7 +93,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     const error = check(request, target)
     if (error !== null || target === null) {
       const { path, query } = target ?? { path: request.url, query: '' }
-      setResolved(request, { services: main, basePath: rootOf(request), path, query, error })
+      setResolved(request, { world: main, basePath: rootOf(request), path, query, error })
       if (target === null) answerRefused(request, response)
       else next()
       return
@@ -112,11 +112,11 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
 
     function byCredentials(found: string | null): void {
       const world = found === null ? main : worlds.find(found)
-      const go = (services: AppContext | null) => {
-        const isHidden = services === null && settings.adminToken !== ''
+      const go = (world: WorldContext | null) => {
+        const isHidden = world === null && settings.adminToken !== ''
         // Its credentials may be invented: main would answer with an id of its own.
         if (isHidden) toUnknown(request, response, next, String(found))
-        else proceed(request, response, next, services ?? main)
+        else proceed(request, response, next, world ?? main)
       }
       if (world instanceof Promise) {
         const fail = (error: Error) => toUnknown(request, response, next, String(found), error)
@@ -131,10 +131,10 @@ const bodyLost =
   'and other body parsers, because a signature covers the bytes of the body'
 
 function answerLostBody(request: Request, response: Response): void {
-  const exchange = createContext(request, response)
-  const { services, id, path } = exchange
-  services.log.error({ id, path }, bodyLost)
-  respond(services, exchange, internalAnswer(id, false))
+  const context = createContext(request, response)
+  const { world, id, path } = context
+  world.log.error({ id, path }, bodyLost)
+  respond(world, context, internalAnswer(id, false))
 }
 
 /** Whether the application that the sandbox is mounted in has read the body. */

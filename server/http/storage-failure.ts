@@ -1,6 +1,6 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { OutcomeUnknown, StoreBusy, type StoreFailure, WorldGone } from '../store/store.ts'
-import type { AppContext } from './app-context.ts'
+import type { WorldContext } from './app-context.ts'
 
 /**
  * Returns the response where the store failed: 503, which is logged with `fields`, or 404 where the
@@ -8,7 +8,7 @@ import type { AppContext } from './app-context.ts'
  */
 export function storageError(
   error: StoreFailure,
-  { log, name: world }: Pick<AppContext, 'log' | 'name'>,
+  { log, name: world }: Pick<WorldContext, 'log' | 'name'>,
   fields: object,
 ): ApiError {
   if (error instanceof WorldGone) {

@@ -116,7 +116,7 @@ interface Declaration<
    */
   readonly alsoInvalid?: (context: FormContext, given: UnvalidatedInput) => readonly FieldError[]
   /** The error that the reference names for certain field errors; default: by kind. */
-  readonly errorCodeOf?: (faults: readonly FieldError[]) => ErrorCode
+  readonly errorCodeOf?: (errors: readonly FieldError[]) => ErrorCode
 }
 
 /** An operation of the API or of the control API, as all other code uses it. */

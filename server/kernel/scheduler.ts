@@ -9,7 +9,7 @@ import type { UnitOfWork, View } from './unit.ts'
 export type JobHandler = (unit: UnitOfWork, subject: string) => Promise<void>
 
 export interface SchedulerOptions {
-  readonly work: Database
+  readonly db: Database
   readonly clock: Clock
   readonly tasks: ReadonlyMap<string, JobHandler>
   /** Called with a job that failed; it is dropped, so that the others go on. */
@@ -33,7 +33,7 @@ export interface Scheduler extends JobQueue {
 }
 
 /** Runs jobs without I/O in the order they fall due, each alone in a unit of its own. */
-export function createScheduler({ work, clock, tasks, report }: SchedulerOptions): Scheduler {
+export function createScheduler({ db, clock, tasks, report }: SchedulerOptions): Scheduler {
   let next: number | null = stale
   /** The earliest job that was announced since the last look at the rows. */
   let announced: number | null = null
@@ -43,18 +43,18 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
   let turn: Promise<unknown> = Promise.resolve()
   let changed = (_error: Error | null) => {}
 
-  work.onUnit(({ dueAt }) => {
+  db.onUnit(({ dueAt }) => {
     if (dueAt === null) return
     announced = earlier(announced, dueAt)
     next = earlier(next, dueAt)
   })
   // What the disk refused is due again, and jobs that were taken off are back.
-  work.onRollback((error) => {
+  db.onRollback((error) => {
     next = stale
     changed(error)
   })
 
-  work.shared?.onState(({ jobDue }) => {
+  db.shared?.onState(({ jobDue }) => {
     if (jobDue === null || discarded || clock.system.elapsed() < passedUntil) return
     const before = next
     announced = earlier(announced, toMillis(jobDue))
@@ -64,7 +64,7 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
 
   async function look(): Promise<void> {
     announced = null
-    const due = await work.read(firstDue)
+    const due = await db.read(firstDue)
     next = earlier(announced, due)
   }
 
@@ -74,10 +74,10 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
     let failed: JobRow | null = null
     const traced = { label: 'job', isAdvanced, note: () => noteOf(failed) }
     try {
-      return await work.write(
+      return await db.write(
         async (unit) => {
           const [isHeld, [first, second]] =
-            isAdvanced || work.shared === undefined
+            isAdvanced || db.shared === undefined
               ? [false, await firstJobs(unit, 2)]
               : await Promise.all([unit.isHeldByOther(), firstJobs(unit, 2)])
           if (isHeld) {
@@ -105,7 +105,7 @@ export function createScheduler({ work, clock, tasks, report }: SchedulerOptions
       if (failed === null || error instanceof StoreFailure) throw error
       report(error as Error, failed)
       const { id } = failed as JobRow
-      await work.write((unit) => unit.delete('jobs', id), { traced })
+      await db.write((unit) => unit.delete('jobs', id), { traced })
       return true
     }
   }

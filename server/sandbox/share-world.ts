@@ -16,7 +16,7 @@ import { gatherRequests, hearRequests, type RequestNews } from './request-news.t
 
 /** What of a world is not a row, and yet the same in every process that serves it. */
 export interface SharedParts {
-  readonly work: Database
+  readonly db: Database
   readonly settings: Settings
   readonly requestLog: RequestLog
   readonly metrics: UsageMetrics
@@ -49,7 +49,7 @@ export function shareWorld(
   parts: SharedParts,
   onReplaced: OnReplaced,
 ): ShareWorld {
-  const { work, requestLog, metrics, faults, chaos, rateLimit, polling, audits, sessions } = parts
+  const { db, requestLog, metrics, faults, chaos, rateLimit, polling, audits, sessions } = parts
   /** News of another process is not sent again. */
   let isHearing = false
   const tell = (kind: string, data: unknown, standing?: LastingNews) => {
@@ -61,12 +61,12 @@ export function shareWorld(
     onNews: () => sendRequests(),
   })
   const sendRequests = shared.gather('requests', requests.take)
-  work.onWrite(({ events, attempted, coverage }) => {
+  db.onWrite(({ events, attempted, coverage }) => {
     if (events.length > 0 || attempted !== null || coverage !== null) {
       tell('effects', { events, attempted, coverage })
     }
   })
-  work.onChange((rows) => tell('changed', rows))
+  db.onChange((rows) => tell('changed', rows))
   faults.onEntry((entry) => {
     const isOver = 'removed' in entry
     tell('fault', entry, { key: isOver ? entry.removed : entry.id, isOver })
@@ -81,8 +81,8 @@ export function shareWorld(
       requests.detach()
       hearRequests(news, { requestLog, metrics })
     },
-    effects: (effects: Effects) => work.publish(effects, []),
-    changed: (rows: ChangedRow[]) => work.publish(null, rows),
+    effects: (effects: Effects) => db.publish(effects, []),
+    changed: (rows: ChangedRow[]) => db.publish(null, rows),
     fault: (entry: RegisteredFault | { readonly removed: string }) => faults.follow(entry),
     chaos: (shares: Probabilities) => chaos.set(shares),
     audit: (news: AuditNews) => audits.follow(news),

@@ -71,8 +71,8 @@ export type WorldLog = Log & { readonly delivery?: (line: DeliveryLine) => void 
 
 /** What a world runs on, before any request is answered. */
 export interface Core {
-  readonly work: Database
-  readonly timeline: ClockDriver
+  readonly db: Database
+  readonly clockDriver: ClockDriver
   readonly chaos: Chaos
   /** What the request log and log lines show of no text. */
   readonly secrets: KnownSecrets
@@ -107,7 +107,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   const ids = createIds(origin.seed, options.tokenSecret, origin.secretSeed)
   const chaos = createChaos(ids)
   const secrets = secretsOf(options)
-  const work = createDatabase(store, clock, {
+  const db = createDatabase(store, clock, {
     ...{ ids, reference, settings, secrets },
     ...(options.identity === undefined ? {} : { world: options.identity }),
   })
@@ -115,30 +115,30 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     // Another process deleted it: nothing is left to be done.
     if (!(error instanceof WorldGone)) log.error({ error, job }, 'background work failed')
   }
-  const jobs = createScheduler({ work, clock, tasks, report })
+  const jobs = createScheduler({ db, clock, tasks, report })
   const { driver } = options
   const deliveries = createDeliveries({
-    ...{ work, clock, chaos, logDelivery: log.delivery, redact: secrets.redact },
+    ...{ db, clock, chaos, logDelivery: log.delivery, redact: secrets.redact },
     ...(driver === undefined ? {} : { endOf: driver.endOf }),
   })
   driver?.onQueues(jobs, deliveries)
-  const timeline = createClockDriver({ clock, work, jobs, deliveries, report, driver })
+  const clockDriver = createClockDriver({ clock, db, jobs, deliveries, report, driver })
   if (stored === null) {
     const fixtures = options.fixtures ?? (await loadFixtures(origin.fixtures))
-    const isFirst = await work.write(async (unit) => {
+    const isFirst = await db.write(async (unit) => {
       if ((await unit.get('settings', 'origin')) !== undefined) return false
       await initialize(unit, origin, fixtures, options.firstBusiness)
       return true
     })
     if (!isFirst) {
-      timeline.stop()
+      clockDriver.stop()
       return startCore(options)
     }
-  } else await resume(work, options, store.moments)
+  } else await resume(db, options, store.moments)
   store.moments?.follow(clock.now)
-  await noteStoredSecrets(work, secrets)
-  timeline.start()
-  const core: Core = { work, timeline, chaos, origin, secrets, share: null }
+  await noteStoredSecrets(db, secrets)
+  clockDriver.start()
+  const core: Core = { db, clockDriver, chaos, origin, secrets, share: null }
   driver?.onOrigin((next) => {
     core.origin = next
   })
@@ -157,17 +157,17 @@ const secretRows: ReadonlySet<string> = new Set(['businesses', 'keys'])
 
 /** Notes the secrets of a world again if these rows may have brought others; default: they may. */
 export function noteChangedSecrets(
-  { work, secrets }: Pick<Core, 'work' | 'secrets'>,
+  { db, secrets }: Pick<Core, 'db' | 'secrets'>,
   rows?: readonly ChangedRow[],
 ): void {
   const isChange = ({ id, collection }: ChangedRow) => id === '*' || secretRows.has(collection)
   if (rows?.some(isChange) === false) return
-  void noteStoredSecrets(work, secrets).catch(() => undefined)
+  void noteStoredSecrets(db, secrets).catch(() => undefined)
 }
 
 /** Notes the keys and webhook secrets of all businesses. */
-async function noteStoredSecrets(work: Database, secrets: KnownSecrets): Promise<void> {
-  await work.read(async (view) => {
+async function noteStoredSecrets(db: Database, secrets: KnownSecrets): Promise<void> {
+  await db.read(async (view) => {
     for (const { id, webhook } of await view.find('businesses', { index: 'all' })) {
       secrets.add(webhook.secret)
       for (const key of await view.find('keys', { index: 'business', key: [id] })) {
@@ -183,10 +183,10 @@ export async function resetCore(
   core: Core,
   { clock, firstBusiness }: CoreOptions,
   name: string,
-  asker = core.work,
+  db = core.db,
 ): Promise<void> {
   const fixtures = await fixturesFor(name)
-  await core.timeline.replaceAll(async () => {
+  await core.clockDriver.replaceAll(async () => {
     const { fixturesFromFile: _, ...origin } = core.origin
     const next = { ...origin, fixtures: fixtures.name }
     const at = () => {
@@ -194,7 +194,7 @@ export async function resetCore(
       return clock.now()
     }
     const first = { ...next.firstBusiness, ...firstBusiness }
-    await asker.write((unit) => reset(unit, next, fixtures, first), { at })
+    await db.write((unit) => reset(unit, next, fixtures, first), { at })
     core.origin = next
-  }, asker)
+  }, db)
 }

@@ -2,7 +2,7 @@ import type { AdminContext, Populated, PopulateRequest } from '../control/admin-
 import { createEventFeed } from '../control/event-feed.ts'
 import { controlOperations } from '../control/index.ts'
 import { createLiveFeed } from '../control/live-feed.ts'
-import type { AppContext, LifecycleEvent, TapHolder } from '../http/app-context.ts'
+import type { LifecycleEvent, TapHolder, WorldContext } from '../http/app-context.ts'
 import { createFaultRegistry } from '../http/faults/fault-registry.ts'
 import { createPolling } from '../http/hints/polling.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
@@ -45,13 +45,13 @@ export const allOperations = [...operations, ...controlOperations]
 /** An isolated sandbox inside a server: its own rows, clock, log, faults and settings. */
 export interface World {
   readonly name: string
-  readonly services: AppContext
+  readonly world: WorldContext
   readonly seed: string
   /** The name of the fixture set that everything was made from. */
   fixtures(): string
   readonly clock: Clock
-  readonly work: Database
-  readonly timeline: ClockDriver
+  readonly db: Database
+  readonly clockDriver: ClockDriver
   readonly snapshots: WorldSnapshots
   /** What everything now there was made from. */
   origin(): Provenance
@@ -71,25 +71,25 @@ export interface World {
 export async function createWorld(options: CoreOptions): Promise<World> {
   const { name, store, clock } = options
   const core = await startCore(options)
-  const { work, timeline } = core
+  const { db, clockDriver } = core
   const { subscribe, publish } = createLifecycle()
-  const services = createServices(options, core, { subscribe, publish })
+  const world = createServices(options, core, { subscribe, publish })
   const { seed } = core.origin
-  await shareWithOthers(core, services, publish)
+  await shareWithOthers(core, world, publish)
   const drain = () => {
     publish('stopping')
-    services.faults.cancelDelays()
+    world.faults.cancelDelays()
   }
   return {
-    ...{ name, services, seed, clock, work, timeline, drain },
-    snapshots: (services.tools as WorldTools).snapshots,
-    memory: (services.tools as WorldTools).memory,
+    ...{ name, world, seed, clock, db, clockDriver, drain },
+    snapshots: (world.admin as WorldTools).snapshots,
+    memory: (world.admin as WorldTools).memory,
     origin: () => core.origin,
     fixtures: () => core.origin.fixtures,
-    reset: (services.tools as AdminContext).reset as World['reset'],
+    reset: (world.admin as AdminContext).reset as World['reset'],
     async close() {
       drain()
-      timeline.stop()
+      clockDriver.stop()
       await store.close()
     },
   }
@@ -98,22 +98,22 @@ export async function createWorld(options: CoreOptions): Promise<World> {
 /** Has this process and those that serve the same world know what the others recorded. */
 async function shareWithOthers(
   core: Core,
-  services: AppContext,
+  world: WorldContext,
   publish: (news: LifecycleEvent) => void,
 ): Promise<void> {
-  const { shared } = core.work
+  const { shared } = core.db
   if (shared === undefined) return
   const { shareWorld } = await import('./share-world.ts')
-  const { audits } = services.tools as WorldTools
-  const sessions = services.name === 'main' ? services.server.sessions : null
-  const parts = { ...services, chaos: core.chaos, audits, sessions }
+  const { audits } = world.admin as WorldTools
+  const sessions = world.name === 'main' ? world.server.sessions : null
+  const parts = { ...world, chaos: core.chaos, audits, sessions }
   core.share = shareWorld(shared, parts, (news, origin) => {
     core.origin = origin
-    if (news === 'reset') clearNoted(core, services)
-    core.timeline.forget()
+    if (news === 'reset') clearNoted(core, world)
+    core.clockDriver.forget()
     publish(news)
   })
-  core.work.onChange((rows) => noteChangedSecrets(core, rows))
+  core.db.onChange((rows) => noteChangedSecrets(core, rows))
   await shared.replayNews()
 }
 
@@ -125,7 +125,7 @@ function clearNoted(
   for (const noted of [requestLog, metrics, faults, chaos, rateLimit, polling]) noted.clear()
 }
 
-type Noted = Pick<AppContext, 'requestLog' | 'metrics' | 'faults' | 'rateLimit' | 'polling'>
+type Noted = Pick<WorldContext, 'requestLog' | 'metrics' | 'faults' | 'rateLimit' | 'polling'>
 
 interface WorldTools extends AdminContext {
   readonly audits: AdminContext['audits'] & SharedAudits
@@ -134,15 +134,15 @@ interface WorldTools extends AdminContext {
 }
 
 /** Returns the services of a world and its tools, and counts its requests. */
-function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle): AppContext {
+function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle): WorldContext {
   const { name, clock, settings, log, reference, server, memory } = options
-  const { work, timeline, chaos } = core
+  const { db, clockDriver, chaos } = core
   const pathPrefix = name === 'main' ? '' : `/w/${name}`
   const { subscribe, publish } = lifecycle
   const requestLog =
     memory?.requestLog ?? createRequestLog(settings.bounds.requestLogSize, core.secrets)
   const metrics = memory?.metrics ?? createUsageMetrics(clock, allOperations)
-  metrics.follow(work, clock)
+  metrics.follow(db, clock)
   if (memory !== undefined) chaos.set(memory.chaos)
   const snapshots = snapshotsOf(core, options, () => {
     core.share?.replaced('restored', core.origin)
@@ -151,20 +151,15 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   subscribe((news) => news === 'restored' && noteChangedSecrets(core))
   const ids = createIds(core.origin.seed)
   const toRequestId = requestIdsOf(core.origin.seed, options.tokenSecret)
-  const firstId = (work.shared?.slot ?? 0) * idsOfProcess
+  const firstId = (db.shared?.slot ?? 0) * idsOfProcess
   const faults =
     memory?.faults ?? createFaultRegistry(ids, clock.system, settings.bounds.maxFaults, firstId)
   let hasAudits = false
   const rateLimit = createRateLimit(clock, settings.rateLimit)
   const polling = createPolling()
   let requests = memory?.requests ?? 0
-  const startAgain = async (fixtures?: string, asker?: Database) => {
-    await resetCore(
-      core,
-      options,
-      fixtures ?? ownFixtures(core.origin, server.mainFixtures()),
-      asker,
-    )
+  const startAgain = async (fixtures?: string, db?: Database) => {
+    await resetCore(core, options, fixtures ?? ownFixtures(core.origin, server.mainFixtures()), db)
     clear()
     core.share?.replaced('reset', core.origin)
     publish('reset')
@@ -176,8 +171,8 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const { held } = server
   const tap: TapHolder = { current: null }
   const recordings = recordingsOf(core, options, { snapshots, tap, subscribe })
-  const shared = { ...{ work, timeline, clock, held }, requestLog, metrics, faults, subscribe }
-  const tools: WorldTools = {
+  const shared = { ...{ db, clockDriver, clock, held }, requestLog, metrics, faults, subscribe }
+  const admin: WorldTools = {
     ...shared,
     name: name,
     chaos,
@@ -191,10 +186,10 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
       return options.worlds?.() ?? null
     },
     exportWorld: createExport(name, options.ownSettings ?? {}, snapshots),
-    feed: createEventFeed({ work, clock, subscribe }),
-    live: createLiveFeed({ work, clock, requestLog, faults, subscribe }),
-    populate: (wish, asker) =>
-      populated({ work: asker, clock, timeline, tasks, schemas: readSchemas }, wish),
+    feed: createEventFeed({ db, clock, subscribe }),
+    live: createLiveFeed({ db, clock, requestLog, faults, subscribe }),
+    populate: (wish, db) =>
+      populated({ db, clock, clockDriver, tasks, schemas: readSchemas }, wish),
     reset: startAgain,
     audits: auditsOf(options, firstId, (listener) => {
       hasAudits = true
@@ -216,8 +211,8 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   return {
     ...shared,
     ...{ name: name, pathPrefix },
-    callersApart: work.shared !== undefined || options.driver?.callersApart === true,
-    ...{ server, settings, reference, log, tools, rateLimit, polling, tap },
+    callersApart: db.shared !== undefined || options.driver?.callersApart === true,
+    ...{ server, settings, reference, log, admin, rateLimit, polling, tap },
     nextRequestId() {
       requests += 1
       return toRequestId(firstId + requests)
@@ -239,18 +234,18 @@ interface RecordingParts extends Pick<Lifecycle, 'subscribe'> {
 }
 
 function recordingsOf(
-  { work, chaos }: Core,
+  { db, chaos }: Core,
   options: CoreOptions,
   { snapshots, tap, subscribe }: RecordingParts,
 ) {
   const { name, clock, settings, reference, identity, tokenSecret = '', ownSettings = {} } = options
   const recordings = lazyRecordings({
-    ...{ work, clock, snapshots, chaos, tap },
+    ...{ db, clock, snapshots, chaos, tap },
     maxBytes: settings.bounds.maxRecordingBytes,
     maxRecordings: settings.bounds.maxRecordings,
     of: {
       ...{ world: name, system: clock.system, settings, ownSettings, reference, identity },
-      ...{ tokenSecret, isShared: work.shared !== undefined },
+      ...{ tokenSecret, isShared: db.shared !== undefined },
       otherSecrets: options.server.secrets.values,
       seededRows: async () => {
         const scratch = await createScratch(options)
@@ -290,7 +285,7 @@ async function populated(options: PopulateOptions, wish: PopulateRequest): Promi
 
 function snapshotsOf(core: Core, { store, clock, settings }: CoreOptions, onRestored: () => void) {
   return createSnapshots({
-    ...{ store, clock, work: core.work, timeline: core.timeline },
+    ...{ store, clock, db: core.db, clockDriver: core.clockDriver },
     maxSnapshots: settings.bounds.maxSnapshots,
     origin: () => core.origin,
     restored(origin) {

@@ -17,7 +17,7 @@ import { signAttempt, signedHeaders } from './sign.ts'
 import { withoutCredentials } from './url.ts'
 
 export interface DeliveriesOptions {
-  readonly work: Database
+  readonly db: Database
   readonly clock: Clock
   readonly chaos: Chaos
   /** Makes the request of an attempt; other than `post` in tests only. */
@@ -92,8 +92,8 @@ interface Underway {
  * receiver; only `advance` does.
  */
 export function createDeliveries(options: DeliveriesOptions): Deliveries {
-  const { work, clock, chaos } = options
-  const { shared } = work
+  const { db, clock, chaos } = options
+  const { shared } = db
   const underway = new Map<string, Underway>()
   /** When the first attempt is due that can start. */
   let next: number | null = stale
@@ -115,9 +115,9 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     next = earlier(next, dueAt)
   }
 
-  work.onCommit(({ attemptDueAt }) => announce(attemptDueAt))
+  db.onCommit(({ attemptDueAt }) => announce(attemptDueAt))
   // What the disk refused to store may have been an attempt's end, or its cancellation.
-  work.onRollback(() => {
+  db.onRollback(() => {
     announce(stale)
     changed(null)
   })
@@ -148,7 +148,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     if (discarded) return nothingBegun
     const begunIn = epoch
     announced = null
-    const look = await work.read((view) => lookFor(view, until, limit, advance))
+    const look = await db.read((view) => lookFor(view, until, limit, advance))
     if (epoch !== begunIn) return nothingBegun
     const ready = await claimed(look.ready, advance)
     if (epoch !== begunIn) return nothingBegun
@@ -239,7 +239,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   ): Promise<void> {
     let ready = 'changed' as Ready | null | 'changed'
     const isVoid = () => epoch !== begunIn || ready === 'changed'
-    await work.read(
+    await db.read(
       async (view) => {
         ready = await readyToSend(view, delivery)
       },
@@ -255,7 +255,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     const note = () => (epoch === begunIn ? { outcome, lateMs } : undefined)
     if (found !== null && outcome !== null) options.logDelivery?.(deliveryLine(found, outcome))
     const traced = { traced: { label: `end ${delivery.id}`, note } }
-    await work.write(async (unit) => {
+    await db.write(async (unit) => {
       if (epoch !== begunIn || !(await unit.hasClaim(orderingKey(delivery)))) return
       unit.effects.isAdvanced = isAdvanced || (waiting !== undefined && isOwn(waiting, delivery.id))
       if (found === null) await unit.delete('deliveries', delivery.id)
@@ -298,7 +298,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       await begin(until, Number.POSITIVE_INFINITY)
     },
     async attempt(id, isAdvanced) {
-      const delivery = await work.read((view) => view.get('deliveries', id))
+      const delivery = await db.read((view) => view.get('deliveries', id))
       if (delivery === undefined) return
       const ended = attempt(delivery, isAdvanced)
       underway.set(orderingKey(delivery), { id: delivery.id, ended })

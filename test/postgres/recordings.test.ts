@@ -57,15 +57,15 @@ test('what falls due is left to the process that moves the clock, or records', a
   await one.control.put(`/businesses/${ids.main}/webhook`, { url: hooks.url }).expect(200)
   const { quote_id } = await quoted(one.as('main'), bodies.WITHDRAWAL())
   await one.as('main').post(`/quotes/${quote_id}/accept`).expect(200)
-  const { work, clock, timeline } = one.inside.main
+  const { db, clock, clockDriver } = one.inside.main
   const statusesAt = async (box: TestSandbox) => {
     const { body } = await box.control.get('/transactions').expect(200)
     return body.data.map(({ status }: { status: string }) => status)
   }
   // As an advance does between two steps: the clock is moved, and nothing has run yet.
-  await timeline.withExclusiveClock(async () => {
+  await clockDriver.withExclusiveClock(async () => {
     clock.moveTo(clock.now() + 1_800_000)
-    await work.write((unit) => unit.put('settings', { id: 'clock', value: clock.state() }))
+    await db.write((unit) => unit.put('settings', { id: 'clock', value: clock.state() }))
     expect(await statusesAt(two)).toEqual(['PROCESSING'])
     expect(await statusesAt(two)).toEqual(['PROCESSING'])
   })

@@ -44,9 +44,9 @@ export async function initiateRefund(
   const scenario = plan === null ? triggerIn(unit, request.refund_reason) : plannedName(plan)
   unit.effects.scenario = scenario
   if (scenario !== null && outcomeOf(unit, scenario) === 'UPSTREAM') {
-    const refusal = new ApiError('refund_upstream')
-    if (plan !== null) refusal.afterwards = (later) => countTaken(later, plan)
-    throw refusal
+    const error = new ApiError('refund_upstream')
+    if (plan !== null) error.afterwards = (later) => countTaken(later, plan)
+    throw error
   }
   const row: RefundRow = {
     id: await unit.newReference('RFD'),

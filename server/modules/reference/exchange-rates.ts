@@ -44,10 +44,10 @@ export function currenciesFit(type: QuoteType, source: Currency, target: Currenc
 export function exchangeRate(view: View, asked: Schemas['ExchangeRateQuery']) {
   const source = queriedCurrency(view, 'source_currency', asked.source_currency)
   const target = queriedCurrency(view, 'target_currency', asked.target_currency)
-  const faults: FieldError[] = []
+  const errors: FieldError[] = []
   const ofTarget = asked.amount_side === 'TARGET'
-  requireFits('amount', asked.amount, ofTarget ? target : source, faults)
-  throwIfInvalid(faults)
+  requireFits('amount', asked.amount, ofTarget ? target : source, errors)
+  throwIfInvalid(errors)
   if (!currenciesFit(asked.quote_type, source, target)) {
     throw new ApiError('rates_unknown', `${asked.quote_type} does not serve this pair.`)
   }

@@ -22,8 +22,8 @@ interface PlanProps {
 }
 
 /** Returns the outcomes that scenarios know of some kinds. */
-export function plannable({ work }: AdminContext, kinds: readonly Kind[]): Promise<Plannable> {
-  return work.read(async ({ reference }) =>
+export function plannable({ db }: AdminContext, kinds: readonly Kind[]): Promise<Plannable> {
+  return db.read(async ({ reference }) =>
     kinds.map((kind) => [kind, knownOutcomes(reference, kind)] as const),
   )
 }
@@ -33,11 +33,11 @@ const maxPlansShown = 10
 
 /** Returns the plans that the next ones of these kinds take: of one customer, or of all. */
 export function plansFor(
-  { work }: AdminContext,
+  { db }: AdminContext,
   kinds: readonly Kind[],
   taker?: { readonly user_id: Id; readonly business_id: Id },
 ): Promise<OutcomeRow[]> {
-  return work.read(async (view) => {
+  return db.read(async (view) => {
     const rows = await view.find('outcomes', { index: 'all' })
     const fits = (row: OutcomeRow) =>
       taker === undefined ||

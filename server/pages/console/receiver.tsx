@@ -9,11 +9,8 @@ const maxEventsRead = 200
 const maxLast = 20
 
 /** Returns whether the last attempts to a business succeeded, newest first. */
-export async function lastDeliveries(
-  { work }: AdminContext,
-  businessId: string,
-): Promise<boolean[]> {
-  const events = await work.read((view) =>
+export async function lastDeliveries({ db }: AdminContext, businessId: string): Promise<boolean[]> {
+  const events = await db.read((view) =>
     view.find('events', { index: 'all', order: 'newest', limit: maxEventsRead }),
   )
   return events

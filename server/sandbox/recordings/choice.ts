@@ -42,12 +42,8 @@ export function isKeptAsRows(operation: string): boolean {
 }
 
 /** Returns whether a replay sends a request that was answered. */
-export function choiceOf(
-  exchange: FollowedRequest,
-  status: number | null,
-  isPage: boolean,
-): Choice {
-  const { operation, isAdmitted, struck, request } = exchange
+export function choiceOf(context: FollowedRequest, status: number | null, isPage: boolean): Choice {
+  const { operation, isAdmitted, struck, request } = context
   if (!isAdmitted || struck === 'before') return 'left out'
   if (struck === null && (status === 503 || status === 500)) return 'left out'
   if (operation === null) return 'replayed'

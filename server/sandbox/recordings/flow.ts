@@ -61,7 +61,7 @@ export class RecordedFlow implements Followed {
   #startedMs = 0
   readonly #owner: FlowOwner
   /** null once it was answered. */
-  exchange: FollowedRequest | null = null
+  context: FollowedRequest | null = null
   /** Its place among what happened; 0 until then. */
   endPlace = 0
   /** Whether a replay sends it. */
@@ -91,9 +91,9 @@ export class RecordedFlow implements Followed {
     this.startPlace = owner.nextPlace()
   }
 
-  attach(exchange: FollowedRequest): void {
-    this.exchange = exchange
-    const { caughtUpAt } = exchange
+  attach(context: FollowedRequest): void {
+    this.context = context
+    const { caughtUpAt } = context
     this.#startedMs = Number.isFinite(caughtUpAt) ? caughtUpAt : this.#owner.now()
   }
 
@@ -115,7 +115,7 @@ export class RecordedFlow implements Followed {
 
   /** Whether it is over, also where no answer was passed on. */
   isGone(): boolean {
-    const response = this.exchange?.response
+    const response = this.context?.response
     return response === undefined || response.destroyed || response.writableEnded
   }
 
@@ -125,7 +125,7 @@ export class RecordedFlow implements Followed {
 
   /** Notes a unit of work; returns what it takes, in bytes. */
   addStep(traced: TracedStep): number {
-    if (this.exchange === null && !this.isReplayed) return 0
+    if (this.context === null && !this.isReplayed) return 0
     const { isWrite, events } = traced
     const note = (traced.note ?? null) as StepItem['note']
     const place = this.#owner.nextPlace()
@@ -163,7 +163,7 @@ export class RecordedFlow implements Followed {
 
   /** Forgets what a replay does not send. */
   leaveOut(): void {
-    this.exchange = null
+    this.context = null
     this.#stepPlace = 0
     this.#stepNote = null
     this.#stepEvents = noEvents
@@ -177,15 +177,15 @@ export class RecordedFlow implements Followed {
    * reference; returns what it takes, in bytes. `answer` is null where it has not ended.
    */
   keep(answer: { status: number | null; payload: string } | null, last: LastRequest): number {
-    const exchange = this.exchange as FollowedRequest
-    const { location, struck, bodyText, answerBytes } = exchange
-    this.exchange = null
+    const context = this.context as FollowedRequest
+    const { location, struck, bodyText, answerBytes } = context
+    this.context = null
     this.isReplayed = true
     this.#isStruck = struck === 'after'
     this.#location = location
     if (this.#url === last.url) this.#url = last.url
     else last.url = this.#url
-    if (!hasManner(exchange, last.manner)) last.manner = mannerOf(exchange)
+    if (!hasManner(context, last.manner)) last.manner = mannerOf(context)
     this.#manner = last.manner
     if (this.#chunks !== null) {
       this.#body = Buffer.concat([...this.#chunks, this.#body as Buffer])

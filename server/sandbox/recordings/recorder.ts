@@ -14,7 +14,7 @@ import type { EndReason } from './record-types.ts'
 import { stateRowBytes, Tape } from './tape.ts'
 
 export interface RecorderOptions {
-  readonly work: Database
+  readonly db: Database
   readonly clock: Clock
   readonly snapshots: WorldSnapshots
   readonly chaos: Chaos
@@ -35,7 +35,7 @@ export interface Recorder {
  * unit of work in order, and what receivers answered.
  */
 export async function startRecorder(name: string, options: RecorderOptions): Promise<Recorder> {
-  const { work, clock, snapshots, chaos, tap } = options
+  const { db, clock, snapshots, chaos, tap } = options
   const recording = emptyRecording(name, clock)
   const flows = new Flows(recording, options)
   let isBegun = false
@@ -46,11 +46,11 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
       return undefined
     },
   }
-  const { shared } = work
+  const { shared } = db
   if (shared !== undefined && !(await shared.hold())) {
     throw new ApiError('recording_running', 'Another process records this world: stop it there.')
   }
-  work.trace(trace)
+  db.trace(trace)
   let ending: Promise<void> | null = null
   // What another process changes is not in the tape: what comes after it would not be replayed.
   const unhear = shared?.onForeignCommit(() => {
@@ -69,7 +69,7 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
       recording.reason = reason
       recording.endedMs = clock.now()
       tap.current = null
-      work.trace(null)
+      db.trace(null)
       flows.keepOpen()
       letGo()
     }
@@ -82,7 +82,7 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
   }
   flows.onFull = () => void end('full').catch(() => undefined)
   try {
-    recording.begin = await work.alone(() =>
+    recording.begin = await db.alone(() =>
       snapshots.present(() => {
         isBegun = true
         recording.startedMs = clock.now()
@@ -93,7 +93,7 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
     )
   } catch (error) {
     tap.current = null
-    work.trace(null)
+    db.trace(null)
     letGo()
     throw error
   }
@@ -180,7 +180,7 @@ class Flows implements FlowOwner {
     if (!isDone || patch === null || patch.isEmpty()) return undefined
     const { rows = {} } = patch.replaced ?? {}
     // Where the database has the rows of a snapshot, nothing else has them.
-    const isElsewhere = this.#options.work.shared !== undefined && !patch.rows.has('businesses')
+    const isElsewhere = this.#options.db.shared !== undefined && !patch.rows.has('businesses')
     if (patch.replaced !== null && isElsewhere && rows.businesses === undefined) {
       return this.#noteState()
     }
@@ -192,8 +192,8 @@ class Flows implements FlowOwner {
   /** Keeps those that have not ended: a replay sends what had begun to do something. */
   keepOpen(): void {
     for (const flow of this.#tape.open()) {
-      const { exchange } = flow
-      const isSent = exchange !== null && choiceOf(exchange, null, false) === 'replayed'
+      const { context } = flow
+      const isSent = context !== null && choiceOf(context, null, false) === 'replayed'
       if (isSent && flow.hasSteps) this.#tape.keep(flow, null)
       else flow.leaveOut()
     }
@@ -206,10 +206,10 @@ class Flows implements FlowOwner {
   }
 
   onAnswer(flow: RecordedFlow, status: number | null, payload: string): void {
-    const { exchange } = flow
-    if (this.#recording.reason !== null || exchange === null) return
+    const { context } = flow
+    if (this.#recording.reason !== null || context === null) return
     const isPage = payload === '' && status !== 204
-    const choice = choiceOf(exchange, status, isPage)
+    const choice = choiceOf(context, status, isPage)
     if (choice === 'replayed') this.#tape.keep(flow, { status, payload })
     else flow.leaveOut()
     this.#checkSize()

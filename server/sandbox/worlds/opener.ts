@@ -105,7 +105,7 @@ export function createOpener(
   async function stop(name: string, entry: WorldEntry): Promise<void> {
     const { open } = entry
     if (open === null) return
-    open.timeline.stop()
+    open.clockDriver.stop()
     if (stores.shared !== undefined) return
     entry.dueAt = await (await stores.open(name)).read(nextDueAt)
     entry.metadata = { ...entry.metadata, last_used_at: toIso(entry.lastUsedMs) }

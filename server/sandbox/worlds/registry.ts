@@ -112,7 +112,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
   async function halt(entry: WorldEntry): Promise<void> {
     const world = await entry.opening?.catch(() => null)
     world?.drain()
-    world?.timeline.stop()
+    world?.clockDriver.stop()
   }
 
   async function remove(name: string): Promise<void> {
@@ -166,7 +166,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
   const seeded = stores.scratch === undefined ? null : createSeededStates(stores.scratch)
   const past = createPastUsage()
   const reviews = createWorldReviews(opener, options.log)
-  main.services.subscribe((news) => {
+  main.world.subscribe((news) => {
     if (news !== 'reset') return
     past.clear()
     reviews.clear()
@@ -211,7 +211,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
         const end = upkeep.hold(entry)
         try {
           const world = await Promise.resolve(find(name)).catch(markDamaged)
-          if (world !== null) await visit(name, world === 'damaged' ? null : world.work)
+          if (world !== null) await visit(name, world === 'damaged' ? null : world.db)
         } catch (error) {
           nullIfGone(error)
         } finally {
@@ -307,5 +307,5 @@ export function createWorlds(options: WorldsOptions): Worlds {
 }
 
 function usageOf({ open, memory }: WorldEntry): UsageMetrics | undefined {
-  return open?.services.metrics ?? memory?.metrics
+  return open?.world.metrics ?? memory?.metrics
 }

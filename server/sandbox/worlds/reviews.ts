@@ -23,12 +23,12 @@ export function createWorldReviews(
   let past: WorldReview | null = null
 
   async function reviewOf(name: string, entry: WorldEntry): Promise<WorldReview | null> {
-    const requestLog = entry.open?.services.requestLog ?? entry.memory?.requestLog
+    const requestLog = entry.open?.world.requestLog ?? entry.memory?.requestLog
     if (requestLog === undefined || (await requestLog.records(0)).total === 0) return null
     const { reviewWorld } = await import('../../control/review/report.ts')
     // An idle world has its request log in memory, and its rows in the store.
-    const { services } = await open(name, entry)
-    return reviewWorld(services.tools as AdminContext)
+    const { world } = await open(name, entry)
+    return reviewWorld(world.admin as AdminContext)
   }
 
   const worldReviews: WorldReviews = {

@@ -14,7 +14,7 @@ const plannedKinds = ['card_payment', 'refund'] as const
 /** The checkout sessions, newest first, and a form that opens a new one. */
 export const checkoutsScreen: Screen<'CheckoutSummaryList'> = async ({
   answer,
-  tools,
+  admin,
   publicBaseUrl,
 }) => ({
   title: 'Checkouts',
@@ -40,8 +40,8 @@ export const checkoutsScreen: Screen<'CheckoutSummaryList'> = async ({
         <div>
           <NewCheckout />
           <PlannedOutcomes
-            plannable={await plannable(tools, plannedKinds)}
-            plans={await plansFor(tools, plannedKinds)}
+            plannable={await plannable(admin, plannedKinds)}
+            plans={await plansFor(admin, plannedKinds)}
           />
         </div>
       </div>

@@ -14,11 +14,11 @@ import { Table } from '../table.tsx'
 type Checkout = Schemas['ControlCheckout']
 
 /** A checkout session: its attempts, the outcome to come, and what can be refunded. */
-export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, tools }) => {
+export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin }) => {
   const { payment, access_code, events, history } = answer
-  const cards = await tools.work.read(async (view) => view.reference.cards)
+  const cards = await admin.db.read(async (view) => view.reference.cards)
   const requests = requestsAbout(
-    tools,
+    admin,
     [access_code, payment.transaction_reference, answer.reference],
     events.map(({ id }) => id),
   )

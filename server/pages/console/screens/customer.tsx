@@ -21,11 +21,11 @@ const plannedKinds = ['payout', 'deposit', 'kyc'] as const
 
 /** One customer: verification, money, payouts, and everything that can be done for them. */
 export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
-  const { answer, tools, publicBaseUrl } = call
+  const { answer, admin, publicBaseUrl } = call
   const { id } = answer
-  const planned = await plannable(tools, plannedKinds)
-  const plans = await plansFor(tools, plannedKinds, { ...answer, user_id: id })
-  const found = await tools.work.read(async (view) => ({
+  const planned = await plannable(admin, plannedKinds)
+  const plans = await plansFor(admin, plannedKinds, { ...answer, user_id: id })
+  const found = await admin.db.read(async (view) => ({
     links: await view.find('links', { index: 'user', key: [id], where: { replaced: false } }),
     transactions: await view.find('transactions', {
       ...{ index: 'user', key: [id], order: 'newest', limit: shownTransactions },
@@ -37,7 +37,7 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
     currencies: [...view.reference.currencies.keys()],
   }))
   const { transactions, beneficiaries, currencies } = found
-  const link = found.links.find(({ expires_at }) => toMillis(expires_at) > tools.clock.now())
+  const link = found.links.find(({ expires_at }) => toMillis(expires_at) > admin.clock.now())
   const missing = currencies.filter((code) => !answer.wallets.some((own) => own.currency === code))
   return {
     title: fullName(answer),
@@ -61,7 +61,7 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
             <PlannedOutcomes plannable={planned} plans={plans} owner={{ user_id: id }} />
             <Access customer={answer} link={link} publicBaseUrl={publicBaseUrl} />
             <Data {...answer} />
-            <RequestsCard requests={requestsAbout(tools, [id])} />
+            <RequestsCard requests={requestsAbout(admin, [id])} />
           </div>
         </div>
       </>

@@ -14,13 +14,13 @@ type Plan = Schemas['PlannedOutcome']
 const kinds = ['payout', 'refund', 'card_payment', 'kyc', 'deposit'] as const
 
 /** The outcomes that are planned, and forms that plan more. */
-export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, tools, query }) => {
-  const businesses = await businessChoices(tools)
-  const planned = await plannable(tools, kinds)
+export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, admin, query }) => {
+  const businesses = await businessChoices(admin)
+  const planned = await plannable(admin, kinds)
   const business_id = query.get('business_id') ?? businesses[0]?.[0] ?? ''
   const names = new Map(businesses)
   const customers = await subjectsOf(
-    tools,
+    admin,
     answer.data.map(({ user_id }) => user_id ?? ''),
   )
   return {

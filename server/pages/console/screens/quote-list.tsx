@@ -21,10 +21,10 @@ const types = [
 ]
 
 /** The quotes, newest first, with what comes next for each. */
-export const quotesScreen: Screen<'QuoteSummaryList'> = async ({ answer, tools }) => {
-  const businesses = await businessChoices(tools)
+export const quotesScreen: Screen<'QuoteSummaryList'> = async ({ answer, admin }) => {
+  const businesses = await businessChoices(admin)
   const nexts = await nextOf(
-    tools,
+    admin,
     answer.data.map(({ id }) => id),
   )
   return {

@@ -9,7 +9,7 @@ import type { Screen } from '../screen.ts'
 import { StatePicture } from '../state-picture.tsx'
 
 /** A quote: what it locks, how long, and what it will end as. */
-export const quoteScreen: Screen<'ControlQuote'> = ({ answer, tools }) => {
+export const quoteScreen: Screen<'ControlQuote'> = ({ answer, admin }) => {
   const { quote, history, next } = answer
   const { source, target } = quote
   const title = `Quote ${answer.origin_reference}`
@@ -35,7 +35,7 @@ export const quoteScreen: Screen<'ControlQuote'> = ({ answer, tools }) => {
           </div>
           <div>
             <Moves {...answer} />
-            <RequestsCard requests={requestsAbout(tools, [quote.quote_id])} />
+            <RequestsCard requests={requestsAbout(admin, [quote.quote_id])} />
             <Card title="What the API shows">
               <Code text={JSON.stringify(quote, null, 2)} label="The quote as JSON" />
               <Json value={answer} />

@@ -13,10 +13,10 @@ import { Filter, Table } from '../table.tsx'
 const statuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
 
 /** The refunds of card payments, newest first, with what comes next for each. */
-export const refundsScreen: Screen<'RefundSummaryList'> = async ({ answer, tools }) => {
-  const businesses = await businessChoices(tools)
+export const refundsScreen: Screen<'RefundSummaryList'> = async ({ answer, admin }) => {
+  const businesses = await businessChoices(admin)
   const nexts = await nextOf(
-    tools,
+    admin,
     answer.data.map((row) => row.refund_reference),
   )
   return {

@@ -8,7 +8,7 @@ import type { Screen } from '../screen.ts'
 import { StatePicture } from '../state-picture.tsx'
 
 /** A refund: where it stands, what it will end as, and what can be done to it. */
-export const refundScreen: Screen<'ControlRefund'> = ({ answer, tools }) => {
+export const refundScreen: Screen<'ControlRefund'> = ({ answer, admin }) => {
   const { refund, moves, next, scenario, failure_reason, access_code } = answer
   const { refund_reference } = refund
   const title = `Refund ${refund_reference}`
@@ -45,7 +45,7 @@ export const refundScreen: Screen<'ControlRefund'> = ({ answer, tools }) => {
           </div>
           <div>
             <Moves moves={moves} refund_reference={refund_reference} />
-            <RequestsCard requests={requestsAbout(tools, [refund_reference])} />
+            <RequestsCard requests={requestsAbout(admin, [refund_reference])} />
             <Card title="JSON">
               <Json value={answer} />
             </Card>

@@ -9,8 +9,8 @@ import { Filter, Pager, Table } from '../table.tsx'
 type Row = Schemas['RequestSummary']
 
 /** The request log, newest first; it fills while it is looked at. */
-export const requestsScreen: Screen<'RequestSummaryList'> = ({ answer, tools }) => {
-  const operations = tools
+export const requestsScreen: Screen<'RequestSummaryList'> = ({ answer, admin }) => {
+  const operations = admin
     .operations()
     .map(({ id }) => [id, id] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -19,7 +19,7 @@ export const requestsScreen: Screen<'RequestSummaryList'> = ({ answer, tools }) 
     content: (
       <>
         <Head title="Requests">
-          {`The last ${tools.requestLogSize} that came in. Looking at pages is not in it.`}
+          {`The last ${admin.requestLogSize} that came in. Looking at pages is not in it.`}
         </Head>
         <Card title="Newest first" testId="requests">
           <Filter

@@ -10,7 +10,7 @@ import { Table } from '../table.tsx'
 type Snapshot = Schemas['Snapshot']
 
 /** The states that are kept, ways back to them, and the way back to the seed. */
-export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, tools }) => ({
+export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, admin }) => ({
   title: 'Snapshots',
   content: (
     <>
@@ -23,15 +23,15 @@ export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, tool
               bringing it back takes a moment.
             </Empty>
           ) : (
-            <Rows rows={data} machineNow={toIso(tools.clock.system.now())} />
+            <Rows rows={data} machineNow={toIso(admin.clock.system.now())} />
           )}
         </Card>
         <div>
           <Take />
-          <Reset fixtures={tools.fixtures()} />
+          <Reset fixtures={admin.fixtures()} />
           <Card title="How long they stay">
             <p>
-              {tools.work.shared === undefined
+              {admin.db.shared === undefined
                 ? 'In memory, until they are deleted or the sandbox stops. '
                 : 'In the database, until they are deleted. '}
               A reset leaves them alone. A world that is exported as a file outlives the process.

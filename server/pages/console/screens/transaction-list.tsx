@@ -20,12 +20,12 @@ const types = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'TRANSFER', 'DIRECT_EXCHANGE
 
 /** The transactions by status with what comes next, and a form for a new payout. */
 export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call) => {
-  const { answer, tools, query } = call
-  const businesses = await businessChoices(tools)
+  const { answer, admin, query } = call
+  const businesses = await businessChoices(admin)
   const businessId = query.get('business_id') ?? businesses[0]?.[0] ?? ''
-  const { recipients, owners, currencies } = await recipientsOf(tools, businessId)
+  const { recipients, owners, currencies } = await recipientsOf(admin, businessId)
   const nexts = await nextOf(
-    tools,
+    admin,
     answer.data.map((row) => row.quote_id ?? row.id),
   )
   return {
@@ -122,8 +122,8 @@ function Rows({
 
 const maxRecipients = 100
 
-async function recipientsOf({ work }: AdminContext, businessId: string) {
-  return work.read(async (view) => {
+async function recipientsOf({ db }: AdminContext, businessId: string) {
+  return db.read(async (view) => {
     const recipients: BeneficiaryRow[] = await view.find('beneficiaries', {
       ...{ index: 'business', key: [businessId], limit: maxRecipients },
     })

@@ -14,13 +14,13 @@ import { nameOfCustomer } from '../subjects.ts'
 type Shown = Schemas['ControlTransaction']
 
 /** Where a transaction stands, what became of its money, and what can be done to it. */
-export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, tools }) => {
+export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, admin }) => {
   const { transaction, quote, events, history, next } = answer
   const { id, transaction_reference, user_id } = transaction
   const eventIds = events.map((event) => event.id)
-  const requests = requestsAbout(tools, [id, quote?.quote_id ?? null], eventIds)
-  const row = await tools.work.read((view) => view.get('transactions', id))
-  const customer = await nameOfCustomer(tools, user_id)
+  const requests = requestsAbout(admin, [id, quote?.quote_id ?? null], eventIds)
+  const row = await admin.db.read((view) => view.get('transactions', id))
+  const customer = await nameOfCustomer(admin, user_id)
   return {
     title: transaction_reference,
     content: (

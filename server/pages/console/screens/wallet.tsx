@@ -14,14 +14,14 @@ type Shown = Schemas['ControlWallet']
 type Subjects = ReadonlyMap<string, Subject>
 
 /** What the balance of a wallet is made of, and what can be done to it. */
-export const walletScreen: Screen<'ControlWallet'> = async ({ answer, tools }) => {
+export const walletScreen: Screen<'ControlWallet'> = async ({ answer, admin }) => {
   const { wallet, entries, holds, business_id } = answer
   const ids = [
     ...entries.map(({ subject }) => subject),
     ...holds.map(({ owner }) => owner),
     business_id,
   ]
-  const subjects = await subjectsOf(tools, ids)
+  const subjects = await subjectsOf(admin, ids)
   const name = `${wallet.user_first_name} ${wallet.user_last_name}`.trim()
   const title = `Wallet in ${wallet.currency}`
   return {
@@ -49,7 +49,7 @@ export const walletScreen: Screen<'ControlWallet'> = async ({ answer, tools }) =
                 ]}
               />
             </Card>
-            <RequestsCard requests={requestsAbout(tools, [wallet.id])} />
+            <RequestsCard requests={requestsAbout(admin, [wallet.id])} />
             <Card title="JSON">
               <Json value={answer} />
             </Card>

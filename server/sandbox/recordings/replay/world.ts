@@ -63,8 +63,8 @@ export async function openReplayWorld(
   })
   clock.restore(header.clock)
   clock.pin(header.now_ms)
-  sandbox.main.services.tap.current = numberTap
-  const { chaos } = sandbox.main.services.tools as AdminContext
+  sandbox.main.world.tap.current = numberTap
+  const { chaos } = sandbox.main.world.admin as AdminContext
   chaos.set(header.chaos)
   return {
     sandbox,
