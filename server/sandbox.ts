@@ -4,12 +4,12 @@ import type { Express } from 'express'
 import { metricsRoute } from './control/metrics.ts'
 import { documentRoutes, rootRoute } from './documents.ts'
 import { createHttpApp, type RouteModule } from './http/app.ts'
-import type { ServerContext } from './http/app-context.ts'
 import { HeldRequests } from './http/held.ts'
 import { createKnownSecrets } from './http/request-log/known-secrets.ts'
 import { createSessions } from './http/sessions.ts'
 import { createTokenBucket } from './http/token-bucket.ts'
 import { versionRoute } from './http/versions.ts'
+import type { ServerContext } from './http/world-context.ts'
 import { createWrongTokens } from './http/wrong-tokens.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { ClockDriver } from './kernel/clock-driver.ts'
@@ -27,7 +27,7 @@ import type { BootOptions } from './sandbox/bootstrap.ts'
 import { allOperations, createWorld, type World, type WorldLog } from './sandbox/world.ts'
 import type { CoreOptions } from './sandbox/world-core.ts'
 import { createDecoy } from './sandbox/worlds/decoy.ts'
-import { createNowhere, finderOf } from './sandbox/worlds/finder.ts'
+import { finderOf, unknownWorldContext } from './sandbox/worlds/finder.ts'
 import { createWorlds, type Worlds } from './sandbox/worlds/registry.ts'
 import type { WorldStores } from './store/world-stores.ts'
 
@@ -113,7 +113,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     mainOrigin: main.origin,
   })
   const http = createHttpApp({
-    ...{ context, main: main.world, nowhere: createNowhere(main.world) },
+    ...{ context, main: main.world, nowhere: unknownWorldContext(main.world) },
     ...{
       worlds: finderOf(worlds, createDecoy(context, main), log),
       operations: allOperations,

@@ -5,8 +5,8 @@ import express from 'express'
 import supertest from 'supertest'
 import { afterEach, expect, test } from 'vitest'
 import type { CreateContext } from '../server/http/app.ts'
-import type { WorldContext } from '../server/http/app-context.ts'
 import { HeldRequests } from '../server/http/held.ts'
+import type { WorldContext } from '../server/http/world-context.ts'
 import { ApiError } from '../server/kernel/api-error.ts'
 import { defaultBounds } from '../server/model/bounds.ts'
 import { Field, renderPage } from '../server/pages/layout.tsx'
@@ -44,13 +44,13 @@ function served(declare: (pages: PageRoutes) => void, settings = { publicUrl: ''
     basePath: '',
     ...{ operation: null, raw: Buffer.alloc(0), body: undefined, bodyText: null },
     ...{ advice: [], events: [] },
-    ...{ caughtUpAt: 0, isCaughtUp: false, isCounted: false },
+    ...{ dueJobsRunAt: 0, areDueJobsRun: false, isCounted: false },
     scenario: null,
     signature: null,
     caller: null,
     client: null,
     isAdmitted: false,
-    struck: null,
+    faultPhase: null,
     location: null,
     followed: null,
     answerBytes: 0,

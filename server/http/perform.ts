@@ -3,11 +3,11 @@ import { ApiError } from '../kernel/api-error.ts'
 import { InvariantError } from '../kernel/invariant.ts'
 import { Download, type HttpExchange, type Operation } from '../kernel/operation.ts'
 import type { Effects, UnitOfWork, View } from '../kernel/unit.ts'
-import type { WorldContext } from './app-context.ts'
-import { labelled } from './labelled.ts'
 import { publicBaseUrl } from './public-base-url.ts'
 import type { RequestContext } from './request-context.ts'
 import { type ValidInput, validationErrors } from './validation/validate.ts'
+import { withTrace } from './with-trace.ts'
+import type { WorldContext } from './world-context.ts'
 
 /** Returns what the rules are given, before they run in the same unit; throws to refuse it. */
 type Admit = (view: View) => Admitted | Promise<Admitted>
@@ -29,7 +29,7 @@ export function perform(
     if (operation.kind !== 'stream') requireDeclared(operation, answer)
     return answer
   }
-  const at = () => world.clockDriver.requestTime(context.caughtUpAt)
+  const at = () => world.clockDriver.requestTime(context.dueJobsRunAt)
   if (operation.kind === 'query') return world.db.read(run, at, context.followed ?? undefined)
   if (operation.kind === 'stream') {
     held.assertRoomForStream()
@@ -38,7 +38,7 @@ export function perform(
   if (operation.kind === 'action') {
     const { followed } = context
     followed?.onAction?.(operation.id)
-    return run(followed === null ? world.admin : labelled(world, followed).admin)
+    return run(followed === null ? world.admin : withTrace(world, followed).admin)
   }
   return written(world, context, run, at)
 }

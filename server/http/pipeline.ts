@@ -4,7 +4,6 @@ import { Download, type Operation, type Subscribe } from '../kernel/operation.ts
 import { RunAgain } from '../kernel/traced-shared.ts'
 import type { ErrorCode } from '../model/errors.ts'
 import { StoreFailure } from '../store/store.ts'
-import type { WorldContext } from './app-context.ts'
 import { bodyLimit, ConnectionLost, isLargeBody, parseBody, readBody } from './body.ts'
 import { addHint, assertMayCall, callerIn, hasStoredCaller } from './caller.ts'
 import { withoutFormat } from './content-negotiation.ts'
@@ -23,6 +22,7 @@ import { notDiagnosed, reportSignature } from './signature/signature-report.ts'
 import { storageError, storageRetryAfter } from './storage-failure.ts'
 import { resumedQuery, sendStream } from './stream.ts'
 import { loadValidators, type ValidInput, validate } from './validation/validate.ts'
+import type { WorldContext } from './world-context.ts'
 import { errorAnswer, internalAnswer } from './write-json.ts'
 
 /** Takes one request through: body, caller, shape, unit of work, answer. */
@@ -44,8 +44,8 @@ export async function serve(
     const met = faultFor(world, context, operation, 'before')
     const before = met instanceof Promise ? await met : met
     if (before !== null && (await applyFault(world, context, operation, before))) return
-    if (isLargeBody(context.raw)) await othersHaveTurn()
-    context.caughtUpAt = world.clock.now()
+    if (isLargeBody(context.raw)) await yieldToEventLoop()
+    context.dueJobsRunAt = world.clock.now()
     const due = operation.stateless ? undefined : runDueJobsOf(world, operation)
     if (due !== undefined) await due
     followRequest(context)
@@ -62,7 +62,7 @@ export async function serve(
     else respond(world, context, { status, body })
   } catch (error) {
     if (error instanceof ConnectionLost) return
-    const answer = (failure: Error) => answerFailure(world, operation, context, failure)
+    const answer = (failure: Error) => respondWithError(world, operation, context, failure)
     // Building the error response reads rows and can itself fail.
     await answer(error as Error).catch(answer)
   } finally {
@@ -72,7 +72,7 @@ export async function serve(
 
 type Params = Readonly<Record<string, string>>
 
-function othersHaveTurn(): Promise<unknown> {
+function yieldToEventLoop(): Promise<unknown> {
   return new Promise(setImmediate)
 }
 
@@ -89,20 +89,20 @@ function answerOf(
 ): Promise<unknown> {
   const isOneUnit =
     hasStoredCaller(operation) &&
-    (!world.callersApart || operation.kind === 'query') &&
+    (!world.authenticatesSeparately || operation.kind === 'query') &&
     !isLargeBody(context.raw)
-  if (!isOneUnit) return answerApart(world, operation, context, params)
+  if (!isOneUnit) return runInSeparateUnits(world, operation, context, params)
   const isShared = world.db.shared !== undefined
   const run = () =>
     perform(world, operation, context, async (view) => {
       const caller = await callerIn(view, world, operation, context)
-      if (isShared) requireCaughtUp(world, operation, context)
+      if (isShared) requireDueJobsRun(world, operation, context)
       return [caller, inputOf(world, operation, context, params)]
     })
-  return isShared ? asOfNow(world, context, run) : run()
+  return isShared ? rerunAfterDueJobs(world, context, run) : run()
 }
 
-async function answerApart(
+async function runInSeparateUnits(
   world: WorldContext,
   operation: Operation,
   context: RequestContext,
@@ -111,7 +111,7 @@ async function answerApart(
   const isStored = hasStoredCaller(operation)
   if (!isStored) assertMayCall(world, operation, context)
   const caller = isStored ? await callerAt(world, operation, context) : null
-  if (isLargeBody(context.raw)) await othersHaveTurn()
+  if (isLargeBody(context.raw)) await yieldToEventLoop()
   const input = inputOf(world, operation, context, params)
   return perform(world, operation, context, () => [caller, input])
 }
@@ -168,7 +168,7 @@ export async function runForPage(
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   context.isAdmitted = true
   await loadValidators(operation)
-  context.caughtUpAt = world.clock.now()
+  context.dueJobsRunAt = world.clock.now()
   const due = operation.stateless ? undefined : world.clockDriver.runDueJobs()
   if (due !== undefined) await due
   const input = validate(world, operation, params, query, context.body)
@@ -195,12 +195,12 @@ function callerAt(
     world.db.read(
       async (view) => {
         const caller = await callerIn(view, world, operation, context)
-        requireCaughtUp(world, operation, context)
+        requireDueJobsRun(world, operation, context)
         return caller
       },
       ...[undefined, context.followed ?? undefined],
     )
-  return asOfNow(world, context, run)
+  return rerunAfterDueJobs(world, context, run)
 }
 
 /** Jobs are due that another process has scheduled: what was read before they run is old. */
@@ -213,7 +213,7 @@ class JobsDue extends RunAgain {
 }
 
 /** Runs a unit of work, and once more after jobs that it found to be due. */
-async function asOfNow<T>(
+async function rerunAfterDueJobs<T>(
   { clock }: WorldContext,
   context: RequestContext,
   run: () => Promise<T>,
@@ -223,16 +223,16 @@ async function asOfNow<T>(
   } catch (error) {
     if (!(error instanceof JobsDue)) throw error
     await error.done
-    context.caughtUpAt = clock.now()
+    context.dueJobsRunAt = clock.now()
     return run()
   }
 }
 
 /** The first row that is read has what other processes have scheduled. Throws JobsDue. */
-function requireCaughtUp(world: WorldContext, operation: Operation, context: RequestContext) {
-  if (world.db.shared === undefined || operation.stateless || context.isCaughtUp) return
-  context.isCaughtUp = true
-  context.caughtUpAt = world.clock.now()
+function requireDueJobsRun(world: WorldContext, operation: Operation, context: RequestContext) {
+  if (world.db.shared === undefined || operation.stateless || context.areDueJobsRun) return
+  context.areDueJobsRun = true
+  context.dueJobsRunAt = world.clock.now()
   const due = world.clockDriver.runDueJobs()
   if (due !== undefined) throw new JobsDue(due)
 }
@@ -242,7 +242,7 @@ function takesBody({ body, auth }: Operation, { raw }: RequestContext): boolean 
   return body !== undefined || (auth === 'control' && raw.length > 0)
 }
 
-async function answerFailure(
+async function respondWithError(
   world: WorldContext,
   operation: Operation,
   context: RequestContext,

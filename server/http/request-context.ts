@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Operation } from '../kernel/operation.ts'
 import type { Id } from '../model/values.ts'
-import type { Followed, WorldContext } from './app-context.ts'
 import type { Phase } from './faults/fault-registry.ts'
-import { labelled } from './labelled.ts'
 import type { ClientTraits, RequestCaller } from './request-log/request-log.ts'
 import { onBody } from './request-tap.ts'
 import { resolvedOf } from './resolved-request.ts'
 import type { SignatureReport } from './signature/signature-report.ts'
+import { withTrace } from './with-trace.ts'
+import type { Followed, WorldContext } from './world-context.ts'
 
 /** One request on its way through, and what is known of it so far. */
 export interface RequestContext {
@@ -19,9 +19,9 @@ export interface RequestContext {
   /** Machine milliseconds when it came in, for its duration. */
   readonly startedAt: number
   /** Sandbox milliseconds up to which everything due had been done before its own turn. */
-  caughtUpAt: number
+  dueJobsRunAt: number
   /** Whether it has met the state of the world, and what was due then has been done. */
-  isCaughtUp: boolean
+  areDueJobsRun: boolean
   /** Whether the caller was found, and counted with its limits and hints. */
   isCounted: boolean
   readonly path: string
@@ -52,7 +52,7 @@ export interface RequestContext {
   /** Whether the caller was let in: only then can it have changed anything. */
   isAdmitted: boolean
   /** The injected fault that took the place of its answer. */
-  struck: Phase | null
+  faultPhase: Phase | null
   /** Where its answer sends the client on to. */
   location: string | null
   /** How large its answer is, in bytes; 0 for a page. */
@@ -77,15 +77,15 @@ export function createContext(
   const { path, basePath, query } = resolved
   const tap = operation === undefined ? resolved.world.tap.current : null
   const followed = tap?.begin(request) ?? null
-  const world = followed === null ? resolved.world : labelled(resolved.world, followed)
+  const world = followed === null ? resolved.world : withTrace(resolved.world, followed)
   const context: RequestContext = {
     world,
     request,
     response,
     id: world.nextRequestId(),
     startedAt: world.clock.system.elapsed(),
-    caughtUpAt: Number.NEGATIVE_INFINITY,
-    isCaughtUp: false,
+    dueJobsRunAt: Number.NEGATIVE_INFINITY,
+    areDueJobsRun: false,
     isCounted: false,
     path,
     basePath,
@@ -101,7 +101,7 @@ export function createContext(
     caller: null,
     client: null,
     isAdmitted: false,
-    struck: null,
+    faultPhase: null,
     location: null,
     answerBytes: 0,
     followed,

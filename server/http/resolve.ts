@@ -3,7 +3,6 @@ import type { Request, RequestHandler, Response } from 'express'
 import { ApiError } from '../kernel/api-error.ts'
 import { StoreFailure } from '../store/store.ts'
 import { mayKnowWorlds } from './access.ts'
-import type { ServerContext, WorldContext } from './app-context.ts'
 import { type ArrivalCheck, answerArrival } from './arrival.ts'
 import { discardBody } from './discard.ts'
 import { pathOfPublicUrl, withoutPublicPath } from './public-base-url.ts'
@@ -12,6 +11,7 @@ import { toRequestTarget } from './request-target.ts'
 import { resolvedOf, setResolved } from './resolved-request.ts'
 import { respond } from './respond.ts'
 import { storageError } from './storage-failure.ts'
+import type { ServerContext, WorldContext } from './world-context.ts'
 import { useWorld, type WorldFinder, worldOfCredentials, worldOfPath } from './worlds.ts'
 import { internalAnswer } from './write-json.ts'
 
@@ -35,7 +35,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   /** The public URL says all that a client sees; without one, that is where the app is mounted. */
   const rootOf = ({ baseUrl }: Request) => (settings.publicUrl === '' ? baseUrl : publicPath)
 
-  function proceed(
+  function route(
     request: Request,
     response: Response,
     next: () => void,
@@ -46,23 +46,25 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     const basePath = `${rootOf(request)}${world.pathPrefix}`
     setResolved(request, { world, basePath, path, query, error: given })
     if (world !== main && world.name !== '') useWorld(worlds, world.name, response)
-    if (hasLostBody(request)) answerLostBody(request, response)
+    if (isBodyConsumed(request)) answerLostBody(request, response)
     else next()
   }
 
   function toWorld(request: Request, response: Response, next: () => void, name: string): void {
     const go = (world: WorldContext | null) => {
-      if (world !== null) proceed(request, response, next, world)
-      else toUnknown(request, response, next, name)
+      if (world !== null) route(request, response, next, world)
+      else routeToUnknownWorld(request, response, next, name)
     }
     const found = worlds.find(name)
     if (found instanceof Promise) {
-      found.then(go, (error) => toUnknown(request, response, next, name, error)).catch(next)
+      found
+        .then(go, (error) => routeToUnknownWorld(request, response, next, name, error))
+        .catch(next)
     } else go(found)
   }
 
   /** Access is judged before existence: with an admin token, only its owner learns what exists. */
-  function toUnknown(
+  function routeToUnknownWorld(
     request: Request,
     response: Response,
     next: () => void,
@@ -71,7 +73,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   ): void {
     if (reason instanceof StoreFailure) {
       const failure = storageError(reason, { log: main.log, name: name }, { world: name })
-      proceed(request, response, next, nowhere, failure)
+      route(request, response, next, nowhere, failure)
       return
     }
     const { adminToken } = settings
@@ -79,10 +81,10 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     const tokens = [adminToken, worlds.tokenOf(name)]
     if (adminToken === '' || mayKnowWorlds(request, path, tokens, context)) {
       if (!(reason instanceof ApiError)) throw reason
-      proceed(request, response, next, nowhere, reason)
+      route(request, response, next, nowhere, reason)
       return
     }
-    const go = (decoy: WorldContext) => proceed(request, response, next, decoy)
+    const go = (decoy: WorldContext) => route(request, response, next, decoy)
     worlds.decoy(name).then(go).catch(next)
   }
 
@@ -105,21 +107,24 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       return
     }
     const name = worldOfCredentials(worlds, target.path, request)
-    if (name === null) proceed(request, response, next, main)
+    if (name === null) route(request, response, next, main)
     else if (typeof name === 'string') byCredentials(name)
     else
-      name.then(byCredentials, (error) => toUnknown(request, response, next, '', error)).catch(next)
+      name
+        .then(byCredentials, (error) => routeToUnknownWorld(request, response, next, '', error))
+        .catch(next)
 
     function byCredentials(found: string | null): void {
       const world = found === null ? main : worlds.find(found)
       const go = (world: WorldContext | null) => {
         const isHidden = world === null && settings.adminToken !== ''
         // Its credentials may be invented: main would answer with an id of its own.
-        if (isHidden) toUnknown(request, response, next, String(found))
-        else proceed(request, response, next, world ?? main)
+        if (isHidden) routeToUnknownWorld(request, response, next, String(found))
+        else route(request, response, next, world ?? main)
       }
       if (world instanceof Promise) {
-        const fail = (error: Error) => toUnknown(request, response, next, String(found), error)
+        const fail = (error: Error) =>
+          routeToUnknownWorld(request, response, next, String(found), error)
         world.then(go, fail).catch(next)
       } else go(world)
     }
@@ -138,7 +143,7 @@ function answerLostBody(request: Request, response: Response): void {
 }
 
 /** Whether the application that the sandbox is mounted in has read the body. */
-function hasLostBody({ headers, readableDidRead }: IncomingMessage): boolean {
+function isBodyConsumed({ headers, readableDidRead }: IncomingMessage): boolean {
   if (!readableDidRead) return false
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

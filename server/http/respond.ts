@@ -1,12 +1,12 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { boundVariable } from '../model/bounds.ts'
 import type { Id } from '../model/values.ts'
-import type { RequestLine, WorldContext } from './app-context.ts'
 import { toHeaderText } from './header-values.ts'
 import { ServerBusy } from './held.ts'
 import type { RequestContext } from './request-context.ts'
 import { redactBounded, redactJson, redactText } from './request-log/redact.ts'
 import { JsonText } from './request-log/request-log.ts'
+import type { RequestLine, WorldContext } from './world-context.ts'
 import { errorAnswer, send, sendNothing } from './write-json.ts'
 
 /** Sends the answer with its hints, then writes the request into journal and log. */
@@ -97,14 +97,14 @@ export function logRequest(
   payload = '',
 ): void {
   context.followed?.onAnswer(status, payload)
-  const { clock, requestLog: journal, log } = world
+  const { clock, requestLog, log } = world
   const { request, operation, events } = context
   // Advice names unknown fields, and a client may send a secret as a name.
   const advice = context.advice.length === 0 ? noAdvice : context.advice.map(redactText)
   const refused = status === null || status >= 400
   countRequest(world, context, status, body)
   if (refused || !isControlRead(context)) {
-    journal.record({
+    requestLog.record({
       id: context.id,
       atMs: clock.now(),
       method: request.method ?? '',
@@ -124,7 +124,7 @@ export function logRequest(
   }
   if (log.request !== undefined) log.request(requestLine(world, context, status, body, advice))
   else if (refused && status !== 500) {
-    const { redact } = journal.secrets
+    const { redact } = requestLog.secrets
     const path = world.pathPrefix + redact(redactText(context.path))
     const line = { id: context.id, method: request.method, path, status }
     log.info({ ...line, advice: advice.map(redact) }, 'refused')

@@ -1,6 +1,6 @@
 import { ApiError } from '../kernel/api-error.ts'
 import { OutcomeUnknown, StoreBusy, type StoreFailure, WorldGone } from '../store/store.ts'
-import type { WorldContext } from './app-context.ts'
+import type { WorldContext } from './world-context.ts'
 
 /**
  * Returns the response where the store failed: 503, which is logged with `fields`, or 404 where the

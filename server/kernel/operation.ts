@@ -114,7 +114,7 @@ interface Declaration<
    * hand. The rules find them again; here they let a request that is refused for its shape learn of
    * all its faults in one answer. Values may be of a wrong type.
    */
-  readonly alsoInvalid?: (context: FormContext, given: UnvalidatedInput) => readonly FieldError[]
+  readonly ruleErrors?: (context: FormContext, given: UnvalidatedInput) => readonly FieldError[]
   /** The error that the reference names for certain field errors; default: by kind. */
   readonly errorCodeOf?: (errors: readonly FieldError[]) => ErrorCode
 }

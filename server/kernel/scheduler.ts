@@ -2,7 +2,13 @@ import type { JobRow } from '../model/rows.ts'
 import { StoreFailure } from '../store/store.ts'
 import { type Clock, toMillis } from './clock.ts'
 import type { Database } from './database.ts'
-import { type AdvanceScope, earlier, type JobQueue, lookAgainMs, stale } from './job-queue.ts'
+import {
+  type AdvanceScope,
+  dueUnknown,
+  earlier,
+  type JobQueue,
+  pollIntervalMs,
+} from './job-queue.ts'
 import type { UnitOfWork, View } from './unit.ts'
 
 /** What a job does; the unit's moment is the job's due time. */
@@ -34,12 +40,12 @@ export interface Scheduler extends JobQueue {
 
 /** Runs jobs without I/O in the order they fall due, each alone in a unit of its own. */
 export function createScheduler({ db, clock, tasks, report }: SchedulerOptions): Scheduler {
-  let next: number | null = stale
+  let next: number | null = dueUnknown
   /** The earliest job that was announced since the last look at the rows. */
   let announced: number | null = null
   let discarded = false
   /** Another process has what falls due; until then, in real time, it is not looked at again. */
-  let passedUntil = stale
+  let passedUntil = dueUnknown
   let turn: Promise<unknown> = Promise.resolve()
   let changed = (_error: Error | null) => {}
 
@@ -50,7 +56,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
   })
   // What the disk refused is due again, and jobs that were taken off are back.
   db.onRollback((error) => {
-    next = stale
+    next = dueUnknown
     changed(error)
   })
 
@@ -81,7 +87,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
               ? [false, await firstJobs(unit, 2)]
               : await Promise.all([unit.isHeldByOther(), firstJobs(unit, 2)])
           if (isHeld) {
-            passedUntil = clock.system.elapsed() + lookAgainMs
+            passedUntil = clock.system.elapsed() + pollIntervalMs
             next = null
             return false
           }
@@ -101,7 +107,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
         { at, durable: 'later', traced },
       )
     } catch (error) {
-      next = stale
+      next = dueUnknown
       if (failed === null || error instanceof StoreFailure) throw error
       report(error as Error, failed)
       const { id } = failed as JobRow
@@ -113,7 +119,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
   async function run(until: number, limit: number, isAdvanced: boolean): Promise<number> {
     let ran = 0
     while (ran < limit && !discarded && next !== null && next <= Math.min(until, clock.now())) {
-      if (next === stale) await look()
+      if (next === dueUnknown) await look()
       else if (await runFirst(next, isAdvanced)) ran += 1
     }
     return ran
@@ -151,7 +157,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
     discard,
     refresh() {
       discarded = false
-      next = stale
+      next = dueUnknown
     },
     stop: discard,
   }

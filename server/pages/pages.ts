@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Router } from 'express'
 import { assertSameOrigin } from '../http/access.ts'
 import type { CreateContext } from '../http/app.ts'
-import type { WorldContext } from '../http/app-context.ts'
 import { ConnectionLost } from '../http/body.ts'
 import { discardBody } from '../http/discard.ts'
 import { type HeldRequests, ServerBusy } from '../http/held.ts'
@@ -11,6 +10,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { logRequest } from '../http/respond.ts'
 import { statusOf } from '../http/status.ts'
 import { storageError } from '../http/storage-failure.ts'
+import type { WorldContext } from '../http/world-context.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { StoreFailure } from '../store/store.ts'
 import { type Files, type Form, type Posted, readForm, redactForm } from './form.ts'
@@ -169,7 +169,7 @@ export async function messageOfFailure(
       status: statusOf[error.kind],
       title: `${error.error.slice(0, 1).toUpperCase()}${error.error.slice(1)}`,
       sentences: [error.message],
-      links: waysOn(context),
+      links: errorLinks(context),
     })
   }
   world.log.error({ id: context.id, error }, 'internal error')
@@ -177,12 +177,12 @@ export async function messageOfFailure(
     status: 500,
     title: 'Something broke',
     sentences: [`This is the sandbox's own fault; its log has more about ${context.id}.`],
-    links: waysOn(context),
+    links: errorLinks(context),
   })
 }
 
 /** Where a message leads on to: this is a sandbox, so its reader is a tester. */
-function waysOn({ basePath }: RequestContext) {
+function errorLinks({ basePath }: RequestContext) {
   return [
     { name: 'Console of the sandbox', href: `${basePath}/_sandbox` },
     { name: 'API documentation', href: `${basePath}/docs` },

@@ -1,8 +1,8 @@
 import type { WorldsAdmin } from '../control/admin-context.ts'
 import { loadFixtures } from '../fixtures.ts'
 import type { Schemas } from '../generated/schemas.ts'
-import type { LifecycleEvent, Log, ServerContext } from '../http/app-context.ts'
 import { createKnownSecrets, type KnownSecrets } from '../http/request-log/known-secrets.ts'
+import type { LifecycleEvent, Log, ServerContext } from '../http/world-context.ts'
 import { type ClockDriver, createClockDriver, type TimeDriver } from '../kernel/clock-driver.ts'
 import { createDatabase, type Database } from '../kernel/database.ts'
 import { createIds } from '../kernel/ids.ts'
@@ -14,10 +14,10 @@ import { tasks } from '../modules/index.ts'
 import { type Store, WorldGone } from '../store/store.ts'
 import { type Chaos, createChaos } from '../webhooks/chaos.ts'
 import {
+  type AttemptRunner,
   createDeliveries,
   type Deliveries,
   type DeliveryLine,
-  type EndOf,
 } from '../webhooks/deliveries.ts'
 import {
   assertSameSeed,
@@ -31,7 +31,7 @@ import {
   storedProvenance,
 } from './bootstrap.ts'
 import type { ShareWorld } from './share-world.ts'
-import type { WorldMemory } from './world-memory.ts'
+import type { VolatileState } from './volatile-state.ts'
 
 export interface CoreOptions extends BootOptions {
   readonly name: string
@@ -46,7 +46,7 @@ export interface CoreOptions extends BootOptions {
   /** The settings that the world was created with; default none. */
   readonly ownSettings?: Schemas['WorldSettings']
   /** What it had in memory before it was closed; absent when it begins, or after a restart. */
-  readonly memory?: WorldMemory
+  readonly memory?: VolatileState
   /** The worlds of the server; in `main` alone. */
   readonly worlds?: () => WorldsAdmin
   /** What the world shares with all others of its server. */
@@ -62,9 +62,9 @@ export interface WorldDriver extends TimeDriver {
   /** Called once with what changes what the world was made from, when rows of another one come. */
   onOrigin(set: (origin: Provenance) => void): void
   /** Says what became of an attempt of a webhook in place of its receiver. */
-  readonly endOf: EndOf
+  readonly endOf: AttemptRunner
   /** Whether callers of commands are looked up apart, as where processes share rows. */
-  readonly callersApart: boolean
+  readonly authenticatesSeparately: boolean
 }
 
 export type WorldLog = Log & { readonly delivery?: (line: DeliveryLine) => void }

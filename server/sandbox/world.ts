@@ -2,12 +2,12 @@ import type { AdminContext, Populated, PopulateRequest } from '../control/admin-
 import { createEventFeed } from '../control/event-feed.ts'
 import { controlOperations } from '../control/index.ts'
 import { createLiveFeed } from '../control/live-feed.ts'
-import type { LifecycleEvent, TapHolder, WorldContext } from '../http/app-context.ts'
 import { createFaultRegistry } from '../http/faults/fault-registry.ts'
 import { createPolling } from '../http/hints/polling.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { createRequestLog } from '../http/request-log/request-log.ts'
 import { createUsageMetrics } from '../http/request-log/usage-metrics.ts'
+import type { LifecycleEvent, ObserverSlot, WorldContext } from '../http/world-context.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { ClockDriver } from '../kernel/clock-driver.ts'
 import type { Database } from '../kernel/database.ts'
@@ -25,6 +25,7 @@ import { lazyRecordings } from './recordings/lazy.ts'
 import { ownFixtures, tenantFixtures } from './reset-fixtures.ts'
 import { scratchOptions } from './scratch-world.ts'
 import { createSnapshots, type WorldSnapshots } from './snapshots.ts'
+import type { VolatileState } from './volatile-state.ts'
 import {
   type Core,
   type CoreOptions,
@@ -34,7 +35,6 @@ import {
   resetCore,
   startCore,
 } from './world-core.ts'
-import type { WorldMemory } from './world-memory.ts'
 import { createExport } from './worlds/export.ts'
 
 export type { WorldLog } from './world-core.ts'
@@ -60,7 +60,7 @@ export interface World {
    * What it has in memory besides its rows, to be handed on when it is opened again; null where it
    * has more than can be handed on: snapshots, or receiver audits.
    */
-  memory(): WorldMemory | null
+  memory(): VolatileState | null
   /** Ends streams and injected delays; called when the world or its server is about to go. */
   drain(): void
   /** Stops the clock, finishes what is being written, closes the store. */
@@ -109,7 +109,7 @@ async function shareWithOthers(
   const parts = { ...world, chaos: core.chaos, audits, sessions }
   core.share = shareWorld(shared, parts, (news, origin) => {
     core.origin = origin
-    if (news === 'reset') clearNoted(core, world)
+    if (news === 'reset') clearVolatile(core, world)
     core.clockDriver.forget()
     publish(news)
   })
@@ -118,19 +118,22 @@ async function shareWithOthers(
 }
 
 /** Empties what a world has besides its rows. */
-function clearNoted(
+function clearVolatile(
   { chaos }: Core,
-  { requestLog, metrics, faults, rateLimit, polling }: Noted,
+  { requestLog, metrics, faults, rateLimit, polling }: VolatileParts,
 ): void {
   for (const noted of [requestLog, metrics, faults, chaos, rateLimit, polling]) noted.clear()
 }
 
-type Noted = Pick<WorldContext, 'requestLog' | 'metrics' | 'faults' | 'rateLimit' | 'polling'>
+type VolatileParts = Pick<
+  WorldContext,
+  'requestLog' | 'metrics' | 'faults' | 'rateLimit' | 'polling'
+>
 
 interface WorldTools extends AdminContext {
   readonly audits: AdminContext['audits'] & SharedAudits
   readonly snapshots: WorldSnapshots
-  memory(): WorldMemory | null
+  memory(): VolatileState | null
 }
 
 /** Returns the services of a world and its tools, and counts its requests. */
@@ -165,11 +168,11 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
     publish('reset')
   }
   const clear = () => {
-    clearNoted(core, { requestLog, metrics, faults, rateLimit, polling })
+    clearVolatile(core, { requestLog, metrics, faults, rateLimit, polling })
     requests = 0
   }
   const { held } = server
-  const tap: TapHolder = { current: null }
+  const tap: ObserverSlot = { current: null }
   const recordings = recordingsOf(core, options, { snapshots, tap, subscribe })
   const shared = { ...{ db, clockDriver, clock, held }, requestLog, metrics, faults, subscribe }
   const admin: WorldTools = {
@@ -211,7 +214,8 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   return {
     ...shared,
     ...{ name: name, pathPrefix },
-    callersApart: db.shared !== undefined || options.driver?.callersApart === true,
+    authenticatesSeparately:
+      db.shared !== undefined || options.driver?.authenticatesSeparately === true,
     ...{ server, settings, reference, log, admin, rateLimit, polling, tap },
     nextRequestId() {
       requests += 1
@@ -230,7 +234,7 @@ function requestIdsOf(seed: string, tokenSecret = ''): (number: number) => strin
 
 interface RecordingParts extends Pick<Lifecycle, 'subscribe'> {
   readonly snapshots: WorldSnapshots
-  readonly tap: TapHolder
+  readonly tap: ObserverSlot
 }
 
 function recordingsOf(

@@ -86,13 +86,13 @@ export interface StoredContentRow {
 }
 
 /** How much a world holds. */
-export interface Measured {
+export interface WorldSize {
   readonly counts: Readonly<Record<Collection, number>>
   readonly bytes: number
 }
 
 /** A state that the store keeps: its image holds no rows, and can be given to `replaceAll`. */
-export interface StoredState extends Pick<Measured, 'counts'> {
+export interface StoredState extends Pick<WorldSize, 'counts'> {
   readonly name: string
   /** JSON of the caller. */
   readonly about: unknown
@@ -227,7 +227,7 @@ export interface Store {
   /** Present where states are kept in the store, for all processes that serve the same rows. */
   readonly states?: StoredStates
   /** Counts rows and estimates their bytes without reading them; absent where `image` is quick. */
-  measure?(): Promise<Measured>
+  measure?(): Promise<WorldSize>
   /**
    * Does ahead what would make `replaceAll` with this snapshot slow. It may take seconds, and
    * holds up no other call; without it, replaceAll may take as long.

@@ -1,9 +1,9 @@
 import type { CollectionDefinition } from '../model/collections.ts'
-import type { Owner } from './entries.ts'
 import { deepFreeze } from './freeze.ts'
 import { matches } from './matches.ts'
 import { ShardedMap } from './sharded-map.ts'
 import { SharedTexts } from './shared-texts.ts'
+import type { Owner } from './slot-table.ts'
 import { type Find, UniqueViolation } from './store.ts'
 import { hasSame, joinKey, keyOf, type StoredRow } from './stored-row.ts'
 import { type Range, TableIndex, walk } from './table-index.ts'
@@ -83,7 +83,7 @@ export class MemoryTable {
   }
 
   /** Takes the rows of another table of the same definition, in the same way. */
-  become(other: MemoryTable): void {
+  replaceWith(other: MemoryTable): void {
     this.#owner = {}
     this.#contents = other.fork().#contents
   }

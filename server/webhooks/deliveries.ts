@@ -2,15 +2,15 @@ import { type Clock, sleep, toMillis } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
 import {
   type AdvanceScope,
+  dueUnknown,
   earlier,
   type JobQueue,
-  lookAgainMs,
-  stale,
+  pollIntervalMs,
 } from '../kernel/job-queue.ts'
 import type { View } from '../kernel/unit.ts'
 import type { DeliveryRow } from '../model/rows.ts'
 import { type Chaos, deliveryFaults, staleMs, tampered } from './chaos.ts'
-import { delayFor, type Ready, readyToSend } from './ready.ts'
+import { delayFor, type PreparedDelivery, prepareDelivery } from './prepared-delivery.ts'
 import { postponeAttempt, recordAttempt } from './record.ts'
 import { type DeliveryResult, droppedByChaos, sendHttp } from './send.ts'
 import { signAttempt, signedHeaders } from './sign.ts'
@@ -25,17 +25,17 @@ export interface DeliveriesOptions {
   /** Returns the text of a receiver without the secrets of this server. */
   redact(text: string): string
   /** Says what became of an attempt in place of chaos and receiver: a replay knows it. */
-  readonly endOf?: EndOf | undefined
+  readonly endOf?: AttemptRunner | undefined
   /** Called after each attempt; absent where deliveries are not logged. */
   readonly logDelivery?: ((line: DeliveryLine) => void) | undefined
 }
 
 /** How an attempt ended: with an answer, or put off by so many milliseconds. */
-export type AttemptEnd =
+export type AttemptResult =
   | { readonly outcome: DeliveryResult; readonly lateMs?: never }
   | { readonly outcome: null; readonly lateMs: number }
 
-export type EndOf = (attempt: { readonly delivery: DeliveryRow }) => Promise<AttemptEnd>
+export type AttemptRunner = (attempt: { readonly delivery: DeliveryRow }) => Promise<AttemptResult>
 
 /** Attempts of webhooks. */
 export interface Deliveries extends JobQueue {
@@ -63,7 +63,7 @@ const pageSize = 256
 const maxPages = 64
 
 /** What a look at the rows found. */
-interface Look {
+interface DueAttempts {
   /** Due attempts that can start, the oldest of each line. */
   readonly ready: readonly DeliveryRow[]
   /** When the next one is due whose line is free; null when none is. */
@@ -96,7 +96,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   const { shared } = db
   const underway = new Map<string, Underway>()
   /** When the first attempt is due that can start. */
-  let next: number | null = stale
+  let next: number | null = dueUnknown
   /** The earliest due time that was announced since the last look at the rows. */
   let announced: number | null = null
   /** Goes up when all that is stored is replaced: attempts from before are forgotten. */
@@ -106,8 +106,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   /** The advance that waits now: retries of attempts that began before it are its own, too. */
   let waiting: AdvanceScope | undefined
   /** Attempts of others were met; until then, in real time, they are not looked at again. */
-  let passedUntil = stale
-  let passed = 0
+  let skipUntil = dueUnknown
+  let skipped = 0
   let changed = (_error: Error | null) => {}
 
   function announce(dueAt: number | null): void {
@@ -118,13 +118,13 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   db.onCommit(({ attemptDueAt }) => announce(attemptDueAt))
   // What the disk refused to store may have been an attempt's end, or its cancellation.
   db.onRollback(() => {
-    announce(stale)
+    announce(dueUnknown)
     changed(null)
   })
 
   // An attempt that another process makes is due until it has ended: not every state is a reason.
   shared?.onState(({ attemptDue }) => {
-    if (attemptDue === null || discarded || clock.system.elapsed() < passedUntil) return
+    if (attemptDue === null || discarded || clock.system.elapsed() < skipUntil) return
     const before = next
     announce(toMillis(attemptDue))
     if (next !== before) changed(null)
@@ -135,16 +135,12 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
    * advance waits for, and to whether another of them is due and cannot start yet.
    */
   function begin(until: number, limit: number, advance?: AdvanceScope): Promise<Begun> {
-    const result = turn.then(() => lookAndBegin(until, limit, advance))
+    const result = turn.then(() => startDue(until, limit, advance))
     turn = result.catch(() => undefined)
     return result
   }
 
-  async function lookAndBegin(
-    until: number,
-    limit: number,
-    advance?: AdvanceScope,
-  ): Promise<Begun> {
+  async function startDue(until: number, limit: number, advance?: AdvanceScope): Promise<Begun> {
     if (discarded) return nothingBegun
     const begunIn = epoch
     announced = null
@@ -168,13 +164,13 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     ready: readonly DeliveryRow[],
     advance: AdvanceScope | undefined,
   ): Promise<readonly DeliveryRow[]> {
-    passed = 0
+    skipped = 0
     if (shared === undefined || ready.length === 0) return ready
     const own = await shared.claim(ready.map(orderingKey), advance === undefined)
     const mine = ready.filter((delivery) => own.has(orderingKey(delivery)))
     const others = ready.filter((delivery) => !own.has(orderingKey(delivery)))
-    passed = others.filter(({ id }) => isOwn(advance, id)).length
-    if (others.length > 0) passedUntil = clock.system.elapsed() + lookAgainMs
+    skipped = others.filter(({ id }) => isOwn(advance, id)).length
+    if (others.length > 0) skipUntil = clock.system.elapsed() + pollIntervalMs
     return mine
   }
 
@@ -184,7 +180,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     until: number,
     limit: number,
     advance: AdvanceScope | undefined,
-  ): Promise<Look> {
+  ): Promise<DueAttempts> {
     const dueBy = Math.min(until, clock.now())
     const taken = new Map([...underway].map(([key, { id }]) => [key, id]))
     const ready: DeliveryRow[] = []
@@ -227,7 +223,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     await shared?.release([orderingKey(delivery)]).catch(() => undefined)
     if (epoch !== begunIn) return null
     underway.delete(orderingKey(delivery))
-    announce(stale)
+    announce(dueUnknown)
     changed(failure)
     return failure
   }
@@ -237,11 +233,11 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     delivery: DeliveryRow,
     isAdvanced: boolean,
   ): Promise<void> {
-    let ready = 'changed' as Ready | null | 'changed'
+    let ready = 'changed' as PreparedDelivery | null | 'changed'
     const isVoid = () => epoch !== begunIn || ready === 'changed'
     await db.read(
       async (view) => {
-        ready = await readyToSend(view, delivery)
+        ready = await prepareDelivery(view, delivery)
       },
       ...[
         undefined,
@@ -264,12 +260,12 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     }, traced)
   }
 
-  async function made(ready: Ready): Promise<AttemptEnd> {
+  async function made(ready: PreparedDelivery): Promise<AttemptResult> {
     const lateMs = delayFor(chaos, ready)
     return lateMs > 0 ? { outcome: null, lateMs } : { outcome: await send(ready) }
   }
 
-  async function send({ event, webhook, ...target }: Ready): Promise<DeliveryResult> {
+  async function send({ event, webhook, ...target }: PreparedDelivery): Promise<DeliveryResult> {
     const number = event.attempts.length + 1
     const met = deliveryFaults.filter((fault) => chaos.happens(fault, event.id, number))
     if (met.includes('drop')) return droppedByChaos(met)
@@ -317,7 +313,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
           if (awaited.length > 0) {
             const failure = await Promise.race(awaited.map(({ ended }) => ended))
             if (failure !== null && own.length > 0) throw failure
-          } else if (passed > 0) await sleep(clock.system, lookAgainMs)
+          } else if (skipped > 0) await sleep(clock.system, pollIntervalMs)
           else return ran
         }
       } finally {
@@ -330,7 +326,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     discard,
     refresh() {
       discarded = false
-      announce(stale)
+      announce(dueUnknown)
     },
     stop: discard,
   }
@@ -356,7 +352,7 @@ function orderingKey({ business_id, subject }: DeliveryRow): string {
   return `${business_id}/${subject}`
 }
 
-function deliveryLine({ event, url }: Ready, outcome: DeliveryResult): DeliveryLine {
+function deliveryLine({ event, url }: PreparedDelivery, outcome: DeliveryResult): DeliveryLine {
   return {
     eventId: event.id,
     type: event.type,

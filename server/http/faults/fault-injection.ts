@@ -5,11 +5,11 @@ import type { Operation } from '../../kernel/operation.ts'
 import { maxFaultErrorLength, maxFaultHeaderLength } from '../../model/bounds.ts'
 import { errors } from '../../model/errors.ts'
 import type { SharedWorld } from '../../store/store.ts'
-import type { WorldContext } from '../app-context.ts'
 import { commonErrors } from '../openapi.ts'
 import type { RequestContext } from '../request-context.ts'
 import { dropConnection, requestOf, respond } from '../respond.ts'
 import { statusOf } from '../status.ts'
+import type { WorldContext } from '../world-context.ts'
 import type { InjectedFault, Phase, RegisteredFault } from './fault-registry.ts'
 
 const header = 'x-sandbox-fault'
@@ -67,7 +67,7 @@ export async function applyFault(
   const done = phase === 'after' ? ', after the operation was committed' : ''
   // A request whose answer is clear needs its body no more: it is not held through a pause.
   if (drop || status !== null || phase === 'after') releaseBody(world, context)
-  if (drop || status !== null) context.struck = phase
+  if (drop || status !== null) context.faultPhase = phase
   if (delayMs > 0) {
     context.advice.push(`${cause}: ${delayMs} ms late${done}`)
     if (!(await pauseConnected(world, context, delayMs))) {

@@ -115,9 +115,9 @@ export function validate(
   }
   if (errors.length > 0) {
     for (const given of [shapedQuery, shapedBody]) {
-      errors.push(...alsoMissing(operation, given, errors))
+      errors.push(...conditionallyRequired(operation, given, errors))
     }
-    errors.push(...alsoInvalid(operation, context, shapedBody, errors))
+    errors.push(...ruleErrors(operation, context, shapedBody, errors))
     const refusal = operation.errorCodeOf?.(errors) ?? errorCodeOf(errors)
     const passedOver = operation.auth === 'control' ? [] : unknownFields
     throw new InvalidInput(refusal, formatErrors(errors), errors, passedOver)
@@ -148,7 +148,7 @@ function withoutRepeats(errors: readonly FieldError[], more: readonly FieldError
 }
 
 /** What the rest of a faulty request makes required and is missing, where not said already. */
-function alsoMissing(
+function conditionallyRequired(
   operation: Operation,
   given: unknown,
   said: readonly FieldError[],
@@ -162,14 +162,14 @@ function alsoMissing(
 }
 
 /** The faults that the rules would find in a body after its schema, where not said already. */
-function alsoInvalid(
+function ruleErrors(
   operation: Operation,
   context: FormContext,
   given: unknown,
   said: readonly FieldError[],
 ): FieldError[] {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return []
-  const found = operation.alsoInvalid?.(context, given as UnvalidatedInput) ?? []
+  const found = operation.ruleErrors?.(context, given as UnvalidatedInput) ?? []
   return found.filter(
     ({ field }) => !said.some((one) => field === one.field || field.startsWith(`${one.field}.`)),
   )

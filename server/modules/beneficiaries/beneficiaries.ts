@@ -233,7 +233,7 @@ export async function requireOwnBeneficiary(
 }
 
 /** The job of `verifyTask`. */
-export async function verify(unit: UnitOfWork, id: Id): Promise<void> {
+export async function verifyBeneficiary(unit: UnitOfWork, id: Id): Promise<void> {
   const row = await unit.get('beneficiaries', id)
   if (row === undefined) return
   await unit.put('beneficiaries', {

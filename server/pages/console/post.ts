@@ -9,9 +9,9 @@ import type { Operation } from '../../kernel/operation.ts'
 import { type Form, readForm } from '../form.ts'
 import type { Page } from '../respond.ts'
 import { findPage } from './addresses.ts'
+import { confirmationFor } from './confirmations.ts'
 import type { Console } from './console.ts'
 import { bodyOfForm, typedValues } from './form-body.ts'
-import { questionOf } from './questions.ts'
 import type { RefusedForm } from './screen.ts'
 import { failurePageOf, framed, pageOf } from './serve.ts'
 
@@ -44,7 +44,7 @@ export async function postForm(
     const { settings, server } = world
     assertControlAccess(request, settings, server)
   }
-  const question = questionOf(operation.id, params)
+  const question = confirmationFor(operation.id, params)
   if (question !== undefined && form._sure !== '1') {
     return { page: await questionPage(console, context, question, form) }
   }

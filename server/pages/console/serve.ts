@@ -9,7 +9,7 @@ import type { Operation } from '../../kernel/operation.ts'
 import type { Page } from '../respond.ts'
 import { nearestPath } from './addresses.ts'
 import { type Console, consoleOf } from './console.ts'
-import { doneText } from './done.ts'
+import { successMessage } from './done.ts'
 import { formOf, screenOf } from './registry.ts'
 import type {
   AnsweredForm,
@@ -29,7 +29,7 @@ export interface ScreenRequest {
   readonly query: string
 }
 
-export interface Occasion {
+export interface RenderOptions {
   readonly status?: number
   readonly refused?: RefusedForm
   readonly answered?: AnsweredForm
@@ -55,7 +55,7 @@ export async function pageOf(
   console: Console,
   context: RequestContext,
   asked: ScreenRequest,
-  occasion: Occasion = {},
+  occasion: RenderOptions = {},
 ): Promise<Page> {
   const { operation, params } = asked
   const query = new URLSearchParams(asked.query)
@@ -182,7 +182,7 @@ export function documentPage(
   return framed(consoleOf(context.world), context, toFrame)
 }
 
-export interface ToFrame {
+export interface FrameContent {
   readonly content: ScreenContent
   readonly operation: Operation | null
   readonly query: URLSearchParams
@@ -196,7 +196,7 @@ export interface ToFrame {
 export async function framed(
   console: Console,
   context: RequestContext,
-  { content, operation, query, params, refused, answered, done }: ToFrame,
+  { content, operation, query, params, refused, answered, done }: FrameContent,
 ): Promise<Page> {
   const { framedPage } = await import('./frame.tsx')
   const { frameDataOf } = await import('./frame-data.ts')
@@ -218,7 +218,7 @@ export async function framed(
   const frame = {
     ...{ status: content.status ?? 200, alert: content.alert ?? null },
     ...{ shown: operation, state, data },
-    done: doneText(operations, done),
+    done: successMessage(operations, done),
   }
   const page = framedPage({ ...frame, title: content.title, content: content.content })
   if (Buffer.byteLength(page.html) <= maxPageBytes) return page

@@ -1,4 +1,4 @@
-import type { Followed, FollowedRequest } from '../../http/app-context.ts'
+import type { Followed, FollowedRequest } from '../../http/world-context.ts'
 import type { Label, TracedStep } from '../../kernel/trace.ts'
 import { isKeptAsRows } from './choice.ts'
 import type { RecordedRequest, StepItem } from './record-types.ts'
@@ -13,7 +13,7 @@ const noBody = Buffer.alloc(0)
 const noEvents: StepItem['events'] = []
 
 /** What requests of a client mostly have in common. */
-interface Manner {
+interface SharedFields {
   readonly method: string
   readonly operation: string | null
   readonly isSecure: boolean
@@ -25,7 +25,7 @@ interface Manner {
 /** What the last request of an operation had: most of it is the same again, and kept once. */
 export interface LastRequest {
   url: string
-  manner: Manner
+  manner: SharedFields
   answer: string
 }
 
@@ -33,7 +33,7 @@ export function noRequestYet(): LastRequest {
   return { url: '', manner: noManner, answer: '' }
 }
 
-const noManner: Manner = {
+const noManner: SharedFields = {
   ...{ method: '', operation: null, isSecure: false },
   ...{ headers: [], headerLength: 0 },
 }
@@ -74,7 +74,7 @@ export class RecordedFlow implements Followed {
   #stepEvents: StepItem['events'] = noEvents
   #moreSteps: StepItem[] | null = null
   #url: string
-  #manner: Manner = noManner
+  #manner: SharedFields = noManner
   #isStruck = false
   #body: Buffer | string = noBody
   /** What was read of a long body before. */
@@ -93,8 +93,8 @@ export class RecordedFlow implements Followed {
 
   attach(context: FollowedRequest): void {
     this.context = context
-    const { caughtUpAt } = context
-    this.#startedMs = Number.isFinite(caughtUpAt) ? caughtUpAt : this.#owner.now()
+    const { dueJobsRunAt } = context
+    this.#startedMs = Number.isFinite(dueJobsRunAt) ? dueJobsRunAt : this.#owner.now()
   }
 
   onAction(operation: string): void {
@@ -178,14 +178,14 @@ export class RecordedFlow implements Followed {
    */
   keep(answer: { status: number | null; payload: string } | null, last: LastRequest): number {
     const context = this.context as FollowedRequest
-    const { location, struck, bodyText, answerBytes } = context
+    const { location, faultPhase, bodyText, answerBytes } = context
     this.context = null
     this.isReplayed = true
-    this.#isStruck = struck === 'after'
+    this.#isStruck = faultPhase === 'after'
     this.#location = location
     if (this.#url === last.url) this.#url = last.url
     else last.url = this.#url
-    if (!hasManner(context, last.manner)) last.manner = mannerOf(context)
+    if (!hasSharedFields(context, last.manner)) last.manner = sharedFieldsOf(context)
     this.#manner = last.manner
     if (this.#chunks !== null) {
       this.#body = Buffer.concat([...this.#chunks, this.#body as Buffer])
@@ -238,7 +238,7 @@ export function sizeOfStep(note: StepItem['note'], events: StepItem['events']): 
   return bytes
 }
 
-function hasManner({ request, operation }: FollowedRequest, known: Manner): boolean {
+function hasSharedFields({ request, operation }: FollowedRequest, known: SharedFields): boolean {
   if (known.method !== request.method || known.operation !== (operation?.id ?? null)) return false
   if (known.isSecure !== 'encrypted' in request.socket) return false
   const { headers } = request
@@ -248,7 +248,7 @@ function hasManner({ request, operation }: FollowedRequest, known: Manner): bool
   return true
 }
 
-function mannerOf({ request, operation }: FollowedRequest): Manner {
+function sharedFieldsOf({ request, operation }: FollowedRequest): SharedFields {
   const headers = keptHeaders.map((name) => textOf(request.headers[name]))
   return {
     method: request.method ?? '',

@@ -1,4 +1,4 @@
-import type { TapHolder } from '../../http/app-context.ts'
+import type { ObserverSlot } from '../../http/world-context.ts'
 import { ApiError } from '../../kernel/api-error.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../kernel/database.ts'
@@ -18,7 +18,7 @@ export interface RecorderOptions {
   readonly clock: Clock
   readonly snapshots: WorldSnapshots
   readonly chaos: Chaos
-  readonly tap: TapHolder
+  readonly tap: ObserverSlot
   /** Bytes that a recording may hold besides the state it begins with. */
   readonly maxBytes: number
 }
@@ -59,7 +59,7 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
   const unlisten = chaos.onSet((shares) => {
     if (isBegun && recording.reason === null) recording.tape.chaos(shares)
   })
-  const letGo = () => {
+  const release = () => {
     unhear?.()
     unlisten()
     void shared?.release([holds.recording])
@@ -71,7 +71,7 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
       tap.current = null
       db.trace(null)
       flows.keepOpen()
-      letGo()
+      release()
     }
     ending ??= noteDrawn(recording, snapshots).catch((error) => {
       // It is tried again when the recording is asked for.
@@ -94,7 +94,7 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
   } catch (error) {
     tap.current = null
     db.trace(null)
-    letGo()
+    release()
     throw error
   }
   return {

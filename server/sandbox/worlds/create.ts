@@ -7,7 +7,7 @@ import { WorldExists, type WorldRecord } from '../../store/world-stores.ts'
 import { storedProvenance, toImported } from '../bootstrap.ts'
 import type { WorldState } from '../snapshots.ts'
 import type { World } from '../world.ts'
-import { takenName, unknownWorld, whileItExists } from './failures.ts'
+import { mapGoneToUnknown, takenName, unknownWorld } from './failures.ts'
 import { ttlMsOf, type WorldMetadata, worldKeyPrefix } from './metadata.ts'
 import { assertSettings, referenceFor, settingsFor } from './overrides.ts'
 import { clockShown, nextDueAt } from './present.ts'
@@ -92,7 +92,7 @@ async function presentState(options: CreateOptions, name: string): Promise<World
   const world = await requireWorld(options, name)
   const end = options.use(name)
   try {
-    return await whileItExists(name, world.snapshots.copy())
+    return await mapGoneToUnknown(name, world.snapshots.copy())
   } finally {
     end()
   }
@@ -102,7 +102,7 @@ async function snapshotState(options: CreateOptions, named: string): Promise<Wor
   const mark = named.indexOf('/')
   const name = mark < 0 ? 'main' : named.slice(0, mark)
   const world = await requireWorld(options, name)
-  return whileItExists(name, world.snapshots.state(named.slice(mark + 1)))
+  return mapGoneToUnknown(name, world.snapshots.state(named.slice(mark + 1)))
 }
 
 /** Throws world_unknown, and StoreFailure where its data is damaged. */

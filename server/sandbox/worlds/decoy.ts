@@ -1,4 +1,4 @@
-import type { ServerContext, WorldContext } from '../../http/app-context.ts'
+import type { ServerContext, WorldContext } from '../../http/world-context.ts'
 import type { WorldFinder } from '../../http/worlds.ts'
 import { drawSecret } from '../../kernel/ids.ts'
 import { scratchOptions } from '../scratch-world.ts'

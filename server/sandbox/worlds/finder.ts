@@ -1,5 +1,5 @@
-import type { Log, WorldContext } from '../../http/app-context.ts'
 import { createRequestLog } from '../../http/request-log/request-log.ts'
+import type { Log, WorldContext } from '../../http/world-context.ts'
 import type { WorldFinder } from '../../http/worlds.ts'
 import { DataDirectoryError } from '../../store/store.ts'
 import type { World } from '../world.ts'
@@ -30,7 +30,7 @@ export function finderOf(worlds: Worlds, decoy: WorldFinder['decoy'], log: Log):
 }
 
 /** What stands for the world of a request that names none there is: no world sees the request. */
-export function createNowhere(main: WorldContext): WorldContext {
+export function unknownWorldContext(main: WorldContext): WorldContext {
   let requests = 0
   return {
     ...main,

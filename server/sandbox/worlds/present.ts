@@ -9,7 +9,7 @@ import {
 import { firstDueAt } from '../../kernel/clock-driver.ts'
 import { type Collection, collections } from '../../model/collections.ts'
 import type { Instant } from '../../model/values.ts'
-import type { CommitMoments, Measured, Reader, Store, StoreSnapshot } from '../../store/store.ts'
+import type { CommitMoments, Reader, Store, StoreSnapshot, WorldSize } from '../../store/store.ts'
 import { WorldUnknown } from '../../store/world-stores.ts'
 import { expiryMs, type WorldMetadata } from './metadata.ts'
 
@@ -62,7 +62,7 @@ export function presentDamaged(
   }
 }
 
-async function measured(store: Store): Promise<Measured> {
+async function measured(store: Store): Promise<WorldSize> {
   const image = await store.image()
   const names = Object.keys(collections) as Collection[]
   const counts = names.map((name) => [name, image.rows[name]?.size ?? 0])

@@ -10,29 +10,29 @@ import { isWorldName } from '../../store/world-stores.ts'
 import { lazyBackup } from '../backup/lazy.ts'
 import type { World } from '../world.ts'
 import { createStored } from './create.ts'
-import { createEntries, wasUsed } from './entries.ts'
+import { createEviction } from './eviction.ts'
 import {
   assertFilled,
   isGone,
-  mainStays,
+  mainCannotBeDeleted,
+  mapGoneToUnknown,
   markDamaged,
-  nullIfGone,
+  nullIfDeleted,
   openingError,
   takenName,
   tooManyWorlds,
   unknownWorld,
-  whileItExists,
 } from './failures.ts'
 import { noMetadata, ttlMsOf, worldKeyPrefix } from './metadata.ts'
-import { createOpener, type WorldEntry } from './opener.ts'
 import { createPastUsage } from './past-usage.ts'
 import { presentDamaged, presentWorld } from './present.ts'
 import type { WorldsOptions } from './registry-options.ts'
 import { createWorldReviews } from './reviews.ts'
 import { createSeededStates } from './seeded.ts'
-import { createTurns } from './turns.ts'
-import { createUpkeep } from './upkeep.ts'
+import { pollDueWorlds } from './turns.ts'
 import { createVisits } from './visit-stores.ts'
+import { createWorldCache, wasUsed } from './world-cache.ts'
+import { createWorldLoader, type WorldEntry } from './world-loader.ts'
 
 /** The worlds of a server beside `main`: found by path or key, opened when they are needed. */
 export interface Worlds extends WorldsAdmin {
@@ -57,8 +57,8 @@ const pageSize = 100
 export function createWorlds(options: WorldsOptions): Worlds {
   const { stores, server, main } = options
   const { system } = server
-  const { entries, namesByKey, note, forget, entryOf } = createEntries(stores, server)
-  const opener = createOpener(options, forget)
+  const { entries, namesByKey, note, forget, entryOf } = createWorldCache(stores, server)
+  const opener = createWorldLoader(options, forget)
   /** The last error of each world that was logged: the same one is logged once. */
   const reported = new Map<string, string>()
   const report = (name: string) => (error: Error) => {
@@ -67,7 +67,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     options.log.error({ world: name, error }, 'a world cannot be opened')
   }
   const isShared = stores.shared !== undefined
-  const upkeep = createUpkeep({ system, entries, opener, isShared, remove, report })
+  const upkeep = createEviction({ system, entries, opener, isShared, remove, report })
 
   async function requireEntry(name: string): Promise<WorldEntry> {
     const entry = await entryOf(name)
@@ -89,14 +89,14 @@ export function createWorlds(options: WorldsOptions): Worlds {
     const isCurrent = stores.shared === undefined && !entry?.isDeleted
     if (entry?.open && isCurrent) return entry.open
     return entryOf(name).then((found) =>
-      found === null ? null : opener.open(name, found).catch(nullIfGone),
+      found === null ? null : opener.open(name, found).catch(nullIfDeleted),
     )
   }
 
   /** Opens worlds whose jobs no process has run, and deletes those that none has used. */
   const turns =
     stores.shared &&
-    createTurns(stores.shared, system, {
+    pollDueWorlds(stores.shared, system, {
       used: () => [...entries].flatMap(([name, one]) => (wasUsed(one) ? [name] : [])),
       async open(name) {
         await find(name)
@@ -213,7 +213,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
           const world = await Promise.resolve(find(name)).catch(markDamaged)
           if (world !== null) await visit(name, world === 'damaged' ? null : world.db)
         } catch (error) {
-          nullIfGone(error)
+          nullIfDeleted(error)
         } finally {
           end()
         }
@@ -229,7 +229,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
         throw tooManyWorlds(maxWorlds, used)
       }
       const tools = { ...options, find, use: worlds.use, seeded }
-      const made = await whileItExists(name, createStored(tools, name, wanted, hold))
+      const made = await mapGoneToUnknown(name, createStored(tools, name, wanted, hold))
       const entry = note(made.record)
       entry.readAtMs = system.now()
       upkeep.hold(entry)()
@@ -250,7 +250,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
       for (const record of page) {
         // It may have been deleted since the records were read.
         const entry = await entryOf(record.name)
-        const world = entry && (await shown(record.name, entry).catch(nullIfGone))
+        const world = entry && (await shown(record.name, entry).catch(nullIfDeleted))
         if (world !== null) data.push(world)
       }
       const last = page.at(-1)?.name ?? ''
@@ -264,18 +264,18 @@ export function createWorlds(options: WorldsOptions): Worlds {
       return name === 'main' ? showMain() : shown(name, await requireEntry(name))
     },
     async change(name, ttl) {
-      if (name === 'main') throw mainStays()
+      if (name === 'main') throw mainCannotBeDeleted()
       const entry = await requireEntry(name)
       const ttl_ms = ttlMsOf(ttl)
       entry.metadata = { ...entry.metadata, ttl_ms }
       entry.lastUsedMs = system.now()
       const changed = { ttl_ms, metadata: { ...entry.metadata } }
-      await whileItExists(name, stores.update(name, changed))
+      await mapGoneToUnknown(name, stores.update(name, changed))
       upkeep.look()
       return shown(name, entry)
     },
     async delete(name) {
-      if (name === 'main') throw mainStays()
+      if (name === 'main') throw mainCannotBeDeleted()
       const world = await shown(name, await requireEntry(name))
       await remove(name)
       return world

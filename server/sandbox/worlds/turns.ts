@@ -24,7 +24,7 @@ export interface WorldTurns {
 }
 
 /** Takes worlds whose jobs no process has run, and deletes those that none uses any more. */
-export function createTurns(
+export function pollDueWorlds(
   shared: SharedWorlds,
   system: SystemClock,
   { used, open, remove, report }: TurnsOptions,

@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts'
 import type { WorldRecord, WorldStores } from '../../store/world-stores.ts'
 import type { World } from '../world.ts'
 import { isGone } from './failures.ts'
-import type { createOpener, WorldEntry } from './opener.ts'
+import type { createWorldLoader, WorldEntry } from './world-loader.ts'
 
 /** A world that is visited: what is stored of it, and its services while it is open. */
 export interface VisitedStore extends Pick<WorldRecord, 'name' | 'keys' | 'metadata'> {
@@ -16,7 +16,7 @@ export type VisitStores = (visit: (visited: VisitedStore) => Promise<void>) => P
 export interface VisitOptions {
   readonly stores: WorldStores
   readonly main: World
-  readonly opener: ReturnType<typeof createOpener>
+  readonly opener: ReturnType<typeof createWorldLoader>
   /** Milliseconds since 1970. */
   now(): number
   entryOf(name: string): Promise<WorldEntry | null>

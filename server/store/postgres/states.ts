@@ -1,5 +1,5 @@
 import type { Collection, Rows } from '../../model/collections.ts'
-import { type Measured, type StoredState, type StoredStates, StoreFailure } from '../store.ts'
+import { type StoredState, type StoredStates, StoreFailure, type WorldSize } from '../store.ts'
 import type { Connection, Row } from './connection.ts'
 import { removals } from './leftovers.ts'
 import { databaseNow } from './presence.ts'
@@ -162,7 +162,7 @@ function copies(table: TableDefinition, from: string, to: string): Statement[] {
 }
 
 /** Counts the rows of a world and estimates their bytes, in one statement. */
-export async function measured(connection: Connection, world: string): Promise<Measured> {
+export async function measured(connection: Connection, world: string): Promise<WorldSize> {
   const parts = [...tables].map(([name, { table, body }]) => {
     const size = `octet_length(row::text)${body === null ? '' : ' + octet_length(body)'}`
     const sample = `SELECT row${body === null ? '' : ', body'} FROM ${table} WHERE world = $1`

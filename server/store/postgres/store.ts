@@ -2,13 +2,13 @@ import type { Collection } from '../../model/collections.ts'
 import {
   Conflict,
   closedStore,
-  type Measured,
   type Reader,
   type Store,
   type StoreContent,
   type StoreFailure,
   type StoreSnapshot,
   WorldGone,
+  type WorldSize,
   type Writer,
 } from '../store.ts'
 import type { Connection, Row } from './connection.ts'
@@ -120,7 +120,7 @@ export class PostgresStore implements Store {
     }
   }
 
-  measure(): Promise<Measured> {
+  measure(): Promise<WorldSize> {
     return this.#reading((connection) => measured(connection, this.#world))
   }
 

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { checkoutLink } from '../../../modules/cards/present.ts'
 import { Action, FormField } from '../forms.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../labels.ts'
 import { Card, Empty, Head, Money, Status, Time } from '../parts.tsx'
 import { PlannedOutcomes, plannable, plansFor } from '../planned.tsx'
 import type { Screen } from '../screen.ts'
@@ -27,7 +27,7 @@ export const checkoutsScreen: Screen<'CheckoutSummaryList'> = async ({
             <Filter
               name="status"
               label="Status"
-              values={statuses.map((status) => [status, wordsOf(status)] as const)}
+              values={statuses.map((status) => [status, labelOf(status)] as const)}
             />
             {answer.data.length === 0 ? (
               <Empty>No checkouts here. Open one with the form on this page.</Empty>

@@ -3,8 +3,8 @@ import type { Schemas } from '../../../generated/schemas.ts'
 import type { Reference } from '../../../model/reference.ts'
 import { dueWords } from '../due.tsx'
 import { Action, FormField } from '../forms.tsx'
+import { labelOf } from '../labels.ts'
 import { TAccounts } from '../ledger.tsx'
-import { wordsOf } from '../looks.ts'
 import { Card, Copy, Empty, Facts, Head, Json, Money, moneyText, Status, Time } from '../parts.tsx'
 import { EventsCard, HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
@@ -71,7 +71,7 @@ function Attempts({ attempts, open, expires_at, next, fee, payment }: Checkout):
           { name: 'Card', of: (one) => `${one.brand} ending in ${one.last_four}, ${one.expiry}` },
           { name: 'State', of: ({ state }) => <Status value={state} /> },
           { name: '3-D Secure', of: ({ three_ds }) => three_ds ?? 'none' },
-          { name: 'Result', of: ({ result }) => wordsOf(result ?? 'not yet') },
+          { name: 'Result', of: ({ result }) => labelOf(result ?? 'not yet') },
           {
             name: 'Takes effect',
             of: ({ effective_at }) =>

@@ -3,7 +3,7 @@ import type { Schemas } from '../../../generated/schemas.ts'
 import { toMillis } from '../../../kernel/clock.ts'
 import type { TransactionRow } from '../../../model/rows.ts'
 import { Action, FormField } from '../forms.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../labels.ts'
 import { Card, Empty, Facts, Head, Json, Link, Money, moneyText, Status, Time } from '../parts.tsx'
 import { PayoutCard } from '../payout-form.tsx'
 import { PlannedOutcomes, plannable, plansFor } from '../planned.tsx'
@@ -88,7 +88,7 @@ function Kyc({ id, kyc_status, kyc_reason, kyc, history, next }: Customer): VNod
         {next === null ? null : (
           <>
             {' '}
-            {`${wordsOf(next.task.replace('.', ' '))} is due `}
+            {`${labelOf(next.task.replace('.', ' '))} is due `}
             <Time at={next.due_at} />
           </>
         )}
@@ -228,7 +228,7 @@ function Payouts({ transactions, canPay }: PayoutsProps): VNode {
           to={({ id }) => `/_sandbox/transactions/${id}`}
           columns={[
             { name: 'Reference', of: (row) => row.transaction_reference },
-            { name: 'Type', of: (row) => wordsOf(row.transaction_type_name) },
+            { name: 'Type', of: (row) => labelOf(row.transaction_type_name) },
             { name: 'Given', of: (row) => moneyText(row.source_amount, row.source_currency) },
             { name: 'Status', of: ({ status }) => <Status value={status} /> },
             { name: 'Made', of: ({ created_at }) => <Time at={created_at} /> },

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { businessChoices } from '../businesses.ts'
 import { Action } from '../forms.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../labels.ts'
 import { Card, Empty, Head, Link, Time } from '../parts.tsx'
 import { PlanForms, plannable, planWords } from '../planned.tsx'
 import type { Screen } from '../screen.ts'
@@ -73,7 +73,7 @@ function Rows({
       keyOf={({ id }) => id}
       columns={[
         { name: 'Next', of: (row) => planWords(row.for) },
-        { name: 'Ends as', of: ({ outcome }) => wordsOf(outcome) },
+        { name: 'Ends as', of: ({ outcome }) => labelOf(outcome) },
         { name: 'Reason', of: ({ reason }) => <span class="words">{reason ?? 'none'}</span> },
         {
           name: 'Of',

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { dueWords } from '../due.tsx'
 import { Action } from '../forms.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../labels.ts'
 import { Card, Code, Facts, Head, Json, Link, Money, moneyText, Time } from '../parts.tsx'
 import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
@@ -59,7 +59,7 @@ function Locked(shown: Schemas['ControlQuote']): VNode {
           ['Total', <Money amount={quote.total_payable} currency={source.currency} />],
           ['Rail', rail],
           ['Valid until', <Time at={quote.valid_until} />],
-          ['Will end as', wordsOf(outcome ?? 'unknown')],
+          ['Will end as', labelOf(outcome ?? 'unknown')],
           ['Scenario', scenario === null ? '' : `${scenario.name}: ${scenario.matched}`],
         ]}
       />

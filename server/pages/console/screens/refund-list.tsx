@@ -3,8 +3,8 @@ import type { Schemas } from '../../../generated/schemas.ts'
 import { refundMachine } from '../../../modules/cards/state-machine.ts'
 import { businessChoices } from '../businesses.ts'
 import { FilterForm } from '../filter-form.tsx'
+import { labelOf, shortened } from '../labels.ts'
 import { ListScreen } from '../list-screen.tsx'
-import { shortened, wordsOf } from '../looks.ts'
 import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
 import { Link, Money, Status, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
@@ -30,7 +30,7 @@ export const refundsScreen: Screen<'RefundSummaryList'> = async ({ answer, admin
             <Filter
               name="status"
               label="Status"
-              values={statuses.map((status) => [status, wordsOf(status)] as const)}
+              values={statuses.map((status) => [status, labelOf(status)] as const)}
             />
             <FilterForm
               fields={[{ name: 'business_id', label: 'Business', options: businesses }]}

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { Action, FormField } from '../forms.tsx'
+import { labelOf } from '../labels.ts'
 import { TAccounts } from '../ledger.tsx'
-import { wordsOf } from '../looks.ts'
 import { Card, Empty, Facts, Head, Json, Link, Money, Time } from '../parts.tsx'
 import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
@@ -26,7 +26,7 @@ export const refundScreen: Screen<'ControlRefund'> = ({ answer, admin }) => {
               <Facts
                 facts={[
                   ['Reason', answer.reason],
-                  ['Will end as', wordsOf(answer.outcome ?? 'unknown')],
+                  ['Will end as', labelOf(answer.outcome ?? 'unknown')],
                   ['Scenario', scenario ?? ''],
                   ['Failed because', failure_reason ?? ''],
                   ['Next', next === null ? '' : <Time at={next.due_at} />],

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { toIso } from '../../../kernel/clock.ts'
 import { Action, FormField } from '../forms.tsx'
-import { counted } from '../looks.ts'
+import { plural } from '../labels.ts'
 import { Card, Empty, Head, Time } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
@@ -92,7 +92,7 @@ const shownCounts = ['users', 'transactions', 'quotes', 'checkouts', 'events'] a
 function heldWords({ counts, fixtures }: Snapshot): string {
   const parts = shownCounts
     .filter((name) => (counts[name] ?? 0) > 0)
-    .map((name) => counted(counts[name] ?? 0, name.slice(0, -1)))
+    .map((name) => plural(counts[name] ?? 0, name.slice(0, -1)))
   return parts.length === 0 ? `nothing but ${fixtures}` : parts.join(', ')
 }
 

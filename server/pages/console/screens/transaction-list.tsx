@@ -5,8 +5,8 @@ import type { BeneficiaryRow } from '../../../model/rows.ts'
 import { transactionMachine } from '../../../modules/transactions/state-machine.ts'
 import { businessChoices } from '../businesses.ts'
 import { FilterForm } from '../filter-form.tsx'
+import { labelOf } from '../labels.ts'
 import { ListScreen } from '../list-screen.tsx'
-import { wordsOf } from '../looks.ts'
 import { ComesNext, type NextBySubject, nextOf } from '../next.tsx'
 import { Card, Link, Status, Time } from '../parts.tsx'
 import { PayoutCard } from '../payout-form.tsx'
@@ -66,14 +66,14 @@ function Filters({ currencies, businesses }: FiltersProps): VNode {
       <Filter
         name="status"
         label="Status"
-        values={statuses.map((status) => [status, wordsOf(status)] as const)}
+        values={statuses.map((status) => [status, labelOf(status)] as const)}
       />
       <FilterForm
         fields={[
           {
             name: 'type',
             label: 'Type',
-            options: types.map((type) => [type, wordsOf(type)] as const),
+            options: types.map((type) => [type, labelOf(type)] as const),
           },
           {
             name: 'currency',
@@ -112,7 +112,7 @@ function Rows({
             />
           ),
         },
-        { name: 'Type', of: ({ type }) => wordsOf(type) },
+        { name: 'Type', of: ({ type }) => labelOf(type) },
         ...givenAndReceived,
         { name: 'Made', of: ({ created_at }) => <Time at={created_at} /> },
       ]}

@@ -3,8 +3,8 @@ import type { Schemas } from '../../../generated/schemas.ts'
 import type { TransactionRow } from '../../../model/rows.ts'
 import { dueWords } from '../due.tsx'
 import { Action, FormField } from '../forms.tsx'
+import { labelOf } from '../labels.ts'
 import { FlowPicture, TAccounts } from '../ledger.tsx'
-import { wordsOf } from '../looks.ts'
 import { Card, Code, Empty, Head, Json, Link, moneyText, Time } from '../parts.tsx'
 import { EventsCard, HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
@@ -27,7 +27,7 @@ export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, 
       <>
         <Head title={transaction_reference} status={transaction.status_name}>
           {`${given(answer)} → ${received(answer)} · `}
-          {`${wordsOf(transaction.transaction_type_name)} of `}
+          {`${labelOf(transaction.transaction_type_name)} of `}
           <Link to={`/_sandbox/customers/${user_id}`}>{customer}</Link>
         </Head>
         <div class="two">
@@ -87,9 +87,9 @@ function sentenceOf({ transaction, failure_reason, scenario, next, funding }: Sh
     case 'COMPLETED':
       return `It is complete: the money arrived.${trigger}`
     case 'FAILED':
-      return `It failed: ${wordsOf(failure_reason ?? 'no reason given')}.${trigger}${back}`
+      return `It failed: ${labelOf(failure_reason ?? 'no reason given')}.${trigger}${back}`
     case 'CANCELLED':
-      return `It was cancelled: ${wordsOf(failure_reason ?? 'no reason given')}.${trigger}${back}`
+      return `It was cancelled: ${labelOf(failure_reason ?? 'no reason given')}.${trigger}${back}`
     default:
       return next === null
         ? `It waits: nothing moves it by itself.${trigger}`

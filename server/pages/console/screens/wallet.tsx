@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Schemas } from '../../../generated/schemas.ts'
 import { add } from '../../../kernel/money.ts'
 import { Action, FormField } from '../forms.tsx'
-import { wordsOf } from '../looks.ts'
+import { labelOf } from '../labels.ts'
 import { Card, Empty, Facts, Head, Json, Link, Money, Time } from '../parts.tsx'
 import { RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
@@ -121,7 +121,7 @@ function Statement({ shown, subjects }: WithSubjects): VNode {
           rows={entries}
           keyOf={({ id, balance }) => `${id} ${balance}`}
           columns={[
-            { name: 'Cause', of: ({ cause }) => wordsOf(cause) },
+            { name: 'Cause', of: ({ cause }) => labelOf(cause) },
             {
               name: 'About',
               of: ({ subject }) =>

@@ -15,7 +15,7 @@ import { Gate } from './gate.ts'
 import { writePatch } from './patch.ts'
 import { openPorts, type ReplayPorts } from './ports.ts'
 import { type Received, sendRecorded } from './send.ts'
-import { attemptEndOf, deedOf, lineEntriesOf, missingStep, stepsOf } from './steps.ts'
+import { actionOf, attemptEndOf, lineEntriesOf, missingStep, stepsOf } from './steps.ts'
 import { openReplayWorld, type ReplayWorld } from './world.ts'
 
 /** After so many differences the rest says nothing new. */
@@ -167,7 +167,7 @@ export class Run {
   #bringAbout(recorded: StepLine): Promise<unknown> {
     const { at, advanced = false } = recorded
     const { clock, jobs, deliveries } = this.#world
-    const deed = deedOf(recorded)
+    const deed = actionOf(recorded)
     switch (deed.kind) {
       case 'request':
         this.#sign(deed.number)

@@ -1,6 +1,6 @@
 import type { AdminContext } from '../../../control/admin-context.ts'
 import { loadReference } from '../../../fixtures.ts'
-import type { RequestTap } from '../../../http/app-context.ts'
+import type { RequestTap } from '../../../http/world-context.ts'
 import { createSteeredClock, type SteeredClock, systemClock } from '../../../kernel/clock.ts'
 import type { TimeDriver } from '../../../kernel/clock-driver.ts'
 import type { Scheduler } from '../../../kernel/scheduler.ts'
@@ -9,7 +9,7 @@ import { defaultSettings, type Settings } from '../../../model/settings.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox.ts'
 import { embeddedWorlds } from '../../../store/embedded-worlds.ts'
 import type { StoreSnapshot } from '../../../store/store.ts'
-import type { Deliveries, EndOf } from '../../../webhooks/deliveries.ts'
+import type { AttemptRunner, Deliveries } from '../../../webhooks/deliveries.ts'
 import type { Provenance } from '../../bootstrap.ts'
 import { referenceFor, settingsFor } from '../../worlds/overrides.ts'
 import type { Header } from '../format.ts'
@@ -32,7 +32,7 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} }
 /** Opens the world of a recording as it was at its beginning; nothing in it runs by itself. */
 export async function openReplayWorld(
   { header, begin }: ReadRecording,
-  time: TimeDriver & { readonly endOf: EndOf },
+  time: TimeDriver & { readonly endOf: AttemptRunner },
   allowedHosts: readonly string[] = ['*'],
 ): Promise<ReplayWorld> {
   const clock = createSteeredClock(systemClock, header.clock, header.now_ms)
@@ -56,7 +56,7 @@ export async function openReplayWorld(
           setOrigin = set
         },
         endOf: time.endOf,
-        callersApart: header.scope === 'process',
+        authenticatesSeparately: header.scope === 'process',
         ranByAdvance: () => time.ranByAdvance(),
       },
     },

@@ -1,8 +1,8 @@
 import { createClock, initialClockState, toIso, toMillis } from '../../kernel/clock.ts'
 import { DataDirectoryError } from '../../store/store.ts'
 import type { WorldRecord } from '../../store/world-stores.ts'
+import type { VolatileState } from '../volatile-state.ts'
 import { createWorld, type World } from '../world.ts'
-import type { WorldMemory } from '../world-memory.ts'
 import { assertFilled, isGone, openingError } from './failures.ts'
 import type { WorldMetadata } from './metadata.ts'
 import { referenceFor, settingsFor } from './overrides.ts'
@@ -29,7 +29,7 @@ export interface WorldEntry {
   /** Settled once the world may be opened again. */
   closing: Promise<void> | null
   /** What it had in memory when it was closed. */
-  memory: WorldMemory | null
+  memory: VolatileState | null
   isDeleted: boolean
 }
 
@@ -61,7 +61,7 @@ const soonMs = 60_000
  * Opens worlds when they are needed, and closes those that are idle. `onGone` is called with one
  * that another process has deleted.
  */
-export function createOpener(
+export function createWorldLoader(
   options: WorldsOptions,
   onGone: (name: string, entry: WorldEntry) => void,
 ) {

@@ -1,12 +1,12 @@
-import type { ServerContext } from '../../http/app-context.ts'
+import type { ServerContext } from '../../http/world-context.ts'
 import { toMillis } from '../../kernel/clock.ts'
 import type { WorldRecord, WorldStores } from '../../store/world-stores.ts'
 import type { World } from '../world.ts'
 import { metadataOf } from './metadata.ts'
-import { newEntry, type WorldEntry, wasKilled } from './opener.ts'
+import { newEntry, type WorldEntry, wasKilled } from './world-loader.ts'
 
 /** Keeps what is known of worlds. */
-export function createEntries(stores: WorldStores, { system, secrets }: ServerContext) {
+export function createWorldCache(stores: WorldStores, { system, secrets }: ServerContext) {
   const entries = new Map<string, WorldEntry>()
   const namesByKey = new Map<string, string>()
 

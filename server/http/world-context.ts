@@ -76,7 +76,7 @@ export interface WorldContext {
   readonly server: ServerContext
   readonly db: Database
   /** Whether who calls a command is looked up in a unit of its own: where processes share rows. */
-  readonly callersApart: boolean
+  readonly authenticatesSeparately: boolean
   readonly clockDriver: ClockDriver
   readonly clock: Clock
   readonly settings: Settings
@@ -91,7 +91,7 @@ export interface WorldContext {
   readonly rateLimit: RateLimit
   readonly polling: Polling
   /** What follows the requests of the world: a recording or a replay. */
-  readonly tap: TapHolder
+  readonly tap: ObserverSlot
   /** Returns the id of the next request; ids are counted anew after a reset. */
   nextRequestId(): string
   /** Calls back on what happens to the world as a whole; returns how to call that off. */
@@ -106,11 +106,11 @@ export interface FollowedRequest {
   /** Where its answer sends the client on to. */
   readonly location: string | null
   /** Sandbox milliseconds when what was due was done before its turn; -Infinity for a page. */
-  readonly caughtUpAt: number
+  readonly dueJobsRunAt: number
   /** Whether the caller was let in: only then can it have changed anything. */
   readonly isAdmitted: boolean
   /** The injected fault that took the place of its answer. */
-  readonly struck: 'before' | 'after' | null
+  readonly faultPhase: 'before' | 'after' | null
   /** The JSON that its body was parsed from, without a byte order mark; null: there is none. */
   readonly bodyText: string | null
   /** How large its answer is, in bytes; 0 for a page. */
@@ -136,6 +136,6 @@ export interface Followed extends Traced {
 }
 
 /** Where the tap of a world is, while there is one. */
-export interface TapHolder {
+export interface ObserverSlot {
   current: RequestTap | null
 }
