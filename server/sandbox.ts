@@ -113,7 +113,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     mainOrigin: main.origin,
   })
   const http = createHttpApp({
-    ...{ context, main: main.world, nowhere: unknownWorldContext(main.world) },
+    ...{ context, main: main.world, unknownWorld: unknownWorldContext(main.world) },
     ...{
       worlds: finderOf(worlds, createDecoy(context, main), log),
       operations: allOperations,

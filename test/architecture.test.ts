@@ -93,20 +93,31 @@ test('no two files of a directory differ by an "s" alone', () => {
   expect([...stems].filter((stem) => stems.has(`${stem}s`))).toEqual([])
 })
 
-test('an exported name is declared in one file of the server', () => {
-  const declared =
-    /^export (?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm
-  const places = new Map<string, Set<string>>()
-  for (const { file, text } of sources) {
-    for (const [, name = ''] of text.matchAll(declared)) {
-      places.set(name, (places.get(name) ?? new Set()).add(file))
-    }
-  }
-  expect(places.size).toBeGreaterThan(1_000)
-  // The typed client's own error; its users import it by this name.
-  places.get('ApiError')?.delete('server/library/signed-client.ts')
-  const twice = [...places].filter(([, files]) => files.size > 1)
-  expect(twice.map(([name, files]) => [name, ...files])).toEqual([])
+/** How a variable of a type is called; a text beside a type may say more, as `unknownWorld` does. */
+const namesByType: Readonly<Record<string, RegExp>> = {
+  RequestContext: /^context$/,
+  WorldContext: /^(world|\w+World|main)$/,
+  Database: /^(db|\w+Db)$/,
+  AdminContext: /^admin$/,
+  ClockDriver: /^clockDriver$/,
+  ApiError: /^(error|\w+Error)$/,
+  'FieldError[]': /^(errors|\w+Errors)$/,
+  UnitOfWork: /^unit$/,
+  View: /^view$/,
+  StoredRow: /^(row|before|after|current|a|b)$/,
+}
+
+test('a variable is called as its type', () => {
+  const types = Object.keys(namesByType).map((type) => type.replace('[]', '\\[\\]'))
+  const typed = new RegExp(`\\b(\\w+)\\??: (?:readonly )?(${types.join('|')})(?![\\w[<'])`, 'g')
+  const found = sources.flatMap(({ file, text }) =>
+    [...withoutComments(text).matchAll(typed)].map(([, name = '', type = '']) => ({
+      ...{ file, name, type },
+    })),
+  )
+  expect(found.length).toBeGreaterThan(500)
+  const others = found.filter(({ name, type }) => namesByType[type]?.test(name) === false)
+  expect(others.map(({ file, name, type }) => `${file}: ${name}: ${type}`)).toEqual([])
 })
 
 test('helpers of tests are in test/support', () => {

@@ -79,7 +79,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     const detail = hints.explain(request.method, context.path, context.basePath)
     refuse(context, new ApiError('not_found', detail))
   })
-  app.use(respondToExpressError(refuse, options.nowhere))
+  app.use(respondToExpressError(refuse, options.unknownWorld))
   app.use(answerLastFailure(context.log))
   const pipeline = limitPipelining(app, held, settings.bounds)
   const server = createServer({ ...serverOptions, ...classes }, pipeline.listener)
@@ -122,11 +122,11 @@ function routeEndpoints({ stack }: Router): Endpoint[] {
 
 /** Answers what Express itself refuses, and what failed in a page. */
 const respondToExpressError =
-  (refuse: Refuse, nowhere: WorldContext): ErrorRequestHandler =>
+  (refuse: Refuse, unknownWorld: WorldContext): ErrorRequestHandler =>
   (error: Error, request, response, _next) => {
     if (!isResolved(request)) {
       const { baseUrl: basePath, url: path } = request
-      setResolved(request, { world: nowhere, basePath, path, query: '', error: null })
+      setResolved(request, { world: unknownWorld, basePath, path, query: '', error: null })
     }
     const context = createContext(request, response)
     if (response.headersSent) {

@@ -61,17 +61,17 @@ async function bodyOf(
 function collected(request: IncomingMessage, limit: number, held: HeldRequests): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks = new Chunks()
-    let error: ApiError | null = null
+    let firstError: ApiError | null = null
     let size = 0
-    const refuse = (found: ApiError) => {
-      error ??= found
+    const refuse = (error: ApiError) => {
+      firstError ??= error
       chunks.clear()
       held.releaseBytes(request)
     }
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size > limit) refuse(bodyTooLarge(limit))
-      if (error === null) {
+      if (firstError === null) {
         try {
           held.holdBytes(request, chunk.length)
           chunks.add(chunk)
@@ -79,11 +79,11 @@ function collected(request: IncomingMessage, limit: number, held: HeldRequests):
           refuse(error as ApiError)
         }
       }
-      if (size > drainLimit) reject(error)
+      if (size > drainLimit) reject(firstError)
     })
     request.on('end', () => {
-      if (error !== null) {
-        reject(error)
+      if (firstError !== null) {
+        reject(firstError)
         return
       }
       const body = chunks.whole()

@@ -19,7 +19,7 @@ export interface ResolveOptions {
   readonly context: ServerContext
   readonly main: WorldContext
   /** What stands for the world of a request that names none there is. */
-  readonly nowhere: WorldContext
+  readonly unknownWorld: WorldContext
   readonly worlds: WorldFinder
   readonly check: ArrivalCheck
 }
@@ -29,7 +29,7 @@ export interface ResolveOptions {
  * and whether it is refused. The error is answered where the request is routed to, in its form.
  */
 export function resolveRequests(options: ResolveOptions): RequestHandler {
-  const { context, main, nowhere, worlds, check } = options
+  const { context, main, unknownWorld, worlds, check } = options
   const { held, settings } = context
   const publicPath = pathOfPublicUrl(settings.publicUrl)
   /** The public URL says all that a client sees; without one, that is where the app is mounted. */
@@ -40,11 +40,11 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     response: Response,
     next: () => void,
     world: WorldContext,
-    given: ApiError | null = null,
+    error: ApiError | null = null,
   ): void {
     const { path, query } = toRequestTarget(request.url) ?? { path: request.url, query: '' }
     const basePath = `${rootOf(request)}${world.pathPrefix}`
-    setResolved(request, { world, basePath, path, query, error: given })
+    setResolved(request, { world, basePath, path, query, error: error })
     if (world !== main && world.name !== '') useWorld(worlds, world.name, response)
     if (isBodyConsumed(request)) answerLostBody(request, response)
     else next()
@@ -73,7 +73,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
   ): void {
     if (reason instanceof StoreFailure) {
       const failure = storageError(reason, { log: main.log, name: name }, { world: name })
-      route(request, response, next, nowhere, failure)
+      route(request, response, next, unknownWorld, failure)
       return
     }
     const { adminToken } = settings
@@ -81,10 +81,10 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     const tokens = [adminToken, worlds.tokenOf(name)]
     if (adminToken === '' || mayKnowWorlds(request, path, tokens, context)) {
       if (!(reason instanceof ApiError)) throw reason
-      route(request, response, next, nowhere, reason)
+      route(request, response, next, unknownWorld, reason)
       return
     }
-    const go = (decoy: WorldContext) => route(request, response, next, decoy)
+    const go = (decoyWorld: WorldContext) => route(request, response, next, decoyWorld)
     worlds.decoy(name).then(go).catch(next)
   }
 
