@@ -87,8 +87,14 @@ function posting() {
   made += 1
   const body = JSON.stringify({
     user_id: '00000000-0000-4000-8000-000000000021',
-    ...{ first_name: 'Obi', last_name: 'Ade', email: 'obi@shop.test', phone: '+2348098765432' },
-    ...{ country_code: 'NG', currency_code: 'NGN', bank_name: 'GTBank', bank_code: '058' },
+    first_name: 'Obi',
+    last_name: 'Ade',
+    email: 'obi@shop.test',
+    phone: '+2348098765432',
+    country_code: 'NG',
+    currency_code: 'NGN',
+    bank_name: 'GTBank',
+    bank_code: '058',
     account_number: String(1_000_000_000 + made),
   })
   const headers = { 'content-type': 'application/json', ...signed(body) }
@@ -101,8 +107,11 @@ async function recorded(schema, make) {
   const server = await start(storeOf(schema, proxy.port))
   const once = (count) =>
     fire({
-      ...{ url: server.url, requests: Array.from({ length: count }, make), connections: 1 },
-      ...{ seconds: 30, expected: make === posting ? 201 : 200 },
+      url: server.url,
+      requests: Array.from({ length: count }, make),
+      connections: 1,
+      seconds: 30,
+      expected: make === posting ? 201 : 200,
     })
   await once(20)
   let best = null
@@ -217,7 +226,8 @@ function pgbench(schema, groups) {
   const program = pgbenchProgram()
   const before = { database: cpuSeconds([]).database, client: endedOf('self') }
   const { stdout, stderr, status } = spawnSync(program, [...args, ...load], {
-    ...{ env, encoding: 'utf8' },
+    env,
+    encoding: 'utf8',
   })
   const after = { database: cpuSeconds([]).database, client: endedOf('self') }
   const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]

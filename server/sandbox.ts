@@ -92,7 +92,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   let address = ''
   let isReady = true
   const context: ServerContext = {
-    ...{ system: clock.system, settings, held, log },
+    system: clock.system,
+    settings,
+    held,
+    log,
     diagnoses: createTokenBucket(clock.system, maxDiagnosesPerSecond),
     secrets: createKnownSecrets(null),
     sessions: createSessions(clock.system),
@@ -105,26 +108,43 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { stores, ...rest } = options
   await assertFinished(stores)
   const main = await createWorld({
-    ...{ ...rest, store: stores.main, name: 'main', server: context, ...options.replayed },
+    ...rest,
+    store: stores.main,
+    name: 'main',
+    server: context,
+    ...options.replayed,
     worlds: () => worlds,
   })
   const worlds: Worlds = createWorlds({
-    ...{ stores, server: context, main, log, reference: options.reference },
+    stores,
+    server: context,
+    main,
+    log,
+    reference: options.reference,
     mainOrigin: main.origin,
   })
   const http = createHttpApp({
-    ...{ context, main: main.world, unknownWorld: unknownWorldContext(main.world) },
-    ...{
-      worlds: finderOf(worlds, createDecoy(context, main), log),
-      operations: allOperations,
-      modules: extensions,
-      failurePage: respondRefused,
-    },
+    context,
+    main: main.world,
+    unknownWorld: unknownWorldContext(main.world),
+    worlds: finderOf(worlds, createDecoy(context, main), log),
+    operations: allOperations,
+    modules: extensions,
+    failurePage: respondRefused,
   })
   worlds.start()
   const { seed, db, clockDriver, fixtures, reset } = main
   return {
-    ...{ ...http, main, seed, clock, db, clockDriver, held, fixtures, reset, worlds },
+    ...http,
+    main,
+    seed,
+    clock,
+    db,
+    clockDriver,
+    held,
+    fixtures,
+    reset,
+    worlds,
     listeningAt(url) {
       address = url
     },

@@ -9,16 +9,14 @@ import { referencePages } from './reference.mjs'
  * README, docs/ and the OpenAPI documents. `--if-needed` does nothing when it is newer than these.
  */
 const sources = [
-  ...[
-    'README.md',
+  'README.md',
     'CHANGELOG.md',
     'CONTRIBUTING.md',
     'LICENSE',
     'NOTICE',
     'docs',
     'schemas/config',
-  ],
-  ...['site/.vitepress', ...readdirSync('site', { withFileTypes: true }).flatMap(fileIn)],
+  'site/.vitepress', ...readdirSync('site', { withFileTypes: true }).flatMap(fileIn),
 ]
 const pages = join('site', 'pages')
 const output = join('dist', 'docs', 'guide')

@@ -112,7 +112,9 @@ test('a variable is called as its type', () => {
   const typed = new RegExp(`\\b(\\w+)\\??: (?:readonly )?(${types.join('|')})(?![\\w[<'])`, 'g')
   const found = sources.flatMap(({ file, text }) =>
     [...withoutComments(text).matchAll(typed)].map(([, name = '', type = '']) => ({
-      ...{ file, name, type },
+      file,
+      name,
+      type,
     })),
   )
   expect(found.length).toBeGreaterThan(500)

@@ -198,7 +198,8 @@ function callerAt(
         requireDueJobsRun(world, operation, context)
         return caller
       },
-      ...[undefined, context.followed ?? undefined],
+      undefined,
+      context.followed ?? undefined,
     )
   return rerunAfterDueJobs(world, context, run)
 }
@@ -290,7 +291,8 @@ async function addErrorHints(world: WorldContext, context: RequestContext, error
   }
   const report = await world.db.read(
     (view) => reportSignature(view, error, request.headers, raw),
-    ...[undefined, context.followed ?? undefined],
+    undefined,
+    context.followed ?? undefined,
   )
   context.signature = report
   if (report.mistake !== null) addHint(context, `${report.mistake}: ${report.explanation}`)

@@ -56,7 +56,9 @@ export function shareWorld(
     if (!isHearing) shared.publish(kind, data, standing)
   }
   const requests = gatherRequests({
-    ...{ requestLog, metrics, atMost: parts.settings.bounds.requestLogSize },
+    requestLog,
+    metrics,
+    atMost: parts.settings.bounds.requestLogSize,
     isHearing: () => isHearing,
     onNews: () => sendRequests(),
   })

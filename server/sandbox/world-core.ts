@@ -108,7 +108,10 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   const chaos = createChaos(ids)
   const secrets = secretsOf(options)
   const db = createDatabase(store, clock, {
-    ...{ ids, reference, settings, secrets },
+    ids,
+    reference,
+    settings,
+    secrets,
     ...(options.identity === undefined ? {} : { world: options.identity }),
   })
   const report = (error: Error, job?: object) => {
@@ -118,7 +121,11 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   const jobs = createScheduler({ db, clock, tasks, report })
   const { driver } = options
   const deliveries = createDeliveries({
-    ...{ db, clock, chaos, logDelivery: log.delivery, redact: secrets.redact },
+    db,
+    clock,
+    chaos,
+    logDelivery: log.delivery,
+    redact: secrets.redact,
     ...(driver === undefined ? {} : { endOf: driver.endOf }),
   })
   driver?.onQueues(jobs, deliveries)

@@ -81,7 +81,13 @@ export async function createWorld(options: CoreOptions): Promise<World> {
     world.faults.cancelDelays()
   }
   return {
-    ...{ name, world, seed, clock, db, clockDriver, drain },
+    name,
+    world,
+    seed,
+    clock,
+    db,
+    clockDriver,
+    drain,
     snapshots: (world.admin as WorldTools).snapshots,
     memory: (world.admin as WorldTools).memory,
     origin: () => core.origin,
@@ -174,7 +180,7 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   const { held } = server
   const tap: ObserverSlot = { current: null }
   const recordings = recordingsOf(core, options, { snapshots, tap, subscribe })
-  const shared = { ...{ db, clockDriver, clock, held }, requestLog, metrics, faults, subscribe }
+  const shared = { db, clockDriver, clock, held, requestLog, metrics, faults, subscribe }
   const admin: WorldTools = {
     ...shared,
     name: name,
@@ -213,10 +219,18 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   }
   return {
     ...shared,
-    ...{ name: name, pathPrefix },
+    name: name,
+    pathPrefix,
     authenticatesSeparately:
       db.shared !== undefined || options.driver?.authenticatesSeparately === true,
-    ...{ server, settings, reference, log, admin, rateLimit, polling, tap },
+    server,
+    settings,
+    reference,
+    log,
+    admin,
+    rateLimit,
+    polling,
+    tap,
     nextRequestId() {
       requests += 1
       return toRequestId(firstId + requests)
@@ -244,12 +258,22 @@ function recordingsOf(
 ) {
   const { name, clock, settings, reference, identity, tokenSecret = '', ownSettings = {} } = options
   const recordings = lazyRecordings({
-    ...{ db, clock, snapshots, chaos, tap },
+    db,
+    clock,
+    snapshots,
+    chaos,
+    tap,
     maxBytes: settings.bounds.maxRecordingBytes,
     maxRecordings: settings.bounds.maxRecordings,
     of: {
-      ...{ world: name, system: clock.system, settings, ownSettings, reference, identity },
-      ...{ tokenSecret, isShared: db.shared !== undefined },
+      world: name,
+      system: clock.system,
+      settings,
+      ownSettings,
+      reference,
+      identity,
+      tokenSecret,
+      isShared: db.shared !== undefined,
       otherSecrets: options.server.secrets.values,
       seededRows: async () => {
         const scratch = await createScratch(options)
@@ -272,9 +296,13 @@ function auditsOf(options: CoreOptions, firstId: number, subscribe: Lifecycle['s
   const { clock, settings, log } = options
   return lazyAudits(
     {
-      ...{ firstId, createScratch: () => createScratch(options) },
-      ...{ machine: clock.system, operations: allOperations, now: clock.now },
-      ...{ rules: outgoingRules(settings), maxAudits: settings.bounds.maxAudits },
+      firstId,
+      createScratch: () => createScratch(options),
+      machine: clock.system,
+      operations: allOperations,
+      now: clock.now,
+      rules: outgoingRules(settings),
+      maxAudits: settings.bounds.maxAudits,
       report: (error) => log.error({ error }, 'a receiver audit failed'),
     },
     subscribe,
@@ -289,7 +317,10 @@ async function populated(options: PopulateOptions, wish: PopulateRequest): Promi
 
 function snapshotsOf(core: Core, { store, clock, settings }: CoreOptions, onRestored: () => void) {
   return createSnapshots({
-    ...{ store, clock, db: core.db, clockDriver: core.clockDriver },
+    store,
+    clock,
+    db: core.db,
+    clockDriver: core.clockDriver,
     maxSnapshots: settings.bounds.maxSnapshots,
     origin: () => core.origin,
     restored(origin) {

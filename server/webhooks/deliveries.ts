@@ -189,7 +189,10 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     let isBlocked = false
     for (let page = 0; page < maxPages; page += 1) {
       const rows = await view.find('deliveries', {
-        ...{ index: 'due', order: 'oldest', limit: pageSize, offset: page * pageSize },
+        index: 'due',
+        order: 'oldest',
+        limit: pageSize,
+        offset: page * pageSize,
       })
       for (const row of rows) {
         const dueAt = toMillis(row.due_at)
@@ -239,10 +242,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       async (view) => {
         ready = await prepareDelivery(view, delivery)
       },
-      ...[
-        undefined,
-        { label: `begin ${delivery.id}`, isAdvanced, note: () => ({ isVoid: isVoid() }) },
-      ],
+      undefined,
+      { label: `begin ${delivery.id}`, isAdvanced, note: () => ({ isVoid: isVoid() }) },
     )
     const found = ready
     if (isVoid() || found === 'changed') return

@@ -127,7 +127,9 @@ export function FormField(props: FormFieldProps): VNode {
   const fault = error === undefined ? undefined : `${label} ${error}`
   const value = typed?.[name] ?? props.value ?? ''
   const common = {
-    ...{ id, name, 'data-testid': props.testId ?? name },
+    id,
+    name,
+    'data-testid': props.testId ?? name,
     ...describedBy(id, hint, error),
     required: props.required,
   }

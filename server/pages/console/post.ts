@@ -141,8 +141,13 @@ async function answeredPage(
   if (asked === null) {
     const { answerScreen } = await import('./generic.tsx')
     return framed(console, context, {
-      ...{ content: answerScreen(operation, answer), operation, params: {} },
-      ...{ query: new URLSearchParams(), refused: null, answered: null, done: null },
+      content: answerScreen(operation, answer),
+      operation,
+      params: {},
+      query: new URLSearchParams(),
+      refused: null,
+      answered: null,
+      done: null,
     })
   }
   const given = context.body

@@ -109,9 +109,15 @@ export async function startRecorder(name: string, options: RecorderOptions): Pro
 
 function emptyRecording(name: string, clock: Clock): Recording {
   return {
-    ...{ name, startedMs: clock.now(), endedMs: null, reason: null },
+    name,
+    startedMs: clock.now(),
+    endedMs: null,
+    reason: null,
     begin: undefined as never,
-    ...{ chaos: {}, tape: new Tape(), stateBytes: 0, drawn: {} },
+    chaos: {},
+    tape: new Tape(),
+    stateBytes: 0,
+    drawn: {},
   }
 }
 

@@ -172,8 +172,12 @@ export function createWorlds(options: WorldsOptions): Worlds {
     reviews.clear()
   })
   const visitStores = createVisits({
-    ...{ stores, main, opener, entryOf },
-    ...{ now: system.now, hold: upkeep.hold },
+    stores,
+    main,
+    opener,
+    entryOf,
+    now: system.now,
+    hold: upkeep.hold,
   })
   const worlds: Worlds = {
     find,

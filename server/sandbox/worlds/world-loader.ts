@@ -76,7 +76,11 @@ export function createWorldLoader(
     const [key = ''] = entry.keys
     const start = initialClockState(system, 'running', system.now())
     const world = await createWorld({
-      ...{ name, store, server, log: options.log, firstBusiness: {} },
+      name,
+      store,
+      server,
+      log: options.log,
+      firstBusiness: {},
       clock: createClock(system, start),
       reference: referenceFor(options.reference, metadata.settings),
       settings: settingsFor(server.settings, metadata.settings, metadata.admin_token),

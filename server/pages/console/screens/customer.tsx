@@ -28,10 +28,15 @@ export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
   const found = await admin.db.read(async (view) => ({
     links: await view.find('links', { index: 'user', key: [id], where: { replaced: false } }),
     transactions: await view.find('transactions', {
-      ...{ index: 'user', key: [id], order: 'newest', limit: shownTransactions },
+      index: 'user',
+      key: [id],
+      order: 'newest',
+      limit: shownTransactions,
     }),
     beneficiaries: await view.find('beneficiaries', {
-      ...{ index: 'business', key: [answer.business_id], where: { user_id: id } },
+      index: 'business',
+      key: [answer.business_id],
+      where: { user_id: id },
       limit: maxRecipients,
     }),
     currencies: [...view.reference.currencies.keys()],

@@ -125,7 +125,9 @@ const maxRecipients = 100
 async function recipientsOf({ db }: AdminContext, businessId: string) {
   return db.read(async (view) => {
     const recipients: BeneficiaryRow[] = await view.find('beneficiaries', {
-      ...{ index: 'business', key: [businessId], limit: maxRecipients },
+      index: 'business',
+      key: [businessId],
+      limit: maxRecipients,
     })
     const owners = new Map<string, string>()
     for (const id of new Set(recipients.map(({ user_id }) => user_id))) {

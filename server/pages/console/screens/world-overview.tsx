@@ -155,8 +155,15 @@ function Scenarios(): VNode {
 }
 
 const shownCounts = [
-  ...['users', 'wallets', 'beneficiaries', 'quotes', 'transactions'],
-  ...['virtual_accounts', 'checkouts', 'refunds', 'events'],
+  'users',
+  'wallets',
+  'beneficiaries',
+  'quotes',
+  'transactions',
+  'virtual_accounts',
+  'checkouts',
+  'refunds',
+  'events',
 ]
 
 function WhatItIs({ name, version, seed, fixtures, clock, counts }: World): VNode {

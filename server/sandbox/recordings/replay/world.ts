@@ -41,7 +41,10 @@ export async function openReplayWorld(
   const queues: { jobs?: Scheduler; deliveries?: Deliveries } = {}
   let setOrigin: (origin: Provenance) => void = () => {}
   const sandbox = await createSandbox({
-    ...{ stores, clock, firstBusiness: {}, log: silent },
+    stores,
+    clock,
+    firstBusiness: {},
+    log: silent,
     reference: referenceFor(loadReference(), header.world_settings),
     settings: { ...settingsOf(header), allowedHosts },
     replayed: {
@@ -96,7 +99,11 @@ function identityOf({ world, identity }: Header) {
   if (identity === undefined) return {}
   const { api_key, secret, token_key, is_guarded } = identity
   const own: WorldIdentity = {
-    ...{ name: world, apiKey: api_key, secret, tokenKey: token_key, isGuarded: is_guarded },
+    name: world,
+    apiKey: api_key,
+    secret,
+    tokenKey: token_key,
+    isGuarded: is_guarded,
     isRefused: () => false,
   }
   return { identity: own, tokenSecret: is_guarded ? token_key : '' }
