@@ -124,7 +124,7 @@ describe('F12: bodies', () => {
     expect(await refused.json()).toEqual({
       error: 'sandbox is busy',
       message:
-        'Bodies may hold 1000000 bytes together (SANDBOX_MAX_HELD_MB). Nothing was done; try again.',
+        'Request bodies exceed the memory limit of 1000000 bytes (SANDBOX_MAX_HELD_MB). Nothing was done; try again.',
     })
     socket.destroy()
     await until(made, ({ requests }) => requests === 0)

@@ -11,7 +11,7 @@ export const backupControls = [
     auth: 'control',
     textType: 'application/x-ndjson',
     tag,
-    summary: 'Copy the whole server into one file: all worlds, with keys, secrets and snapshots',
+    summary: 'Back up all worlds into one file',
     returns: [200, schema('BackupFile')],
     errors: ['not_found'],
     assumptions: [],

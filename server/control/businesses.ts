@@ -87,7 +87,7 @@ export const businessOperations = [
     path: '/_sandbox/businesses/{id}/webhook',
     auth: 'control',
     tag,
-    summary: 'Change where and how events of a business are sent',
+    summary: 'Update the webhook settings of a business',
     params: schema('ById'),
     body: schema('WebhookUpdate'),
     returns: [200, schema('ControlBusiness')],

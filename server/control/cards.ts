@@ -69,7 +69,7 @@ export const cardControls = [
     path: '/_sandbox/checkouts/{access_code}',
     auth: 'control',
     tag,
-    summary: 'All the sandbox knows of a checkout',
+    summary: 'Get checkout details',
     params: schema('ByAccessCode'),
     returns: [200, schema('ControlCheckout')],
     errors: ['checkout_unknown'],
@@ -123,7 +123,7 @@ export const cardControls = [
     path: '/_sandbox/refunds/{refund_reference}',
     auth: 'control',
     tag,
-    summary: 'All the sandbox knows of a refund',
+    summary: 'Get refund details',
     params: schema('ByRefundReference'),
     returns: [200, schema('ControlRefund')],
     errors: ['refund_unknown'],
@@ -131,7 +131,7 @@ export const cardControls = [
     handle: async (view, { params }) =>
       describeRefund(view, await requireRefund(view, params.refund_reference)),
   }),
-  pushing('complete', 'controlCompleteRefund', 'Push a refund to its end'),
-  pushing('fail', 'controlFailRefund', 'Have a refund fail'),
+  pushing('complete', 'controlCompleteRefund', 'Complete a refund'),
+  pushing('fail', 'controlFailRefund', 'Fail a refund'),
   pushing('cancel', 'controlCancelRefund', 'Cancel a refund'),
 ]

@@ -23,7 +23,7 @@ export const depositControls = [
     path: '/_sandbox/deposits',
     auth: 'control',
     tag,
-    summary: 'Have money arrive from outside',
+    summary: 'Simulate a deposit',
     body: schema('Deposit'),
     returns: [200, schema('ControlTransaction')],
     errors: ['virtual_account_unknown', 'quote_unknown', 'transaction_unknown', 'deposit_refused'],

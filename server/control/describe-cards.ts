@@ -20,7 +20,7 @@ export function presentPaid(row: CheckoutRow, origin: string): Schemas['Checkout
   }
 }
 
-/** All the sandbox knows of a checkout: attempts, the outcome to come, money and events. */
+/** The details of a checkout: attempts, the outcome to come, money and events. */
 export async function describeCheckout(
   view: View,
   row: CheckoutRow,
@@ -54,7 +54,7 @@ export async function describeCheckout(
   }
 }
 
-/** All the sandbox knows of a refund, and where it will end. */
+/** The details of a refund, and where it will end. */
 export async function describeRefund(
   view: View,
   row: RefundRow,

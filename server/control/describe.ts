@@ -15,7 +15,7 @@ export async function nextJob(view: View, subject: string): Promise<Schemas['Con
   return job === undefined ? null : { task: job.task, due_at: job.due_at }
 }
 
-/** All the sandbox knows of a customer. */
+/** The details of a customer. */
 export async function describeCustomer(
   view: View,
   user: UserRow,
@@ -35,7 +35,7 @@ function presentKyc({ documents, identifications, ...kyc }: KycRow): Schemas['Co
   return { ...kyc, documents: [...documents], identifications: [...identifications] }
 }
 
-/** All the sandbox knows of a quote, and where it will end. */
+/** The details of a quote, and where it will end. */
 export async function describeQuote(view: View, quote: QuoteRow): Promise<Schemas['ControlQuote']> {
   const { business_id, rail, origin_reference, beneficiary_id, transaction_id, accepted_at } = quote
   const scenario = await scenarioOf(view, quote)
@@ -57,7 +57,7 @@ export async function describeQuote(view: View, quote: QuoteRow): Promise<Schema
   }
 }
 
-/** All the sandbox knows of a transaction: states, causes, ledger entries and events. */
+/** The details of a transaction: states, causes, ledger entries and events. */
 export async function describeTransaction(
   view: View,
   row: TransactionRow,

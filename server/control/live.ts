@@ -24,7 +24,7 @@ export const liveControls = [
     path: '/_sandbox/stream',
     auth: 'control',
     tag,
-    summary: 'What changes in this world, as server-sent events: one message a topic',
+    summary: 'Stream changes in this world as server-sent events',
     query: schema('LiveQuery'),
     example: { query: { topics: 'events,clock' } },
     returns: [200, schema('LiveMessage')],

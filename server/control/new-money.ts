@@ -20,7 +20,7 @@ export const newMoneyControls = [
     path: '/_sandbox/payouts',
     auth: 'control',
     tag,
-    summary: 'Make a payout: a quote, accepted at once',
+    summary: 'Create a payout',
     body: schema('PayoutCreate'),
     example: {
       body: {
@@ -51,7 +51,7 @@ export const newMoneyControls = [
     path: '/_sandbox/checkouts',
     auth: 'control',
     tag,
-    summary: 'Open a hosted checkout session for a business',
+    summary: 'Create a checkout session for a business',
     body: schema('CheckoutCreate'),
     example: { body: { amount: '120.50', currency: 'USD' } },
     returns: [201, schema('ControlCheckout')],

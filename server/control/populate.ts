@@ -11,7 +11,7 @@ export const populateControls = [
     path: '/_sandbox/populate',
     auth: 'control',
     tag,
-    summary: 'Make believable customers, beneficiaries and transactions in bulk',
+    summary: 'Generate customers, beneficiaries and transactions',
     query: schema('BusinessQuery'),
     body: schema('Populate'),
     returns: [201, schema('Populated')],

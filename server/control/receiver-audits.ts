@@ -62,7 +62,7 @@ export const receiverAuditControls = [
     path: '/_sandbox/receiver-audits/{id}',
     auth: 'control',
     tag,
-    summary: 'The progress and the report of a receiver audit',
+    summary: 'Get the progress and report of a receiver audit',
     params: schema('ControlById'),
     returns: [200, schema('ReceiverAudit')],
     errors: ['audit_unknown'],

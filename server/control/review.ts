@@ -13,7 +13,7 @@ export const reviewControls = [
     path: '/_sandbox/review',
     auth: 'control',
     tag,
-    summary: 'Review how a client used the API: what production would punish',
+    summary: 'Review how a client used the API',
     query: schema('ReviewQuery'),
     returns: [200, schema('Review')],
     errors: ['not_found'],

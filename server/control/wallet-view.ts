@@ -54,7 +54,7 @@ export const walletViews = [
     path: '/_sandbox/wallets/{id}',
     auth: 'control',
     tag,
-    summary: 'What the balance of a wallet is made of: entries, newest first, and holds',
+    summary: 'Get the entries and holds behind a balance',
     params: schema('ById'),
     query: schema('WalletViewQuery'),
     returns: [200, schema('ControlWallet')],

@@ -940,7 +940,7 @@ export interface components {
         };
         /**
          * ControlCheckout
-         * @description All the sandbox knows of a checkout.
+         * @description The details of a checkout.
          */
         ControlCheckout: {
             access_code: string;
@@ -976,7 +976,7 @@ export interface components {
         };
         /**
          * ControlCustomer
-         * @description All the sandbox knows of a customer.
+         * @description The details of a customer.
          */
         ControlCustomer: {
             id: components["schemas"]["Uuid"];
@@ -1116,7 +1116,7 @@ export interface components {
         };
         /**
          * ControlQuote
-         * @description All the sandbox knows of a quote.
+         * @description The details of a quote.
          */
         ControlQuote: {
             quote: components["schemas"]["Quote"];
@@ -1146,7 +1146,7 @@ export interface components {
         };
         /**
          * ControlRefund
-         * @description All the sandbox knows of a refund.
+         * @description The details of a refund.
          */
         ControlRefund: {
             refund: components["schemas"]["RefundRecord"];
@@ -1188,7 +1188,7 @@ export interface components {
         };
         /**
          * ControlTransaction
-         * @description All the sandbox knows of a transaction.
+         * @description The details of a transaction.
          */
         ControlTransaction: {
             transaction: components["schemas"]["Transaction"];

@@ -170,7 +170,7 @@ const guardPages: RequestHandler = (request, response, next) => {
     return
   }
   if (request.path !== path) {
-    throw new ApiError('invalid_request', 'The path of the request has more than one reading.')
+    throw new ApiError('invalid_request', 'The path is ambiguous: percent-encode it once.')
   }
   if (isControlPath(path)) {
     const { settings, server } = world

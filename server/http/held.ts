@@ -114,7 +114,7 @@ export class HeldRequests {
     if (this.#bytes + bytes > maxHeldBytes) {
       throw new ServerBusy(
         boundVariable('maxHeldBytes'),
-        `Bodies may hold ${maxHeldBytes} bytes together`,
+        `Request bodies exceed the memory limit of ${maxHeldBytes} bytes`,
       )
     }
     flight.bytes += bytes

@@ -102,7 +102,7 @@ function responsesOf(
   if (!isEmpty) used.add(name)
   const responses: Record<string, object> = {
     [status]: {
-      description: 'It worked.',
+      description: 'Success.',
       headers: hintHeaders,
       ...(isEmpty ? {} : { content: contentOf(operation, answer) }),
     },

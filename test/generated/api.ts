@@ -9,7 +9,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a person and get an onboarding link */
+        /** Register a person */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -26,7 +26,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get a new onboarding link for a user */
+        /** Create a new onboarding link */
         post: operations["resumeOnboarding"];
         delete?: never;
         options?: never;
@@ -43,7 +43,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a business contact from a KYC session */
+        /** Create a business contact from a KYC session */
         post: operations["onboardContact"];
         delete?: never;
         options?: never;
@@ -60,7 +60,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a customer and get a KYC link */
+        /** Create a customer */
         post: operations["createCustomer"];
         delete?: never;
         options?: never;
@@ -77,7 +77,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a customer and submit KYC data, both or neither */
+        /** Create a customer with KYC data */
         post: operations["createCustomerWithKyc"];
         delete?: never;
         options?: never;
@@ -94,7 +94,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submit KYC data of a customer */
+        /** Submit KYC data for a customer */
         post: operations["submitKyc"];
         delete?: never;
         options?: never;
@@ -110,7 +110,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the tag of the business */
+        /** Set the payment handle of the business */
         put: operations["setUserTag"];
         post?: never;
         delete?: never;
@@ -126,7 +126,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up the user behind a tag */
+        /** Find a user by payment handle */
         get: operations["getUserByTag"];
         put?: never;
         post?: never;
@@ -160,7 +160,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up one wallet */
+        /** Retrieve a wallet */
         get: operations["getWallet"];
         put?: never;
         post?: never;
@@ -229,7 +229,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List where the business collects e-transfers */
+        /** List e-transfer payees */
         get: operations["listEtransferPayees"];
         put?: never;
         post?: never;
@@ -246,10 +246,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List payout recipients, newest first */
+        /** List beneficiaries, newest first */
         get: operations["listBeneficiaries"];
         put?: never;
-        /** Add a payout recipient */
+        /** Create a beneficiary */
         post: operations["createBeneficiary"];
         delete?: never;
         options?: never;
@@ -264,15 +264,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up one beneficiary */
+        /** Retrieve a beneficiary */
         get: operations["getBeneficiary"];
         put?: never;
         post?: never;
-        /** Delete a payout recipient that nothing open needs */
+        /** Delete a beneficiary */
         delete: operations["deleteBeneficiary"];
         options?: never;
         head?: never;
-        /** Change what is given of a payout recipient */
+        /** Update a beneficiary */
         patch: operations["updateBeneficiary"];
         trace?: never;
     };
@@ -285,7 +285,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lock a rate and its fees in a quote */
+        /** Create a quote */
         post: operations["createQuote"];
         delete?: never;
         options?: never;
@@ -300,7 +300,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up one quote */
+        /** Retrieve a quote */
         get: operations["getQuote"];
         put?: never;
         post?: never;
@@ -319,7 +319,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept an open quote; its transaction begins */
+        /** Accept a quote */
         post: operations["acceptQuote"];
         delete?: never;
         options?: never;
@@ -336,7 +336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move money between two wallets of the same currency */
+        /** Transfer money between two wallets */
         post: operations["createTransfer"];
         delete?: never;
         options?: never;
@@ -368,7 +368,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up one transaction */
+        /** Retrieve a transaction */
         get: operations["getTransaction"];
         put?: never;
         post?: never;
@@ -385,7 +385,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up one transaction by its reference */
+        /** Retrieve a transaction by its reference */
         get: operations["getTransactionByReference"];
         put?: never;
         post?: never;
@@ -404,7 +404,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a hosted checkout session */
+        /** Create a checkout session */
         post: operations["initializeCheckout"];
         delete?: never;
         options?: never;
@@ -419,7 +419,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** See what became of a card payment */
+        /** Verify a card payment */
         get: operations["verifyPayment"];
         put?: never;
         post?: never;
@@ -438,7 +438,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a card payment back, or a part of it */
+        /** Refund a card payment */
         post: operations["refundPayment"];
         delete?: never;
         options?: never;
@@ -453,7 +453,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** See where a refund stands */
+        /** Retrieve the status of a refund */
         get: operations["getRefundStatus"];
         put?: never;
         post?: never;
@@ -487,7 +487,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List currencies and what they can be exchanged for */
+        /** List currencies and their trading pairs */
         get: operations["listCurrencies"];
         put?: never;
         post?: never;
@@ -504,7 +504,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List currencies and what they can be exchanged for */
+        /** List currencies and their trading pairs */
         get: operations["listPublicCurrencies"];
         put?: never;
         post?: never;
@@ -521,7 +521,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up an exchange rate with its fees and limits */
+        /** Retrieve an exchange rate with its fees and limits */
         get: operations["getExchangeRate"];
         put?: never;
         post?: never;
@@ -538,7 +538,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up an exchange rate with its fees and limits */
+        /** Retrieve an exchange rate with its fees and limits */
         get: operations["getPublicExchangeRate"];
         put?: never;
         post?: never;
@@ -606,7 +606,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the parts of a country */
+        /** List subdivisions of a country */
         get: operations["listSubdivisions"];
         put?: never;
         post?: never;
@@ -623,7 +623,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the parts of a country with its phone and postal formats */
+        /** List subdivisions with phone and postal formats */
         get: operations["listSubdivisionsWithFormats"];
         put?: never;
         post?: never;
@@ -640,7 +640,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up how postal codes are written in a country */
+        /** Retrieve the postal code format of a country */
         get: operations["getPostalCodeFormat"];
         put?: never;
         post?: never;
@@ -659,7 +659,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check a postal code */
+        /** Validate a postal code */
         post: operations["validatePostalCode"];
         delete?: never;
         options?: never;
@@ -676,7 +676,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check a code or name of a region */
+        /** Validate a region */
         post: operations["validateRegion"];
         delete?: never;
         options?: never;
@@ -693,7 +693,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check a phone number */
+        /** Validate a phone number */
         post: operations["validatePhone"];
         delete?: never;
         options?: never;
@@ -2243,7 +2243,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             201: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -2378,7 +2378,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -2524,7 +2524,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -2690,7 +2690,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             201: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -2877,7 +2877,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             201: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -3059,7 +3059,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -3251,7 +3251,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -3407,7 +3407,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -3569,7 +3569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -3741,7 +3741,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -3914,7 +3914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -4093,7 +4093,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -4256,7 +4256,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -4412,7 +4412,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -4588,7 +4588,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -4744,7 +4744,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -4927,7 +4927,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             201: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -5122,7 +5122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -5302,7 +5302,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -5480,7 +5480,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -5689,7 +5689,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             201: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -5884,7 +5884,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -6064,7 +6064,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -6266,7 +6266,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             201: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -6445,7 +6445,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -6617,7 +6617,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -6794,7 +6794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -6983,7 +6983,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             201: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -7130,7 +7130,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -7309,7 +7309,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -7483,7 +7483,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -7658,7 +7658,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -7820,7 +7820,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -7973,7 +7973,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -8109,7 +8109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -8299,7 +8299,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -8451,7 +8451,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -8616,7 +8616,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -8768,7 +8768,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -8907,7 +8907,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -9072,7 +9072,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -9241,7 +9241,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -9403,7 +9403,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -9566,7 +9566,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */
@@ -9729,7 +9729,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     /** @description The id of the request in the request log. */

@@ -117,7 +117,7 @@ export const tasks: readonly Task[] = [
     from: () => '/_sandbox/quotes',
     async steps(person, { depositQuote }) {
       await person.click(person.page.locator(`a[href$="/quotes/${depositQuote}"]`).first())
-      await person.click(person.page.getByRole('button', { name: 'Let its deposit arrive' }))
+      await person.click(person.page.getByRole('button', { name: 'Simulate deposit' }))
       await done(person)
     },
   },

@@ -4,7 +4,7 @@ import { exchangeRate } from './exchange-rates.ts'
 
 const currencyList = {
   tag: 'Reference data',
-  summary: 'List currencies and what they can be exchanged for',
+  summary: 'List currencies and their trading pairs',
   returns: [200, schema('CurrencyList')],
   errors: [],
   assumptions: ['A4'],
@@ -12,7 +12,7 @@ const currencyList = {
 
 const rate = {
   tag: 'Reference data',
-  summary: 'Look up an exchange rate with its fees and limits',
+  summary: 'Retrieve an exchange rate with its fees and limits',
   query: schema('ExchangeRateQuery'),
   returns: [200, schema('ExchangeRate')],
   errors: ['rates_unknown', 'rail_unknown'],

@@ -27,7 +27,7 @@ export const regionOperations = [
     ...common,
     id: 'listSubdivisions',
     path: `${regions}/{country_code}/subdivisions`,
-    summary: 'List the parts of a country',
+    summary: 'List subdivisions of a country',
     params: schema('ByCountry'),
     returns: [200, schema('Subdivisions')],
     handle: async (view: View, { params }: InCountry) =>
@@ -37,7 +37,7 @@ export const regionOperations = [
     ...common,
     id: 'listSubdivisionsWithFormats',
     path: `${regions}/{country_code}/subdivisions-with-code-formats`,
-    summary: 'List the parts of a country with its phone and postal formats',
+    summary: 'List subdivisions with phone and postal formats',
     params: schema('ByCountry'),
     returns: [200, schema('SubdivisionsWithFormats')],
     handle: async (view: View, { params }: InCountry) =>
@@ -47,7 +47,7 @@ export const regionOperations = [
     ...common,
     id: 'getPostalCodeFormat',
     path: `${regions}/{country_code}/postal-code-format`,
-    summary: 'Look up how postal codes are written in a country',
+    summary: 'Retrieve the postal code format of a country',
     params: schema('ByCountry'),
     returns: [200, schema('PostalCodeFormat')],
     handle: async (view: View, { params }: InCountry) =>
@@ -58,7 +58,7 @@ export const regionOperations = [
     method: 'post',
     id: 'validatePostalCode',
     path: `${regions}/validate/postal-code`,
-    summary: 'Check a postal code',
+    summary: 'Validate a postal code',
     body: schema('PostalCodeCheck'),
     returns: [200, schema('PostalCodeChecked')],
     handle: async (view, { body: { country_code, postal_code } }) => {
@@ -71,7 +71,7 @@ export const regionOperations = [
     method: 'post',
     id: 'validateRegion',
     path: `${regions}/validate/region`,
-    summary: 'Check a code or name of a region',
+    summary: 'Validate a region',
     body: schema('RegionCheck'),
     returns: [200, schema('RegionChecked')],
     handle: async (view, { body: { country_code, region_code } }) => {
@@ -84,7 +84,7 @@ export const regionOperations = [
     method: 'post',
     id: 'validatePhone',
     path: `${regions}/validate/phone`,
-    summary: 'Check a phone number',
+    summary: 'Validate a phone number',
     body: schema('PhoneCheck'),
     returns: [200, schema('PhoneChecked')],
     handle: async (view, { body: { country_code, phone_number } }) => {

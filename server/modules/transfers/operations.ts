@@ -8,7 +8,7 @@ export const transferOperations = [
     path: '/api/v1/client/transactions/transfer',
     auth: 'hmac',
     tag: 'Transfers',
-    summary: 'Move money between two wallets of the same currency',
+    summary: 'Transfer money between two wallets',
     body: schema('DirectTransferCreate'),
     returns: [201, schema('DirectTransfer')],
     errors: [

@@ -82,7 +82,7 @@ export const virtualWalletOperations = [
     path: '/api/v1/client/etransfer-payees',
     auth: 'hmac',
     tag,
-    summary: 'List where the business collects e-transfers',
+    summary: 'List e-transfer payees',
     returns: [200, schema('EtransferPayeeList')],
     errors: [],
     assumptions: ['A12'],

@@ -33,7 +33,7 @@ export const walletOperations = [
     path: '/api/v1/client/wallets/{id}',
     auth: 'hmac',
     tag: 'Wallets',
-    summary: 'Look up one wallet',
+    summary: 'Retrieve a wallet',
     params: schema('ById'),
     returns: [200, schema('Wallet')],
     errors: ['wallet_unknown', 'wallet_not_owned'],

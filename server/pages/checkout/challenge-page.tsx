@@ -20,14 +20,14 @@ export function challengePage(shown: CheckoutView, attempt: CardAttempt, fault?:
   return renderPage({
     status: fault === undefined ? 200 : 400,
     title: '3-D Secure',
-    mark: 'This stands in for the page of the card’s issuer.',
+    mark: 'Simulated page of the card issuer.',
     formAction: formTargets(row),
     content: (
       <div class="card" data-testid="three-ds">
-        <h1>Is it you?</h1>
+        <h1>Confirm your payment</h1>
         <p>
-          {`Your ${attempt.brand} card ending in ${attempt.last_four} is to pay `}
-          <strong data-testid="total">{totalOf(row)}</strong> to:
+          {`Pay with your ${attempt.brand} card ending in ${attempt.last_four}: `}
+          <strong data-testid="total">{totalOf(row)}</strong> to
         </p>
         <p {...clamped(merchantName(shown))}>
           <strong>

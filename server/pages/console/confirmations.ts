@@ -5,7 +5,7 @@ const gone = 'Customers, money, events, requests, faults and clock'
 /** What an action destroys, asked before it is done, by operation. */
 const questions: Readonly<Record<string, (params: Params) => string>> = {
   controlReset: () =>
-    `Go back to the seed? ${gone} start again. Snapshots and webhook settings stay.`,
+    `Reset to the seed? ${gone} start again. Snapshots and webhook settings stay.`,
   controlRestoreSnapshot: ({ name }) =>
     `Restore the snapshot "${name}"? ${gone} go back to that state; what came after it is gone. ` +
     'Take a snapshot of the present state first to keep it.',

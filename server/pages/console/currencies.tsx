@@ -28,7 +28,7 @@ export function Currencies({
           of: ({ wallets, currency }) => <Money amount={wallets} currency={currency} />,
         },
         {
-          name: 'Of it held',
+          name: 'Held',
           numeric: true,
           of: ({ held, currency }) => <Money amount={held} currency={currency} />,
         },

@@ -5,7 +5,7 @@ import { Card } from './parts.tsx'
 /** Believable data in bulk, and the way back to the seed. */
 export function Fill(): VNode {
   return (
-    <Card title="Fill and empty" testId="fill">
+    <Card title="Test data" testId="fill">
       <div class="actions">
         <Action operation="controlPopulate" summary="Populate…" label="Populate" testId="populate">
           <FormField name="customers" label="Customers" type="number" value="25" />

@@ -53,11 +53,11 @@ export function PlannedOutcomes({
   ...props
 }: PlanProps & { readonly plans: readonly OutcomeRow[] }): VNode {
   return (
-    <Card title="Make the next one…" testId="planned">
+    <Card title="Plan the next outcome" testId="planned">
       <PlanForms {...props} />
       <Plans plans={plans} />
       <p class="soft">
-        It is taken instead of test data. <Link to="/_sandbox/outcomes">All that are planned</Link>
+        Overrides test values. <Link to="/_sandbox/outcomes">All planned outcomes</Link>
       </p>
     </Card>
   )

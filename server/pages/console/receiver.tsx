@@ -143,7 +143,7 @@ export function WebhookForm({ business }: { readonly business: BusinessRow }): V
         value={webhook.url ?? ''}
         hint="Empty: events are recorded and not sent"
       />
-      <FormField name="secret" label="New secret" hint="Empty: it stays as it is" />
+      <FormField name="secret" label="New secret" hint="Leave empty to keep" />
       <FormField
         name="profile"
         label="Signed as"

@@ -71,7 +71,7 @@ export async function eventsById({ db }: AdminContext, ids: readonly string[]) {
 export function RequestsCard({
   requests,
   title = 'Requests',
-  empty = 'No request in the log names it.',
+  empty = 'No related requests.',
 }: {
   readonly requests: ReturnType<typeof requestsAbout>
   readonly title?: string

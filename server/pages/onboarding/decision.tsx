@@ -13,7 +13,7 @@ export function Decision({ action }: { readonly action: string }): VNode {
         <Field name="reason" label="Reason (optional)" input={{ autocomplete: 'off' }} />
         <Choose decision="approve" label="Approve" />
         <Choose decision="reject" label="Reject" look="danger" />
-        <Choose decision="pending" label="Leave pending" look="second" />
+        <Choose decision="pending" label="Keep pending" look="second" />
       </form>
     </section>
   )

@@ -78,7 +78,7 @@ function BusinessCard({ business, row, planned, last }: BusinessProps): VNode {
       <Keys {...business} />
       <h3>Webhooks</h3>
       {row === undefined ? null : <Receiver business={row} last={last} />}
-      <h3>Make the next one…</h3>
+      <h3>Plan the next outcome</h3>
       <PlanForms plannable={planned} owner={{ business_id: id }} />
     </Card>
   )

@@ -50,8 +50,8 @@ export const chaosScreen: Screen<'Chaos'> = ({ answer }) => {
           <Card title="In force" testId="in-force">
             {active.length === 0 ? (
               <p class="soft">
-                None: every event is delivered as usual. 0 means never, 0.5 every second attempt, 1
-                always. The seed decides which.
+                None: every event is delivered as usual. 0 means never, 0.5 about half, chosen by
+                the seed, 1 always.
               </p>
             ) : (
               <>

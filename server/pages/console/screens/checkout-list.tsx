@@ -98,7 +98,7 @@ function NewCheckout(): VNode {
         <FormField name="amount" label="Amount" value="120.50" required />
         <FormField name="currency" label="Currency" options={['USD', 'NGN']} />
         <FormField name="email" label="Email of the payer" type="email" />
-        <FormField name="reference" label="Reference" hint="Drawn when left empty" />
+        <FormField name="reference" label="Reference" hint="Generated if empty" />
       </Action>
     </Card>
   )

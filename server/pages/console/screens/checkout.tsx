@@ -235,7 +235,7 @@ function Refund({ access_code, refundable, currency }: RefundProps): VNode {
         hint={`${refundable} is left; less of it makes a partial refund`}
         value={refundable}
       />
-      <FormField name="reason" label="Reason" hint="A word of a scenario decides how it ends" />
+      <FormField name="reason" label="Reason" hint="A scenario keyword selects the outcome" />
     </Action>
   )
 }

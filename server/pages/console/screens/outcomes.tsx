@@ -45,7 +45,7 @@ export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, adm
             <Pager next={answer.next_cursor} />
           </div>
           <div>
-            <Card title="Make the next one…" testId="planned">
+            <Card title="Plan the next outcome" testId="planned">
               <p class="soft">{`Of ${names.get(business_id) ?? 'the business'}`}</p>
               <PlanForms plannable={planned} owner={{ business_id }} />
             </Card>

@@ -14,7 +14,7 @@ import { Problems } from '../problem-list.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 
-/** The sandbox at a glance: what went wrong first, then what happened last. */
+/** The overview: problems first, then the latest events. */
 export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBaseUrl }) => {
   const overview = await overviewOf(admin)
   const problems = await problemsOf(admin)

@@ -88,7 +88,7 @@ function Rows({
               <Action
                 operation="controlDeposit"
                 values={{ quote_id: id }}
-                label="Let its deposit arrive"
+                label="Simulate deposit"
                 testId="deposit-for-quote"
               />
             ) : (

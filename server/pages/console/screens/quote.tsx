@@ -82,7 +82,7 @@ function Moves(shown: Schemas['ControlQuote']): VNode {
           <Action
             operation="controlDeposit"
             values={{ quote_id: quote.quote_id }}
-            label="Let its deposit arrive"
+            label="Simulate deposit"
             next="/_sandbox/transactions/{transaction.id}"
           />
         ) : null}

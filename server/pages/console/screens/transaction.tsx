@@ -125,7 +125,7 @@ function Moves({ transaction, quote, moves, beneficiaryId }: Shown & MovesProps)
           <Action
             operation="controlDeposit"
             values={{ transaction_reference: transaction.transaction_reference }}
-            label="Let its deposit arrive"
+            label="Simulate deposit"
             kind="primary"
           />
         ) : null}
@@ -135,7 +135,7 @@ function Moves({ transaction, quote, moves, beneficiaryId }: Shown & MovesProps)
             operation="controlCreatePayout"
             values={{ beneficiary_id: beneficiaryId, source_currency, amount: source_amount }}
             next="/_sandbox/transactions/{transaction.id}"
-            label="The same again"
+            label="Repeat"
             testId="again"
           />
         )}

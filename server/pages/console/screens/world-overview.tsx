@@ -29,7 +29,7 @@ export const worldOverviewScreen: Screen<'WorldOverview'> = async ({ answer, adm
     title: `World ${name}`,
     content: (
       <>
-        <Head title={`World ${name}`}>What it consists of, and the ways back.</Head>
+        <Head title={`World ${name}`}>Contents, snapshots and reset.</Head>
         <div class="two">
           <div>
             <Businesses businesses={answer.businesses} />
@@ -197,7 +197,7 @@ async function moreOf(admin: AdminContext): Promise<Entry[]> {
     ['/_sandbox/scenarios', 'Scenarios', `${triggers} values that trigger an outcome`],
     ['/_sandbox/fee-configs', 'Fees', `${rails} rails with fees and limits`],
     ['/_sandbox/assumptions', 'Assumptions', 'what the sandbox decided where the API is silent'],
-    ['/_sandbox/state-machines', 'State machines', 'what can become of what'],
+    ['/_sandbox/state-machines', 'State machines', 'allowed transitions'],
     ['/_sandbox/coverage', 'Coverage', `${percent} % of the API was used`],
     ['/_sandbox/review', 'Integration review', 'what your client did well, and what not'],
     ['/_sandbox/receiver-audits', 'Receiver audits', 'what your webhook receiver has to stand'],

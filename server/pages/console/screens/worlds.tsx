@@ -119,7 +119,11 @@ function NewWorld({ snapshots }: { readonly snapshots: readonly string[] }): VNo
             options={[['', 'no snapshot'], ...snapshots.map((name) => [name, name] as const)]}
           />
         )}
-        <FormField name="ttl" label="Ends without use after" hint="Such as 2h; empty: it stays" />
+        <FormField
+          name="ttl"
+          label="Delete when idle for"
+          hint="Such as 2h; leave empty to keep it"
+        />
       </Action>
     </Card>
   )
@@ -189,7 +193,11 @@ function Do({ name }: { readonly name: string }): VNode {
     <Card title="Do" testId="do">
       <div class="stack">
         <Action operation="controlChangeWorld" params={{ name }} name="ttl" label="Change">
-          <FormField name="ttl" label="Ends without use after" hint="Such as 2h; empty: it stays" />
+          <FormField
+            name="ttl"
+            label="Delete when idle for"
+            hint="Such as 2h; leave empty to keep it"
+          />
         </Action>
         <Action
           operation="controlDeleteWorld"
