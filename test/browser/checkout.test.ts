@@ -45,9 +45,9 @@ async function resultOf({ control }: TestSandbox, { access_code }: Session) {
 describe('paying and coming back to the merchant', () => {
   // Every date with every card is in test/full.
   const names = ['plain', 'visa', 'mastercard'] as const
-  const rows = outcomes.map(
-    (outcome, i) => [...outcome, names[i % names.length] ?? 'plain'] as const,
-  )
+  const rows = outcomes
+    .map((outcome, i) => [...outcome, names[i % names.length] ?? 'plain'] as const)
+    .filter((_, i) => i % 2 === 0)
 
   test.each(rows)('%s leads to %s: %s, with %s', async (expiry, result, status, name) => {
     const box = await sandbox(soon)

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { execPath } from 'node:process'
 import { beforeAll, expect, test } from 'vitest'
-import { replay, startSandbox } from '../server/index.ts'
-import { build, emptyFolder, run, started } from './support/built.ts'
-import { exampleProject } from './support/example-project.ts'
-import { sandbox } from './support/harness.ts'
-import { edited } from './support/recording-kit.ts'
+import { replay, startSandbox } from '../../server/index.ts'
+import { build, emptyFolder, run, started } from '../support/built.ts'
+import { exampleProject } from '../support/example-project.ts'
+import { sandbox } from '../support/harness.ts'
+import { edited } from '../support/recording-kit.ts'
 
 let url: string
 let folder: string

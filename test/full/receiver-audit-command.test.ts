@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSandbox } from '../server/index.ts'
-import { closeReceivers, startReceiver } from './support/broken-receivers.ts'
-import { build, clean, emptyFolder, launch, run, started } from './support/built.ts'
+import { startSandbox } from '../../server/index.ts'
+import { closeReceivers, startReceiver } from '../support/broken-receivers.ts'
+import { build, clean, emptyFolder, launch, run, started } from '../support/built.ts'
 
 let url: string
 
