@@ -132,8 +132,8 @@ async function fetchAndSwap(): Promise<void> {
 let isBehind = false
 
 /**
- * Resolves when no button or space bar is down. Parts are not swapped before, because the click
- * would be lost.
+ * A promise that resolves when no button or space bar is down. Parts are not swapped before,
+ * because the click would be lost.
  */
 let pressed = Promise.resolve()
 

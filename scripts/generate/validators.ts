@@ -74,7 +74,10 @@ function withoutProse(schema: unknown): unknown {
   )
 }
 
-/** Returns the result of `require`, however the importer wraps the default of a CommonJS module. */
+/**
+ * Code that returns the result of `require`, however the importer wraps the default of a CommonJS
+ * module.
+ */
 const asRequired =
   'function asRequired(module) { return module.default === undefined ? { default: module } : module }'
 

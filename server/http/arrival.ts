@@ -59,7 +59,7 @@ function excessDetail(maxConnections: number): string {
   )
 }
 
-/** Uses the rule by which Node decides which requests it continues by itself. */
+/** Returns true for an Expect header other than 100-continue, by the rule that Node uses. */
 function isUnknownExpectation({ headers: { expect }, httpVersion }: IncomingMessage): boolean {
   if (expect === undefined || httpVersion !== '1.1') return false
   return !/(?:^|\W)100-continue(?:$|\W)/i.test(expect)

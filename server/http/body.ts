@@ -13,7 +13,9 @@ export function bodyLimit(takesDocuments: boolean): number {
   return takesDocuments ? 40 * megabyte : megabyte
 }
 
-/** Reads and discards oversized bodies up to this limit, so that the client receives the 413. */
+/**
+ * Oversized bodies are read and discarded up to this limit, so that the client receives the 413.
+ */
 const drainLimit = 64 * megabyte
 const none = Buffer.alloc(0)
 
@@ -97,10 +99,12 @@ function collected(request: IncomingMessage, limit: number, held: HeldRequests):
   })
 }
 
-/** Joins this many chunks into one: a body may arrive byte by byte, and each chunk costs memory. */
+/**
+ * The number of chunks that are joined into one: a body may arrive byte by byte, and each chunk
+ * costs memory.
+ */
 const maxSmallChunks = 256
 
-/** The chunks of a body as they arrive. */
 class Chunks {
   #joined: Buffer[] = []
   #latest: Buffer[] = []

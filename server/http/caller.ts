@@ -7,7 +7,6 @@ import { header, signedCaller, tokenCaller } from './signature/authenticate.ts'
 import { clientTraits } from './signature/client-traits.ts'
 import type { WorldContext } from './world-context.ts'
 
-/** Adds a hint to the response, if there is one. */
 export function addHint(context: RequestContext, advice: string | null): void {
   if (advice !== null) context.advice.push(advice)
 }
@@ -16,8 +15,8 @@ export function addHint(context: RequestContext, advice: string | null): void {
 const maxKeptKey = 255
 
 /**
- * Reuses the last caller object: the next request usually has the same caller, and the request log
- * keeps only one object.
+ * The last caller object. It is reused, because the next request usually has the same caller, and
+ * the request log then keeps only one object.
  */
 let latest = { key: '' }
 

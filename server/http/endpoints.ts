@@ -6,7 +6,7 @@ export interface Endpoint {
   readonly path: string
 }
 
-/** Explains in the `message` of a 404 why a request matched no endpoint. */
+/** Explanations why a request matched no endpoint, for the `message` of its 404. */
 export interface EndpointHints {
   /**
    * Returns endpoints that are similar to this method and path, or the address of the documentation
@@ -24,7 +24,6 @@ interface KnownPath {
 const maxComparedLength = 200
 const maxShownLength = 200
 
-/** Returns the hints for a fixed list of endpoints. */
 export function createEndpointHints(endpoints: readonly Endpoint[]): EndpointHints {
   const known = knownPaths(endpoints)
   return {

@@ -37,9 +37,9 @@ export class ServerBusy extends ApiError {
 }
 
 /**
- * Counts the resources that the requests of one server hold, and throws ServerBusy beyond the
- * bounds. State is kept on the request: a long-lived Map would promote short-lived requests to the
- * old generation (`npm run bench:load`).
+ * The resources that the requests of one server hold, limited by the bounds. State is kept on the
+ * request: a long-lived Map would promote short-lived requests to the old generation (`npm run
+ * bench:load`).
  */
 export class HeldRequests {
   readonly #bounds: Bounds

@@ -22,7 +22,6 @@ export interface DocumentInfo {
   readonly tags: Readonly<Record<string, string>>
 }
 
-/** The parts of a document. */
 export interface DocumentParts {
   readonly info: DocumentInfo
   readonly operations: readonly Operation[]

@@ -150,7 +150,6 @@ function queryOf({ kind, page }: Operation, context: RequestContext): string {
   return page === true ? withoutFormat(context.query) : context.query
 }
 
-/** An operation, and the parameters of its path. */
 export interface Routed {
   readonly operation: Operation
   readonly params: Readonly<Record<string, string>>
@@ -188,7 +187,7 @@ function runDueJobsOf(world: WorldContext, { auth }: Operation): Promise<unknown
   return db.shared.refresh().then(() => clockDriver.runDueJobs())
 }
 
-/** Reads the caller in a unit of its own. */
+/** Reads the caller in a separate unit. */
 function callerAt(
   world: WorldContext,
   operation: Operation,

@@ -2,7 +2,8 @@ import { ApiError } from '../kernel/api-error.ts'
 import type { Clock } from '../kernel/clock.ts'
 
 /**
- * Limits the requests of a key in a minute of sandbox time (A27); without a limit it does nothing.
+ * The limit of the requests of a key in a minute of sandbox time (A27); without a limit it does
+ * nothing.
  */
 export interface RateLimit {
   /** Counts a request of a key. Throws TooManyRequests with the seconds until the next window. */

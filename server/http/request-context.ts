@@ -11,7 +11,6 @@ import type { Followed, WorldContext } from './world-context.ts'
 
 /** One request and its state while it is processed. */
 export interface RequestContext {
-  /** The world that the request belongs to. */
   readonly world: WorldContext
   readonly request: IncomingMessage
   readonly response: ServerResponse

@@ -6,7 +6,6 @@ import type { WorldContext } from './world-context.ts'
 
 /** The properties of a request that are known before it is routed. */
 export interface ResolvedRequest extends RequestTarget {
-  /** The world that the request belongs to. */
   readonly world: WorldContext
   /**
    * The prefix of `path` for a client: the path of the public URL, or the mount point, then the
@@ -32,7 +31,6 @@ export function isResolved(request: IncomingMessage): boolean {
   return (request as Resolvable)[resolved] !== undefined
 }
 
-/** Returns the resolved properties of a routed request. */
 export function resolvedOf(request: IncomingMessage): ResolvedRequest {
   const found = (request as Resolvable)[resolved]
   invariant(found !== undefined, 'a request is resolved before it is routed')

@@ -5,7 +5,7 @@ import { logRequest } from './respond.ts'
 import type { WorldContext } from './world-context.ts'
 import { protectedHeaders } from './write-json.ts'
 
-/** Disconnects a client that has read nothing for this time. */
+/** A client that has read nothing for this time is disconnected. */
 const maxStallMs = 60_000
 
 /**

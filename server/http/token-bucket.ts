@@ -1,6 +1,6 @@
 import type { SystemClock } from '../kernel/clock.ts'
 
-/** Limits work per second in real time. */
+/** A limit of work per second in real time. */
 export interface TokenBucket {
   /** Removes a number of tokens. Returns false, and removes none, if fewer are left. */
   take(tokens: number): boolean

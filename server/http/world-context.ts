@@ -76,8 +76,7 @@ export interface WorldContext {
   readonly server: ServerContext
   readonly db: Database
   /**
-   * True if the caller of a command is looked up in a unit of its own, because processes share
-   * rows.
+   * True if the caller of a command is looked up in a separate unit, because processes share rows.
    */
   readonly authenticatesSeparately: boolean
   readonly clockDriver: ClockDriver
@@ -125,7 +124,7 @@ export interface FollowedRequest {
   readonly answerBytes: number
 }
 
-/** Observes requests while they are processed: a recording stores them, a replay numbers them. */
+/** The observer of requests: a recording stores them, a replay numbers them. */
 export interface RequestTap {
   /** Returns null if the request is not followed. */
   begin(request: IncomingMessage): Followed | null
@@ -146,7 +145,7 @@ export interface Followed extends Traced {
   onAnswer(status: number | null, payload: string): void
 }
 
-/** Holds the tap of a world; null if there is none. */
+/** The tap of a world; null if there is none. */
 export interface ObserverSlot {
   current: RequestTap | null
 }

@@ -3,7 +3,7 @@ import type { ApiError } from '../kernel/api-error.ts'
 import { header } from './signature/authenticate.ts'
 import type { WorldContext } from './world-context.ts'
 
-/** Finds the world of a request. */
+/** The look-up of worlds for requests. */
 export interface WorldFinder {
   /**
    * Returns an open world at once, a promise if the world must be opened first, and null if it does

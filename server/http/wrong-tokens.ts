@@ -3,8 +3,9 @@ import type { SystemClock } from '../kernel/clock.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /**
- * Slows down guesses at admin tokens. If a peer sent too many wrong ones, its next tokens are
- * rejected without a comparison, so that the responses do not show whether a guess was right.
+ * The wrong admin tokens of each peer, counted to slow down guesses. If a peer sent too many, its
+ * next tokens are rejected without a comparison, so that the responses do not show whether a guess
+ * was right.
  */
 export interface WrongTokens {
   /** Returns true if a token of this request must not be compared. */

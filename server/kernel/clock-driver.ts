@@ -22,7 +22,7 @@ export interface Advanced {
   readonly events: readonly Id[]
 }
 
-/** Moves the clock and runs the work that is due on it. */
+/** The control of the clock, and of the work that is due on it. */
 export interface ClockDriver {
   /**
    * Runs the jobs that are due now, so that no response is outdated. Returns undefined if none is
@@ -69,7 +69,7 @@ export interface ClockDriverOptions {
   readonly driver?: Pick<TimeDriver, 'ranByAdvance'> | undefined
 }
 
-/** The part of a replay that stands in for the clock. */
+/** The part of a replay that replaces the clock. */
 export interface TimeDriver {
   /**
    * Returns the number of jobs and attempts since the last call that an advance had run in the

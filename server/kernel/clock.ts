@@ -216,7 +216,7 @@ export function toIso(ms: number): Instant {
   return writtenIso[place] as Instant
 }
 
-/** Caches the last parsed time: times of one millisecond are usually parsed in a row. */
+/** A cache of the last parsed time: times of one millisecond are usually parsed in a row. */
 let readIso = ''
 let readMs = Number.NaN
 

@@ -29,8 +29,8 @@ export interface WriteOptions extends TransactOptions {
 }
 
 /**
- * Runs rules as units of work: each has one time and one transaction, and its effects are published
- * after the commit.
+ * The units of work of a store: each runs rules at one time and in one transaction, and its effects
+ * are published after the commit.
  */
 export interface Database {
   /** Present if other processes serve the same rows. */

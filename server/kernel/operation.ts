@@ -43,7 +43,6 @@ export interface HttpExchange {
   readonly ownPath: string
   /** True if the client reached this server by https. */
   readonly isSecure: boolean
-  /** Sets a header of the response. */
   setHeader(name: string, value: string | readonly string[]): void
 }
 

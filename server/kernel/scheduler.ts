@@ -39,7 +39,7 @@ export interface Scheduler extends JobQueue {
   runFirst(at: number, isAdvanced: boolean): Promise<boolean>
 }
 
-/** Runs jobs without I/O in the order of their due times, each in a unit of its own. */
+/** Runs jobs without I/O in the order of their due times, each in a separate unit. */
 export function createScheduler({ db, clock, tasks, report }: SchedulerOptions): Scheduler {
   let next: number | null = dueUnknown
   /** The due time of the earliest job that was announced since the rows were last read. */

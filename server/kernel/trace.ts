@@ -34,8 +34,8 @@ export interface TracedStep {
 }
 
 /**
- * Follows the units of work of a world: a recording notes them, a replay makes each wait for its
- * turn. `turn` and `end` are called once for each unit, `end` while the unit has the lock.
+ * The observer of the units of work of a world: a recording notes them, a replay makes each wait
+ * for its turn. `turn` and `end` are called once for each unit, `end` while the unit has the lock.
  */
 export interface Trace {
   /**

@@ -7,7 +7,7 @@ import type { Effects, UnitOfWork, View } from './unit.ts'
 export class RunAgain extends Error {}
 
 /**
- * Follows the units of a store that several processes share. A database runs readers beside
+ * The followed units of a store that several processes share. A database runs readers beside
  * writers, and runs a unit again after a conflict. So while units are followed, those of this
  * process wait for each other here, and each is noted once, after its commit.
  */

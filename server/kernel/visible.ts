@@ -1,6 +1,6 @@
 /**
- * Matches characters that a reader cannot see or mistakes for a space: controls, format characters,
- * spaces other than U+0020, halves of a surrogate pair.
+ * Characters that a reader cannot see or mistakes for a space: controls, format characters, spaces
+ * other than U+0020, halves of a surrogate pair.
  */
 const invisible = /(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/u
 const everyInvisible = new RegExp(invisible, 'gu')

@@ -2,7 +2,7 @@ import { type Clock, latestMs } from './clock.ts'
 import { dueUnknown, type JobQueue } from './job-queue.ts'
 
 /**
- * Decides when the process wakes next. Everything that may change this time calls `reschedule`: a
+ * The timer that wakes the process. Everything that may change its time calls `reschedule`: a
  * commit, an attempt that ended, a clock that was moved, a restore, a reset, a start.
  *
  * While a queue has due work that can start, either it is starting, or a timer is set for the due

@@ -178,7 +178,7 @@ export const maxDiagnosesPerSecond = 200
 export const bytesPerDiagnosis = 16 * 1024
 
 /**
- * Ids of data that is not stored are counted by each process; no process makes more than this
- * number.
+ * The maximum number of ids that one process makes for data that is not stored; each process counts
+ * its own.
  */
 export const idsOfProcess = 10_000_000

@@ -10,9 +10,7 @@ export type Ref<_Collection extends string> = Id
 export type CurrencyCode = string
 /** The code of a country of the reference data. */
 export type CountryCode = string
-/** An email address. */
 export type Email = string
-/** An http or https URL. */
 export type HttpUrl = string
 /** A text of up to a million characters; other texts have up to 4,096. */
 export type LongText = string

@@ -12,7 +12,10 @@ const own = [
   /^accept-missing-commits$/,
   /^(process\.json|sandbox\.log)$/,
 ]
-/** Names that file systems and version control leave in a directory. */
+/**
+ * Names that are not foreign in a data directory: `worlds`, and those of file systems and version
+ * control.
+ */
 const harmless = /^(lost\+found|worlds|\.gitignore|\.gitkeep)$/
 
 /**

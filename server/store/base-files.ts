@@ -8,7 +8,7 @@ import type { JournalOptions } from './write-ahead-log.ts'
 /** A commit with fewer rows does not noticeably delay others. */
 const minRows = 20_000
 
-/** Writes files with the rows of large snapshots, before the commit that refers to them. */
+/** The files with the rows of large snapshots, written before the commit that refers to them. */
 export class BaseFiles {
   readonly #options: JournalOptions
   readonly #numbers = new WeakMap<Tables, number>()

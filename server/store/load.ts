@@ -42,7 +42,7 @@ export interface Loaded {
   readonly pendingCompaction: number | null
 }
 
-/** The position of the state in the tables. */
+/** The commit, snapshot and time that the tables were filled up to. */
 export type FilledTables = Pick<Loaded, 'commits' | 'snapshot' | 'lastMs'>
 
 /** The file with the number of missing commits that a user accepts to lose, for one start. */

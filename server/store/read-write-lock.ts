@@ -1,4 +1,7 @@
-/** Admits one writer at a time, or any number of readers, in the order of their requests. */
+/**
+ * A lock that admits one writer at a time, or any number of readers, in the order of their
+ * requests.
+ */
 export class ReadWriteLock {
   #readers = 0
   #writing = false

@@ -4,7 +4,7 @@ import type { StoredRow } from './stored-row.ts'
 const minSharedLength = 11
 
 /**
- * Makes each row share texts with the row before it if they are equal: owners, businesses and
+ * The texts of the last row, which the next row shares if they are equal: owners, businesses and
  * times. Otherwise each text would be in memory once for each field.
  */
 export class SharedTexts {

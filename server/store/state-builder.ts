@@ -3,7 +3,7 @@ import type { Reader, StoreSnapshot } from './store.ts'
 import { type Definitions, Tables, TablesSnapshot } from './table-set.ts'
 import { TableReader } from './transaction.ts'
 
-/** Builds a state row by row, for a store that starts with it. */
+/** A state that is built row by row, for a store that starts with it. */
 export class StateBuilder {
   readonly #tables = Tables.empty(collections as unknown as Definitions, { freeze: false })
   readonly reader: Reader = new TableReader(this.#tables)

@@ -153,7 +153,7 @@ export interface LastingNews {
   readonly endsMs?: number
 }
 
-/** Communication between the processes that serve one world. */
+/** The communication between the processes that serve one world. */
 export interface SharedWorld {
   /** The number of this process among those that run, from 0. */
   readonly slot: number

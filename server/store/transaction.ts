@@ -6,7 +6,7 @@ import type { StoredRow } from './stored-row.ts'
 import type { FindIn, MemoryTable } from './table.ts'
 import { type Tables, tablesOf } from './table-set.ts'
 
-/** Reads the current state of the tables. */
+/** A reader of the current state of the tables. */
 export class TableReader implements Reader {
   protected readonly tables: Tables
 

@@ -87,7 +87,7 @@ export interface WorldStores {
   close(): Promise<void>
 }
 
-/** Coordination of the processes that serve the same worlds. */
+/** The coordination of the processes that serve the same worlds. */
 export interface SharedWorlds {
   /** Records that worlds are in use now, so that no process treats them as expired. */
   noteUsed(names: readonly string[]): Promise<void>

@@ -152,7 +152,6 @@ export function openLog(
   }
 }
 
-/** Writes bytes at a position of a file. */
 function writeAll(descriptor: number, data: Buffer, position: number): void {
   let done = 0
   while (done < data.length) {

@@ -19,7 +19,6 @@ export interface Exchange {
   readonly signal: AbortSignal
 }
 
-/** The result of an exchange. */
 export interface ExchangeResult {
   readonly status: number | null
   /** The reason why there is no complete response; null if there is one. */

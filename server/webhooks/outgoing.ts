@@ -80,7 +80,10 @@ export function failureText(url: string, { inContainer }: OutgoingRules, error: 
   return textOf(error) + (isOwnPort ? containerHint : '')
 }
 
-/** Returns the TLS options with the trusted CA certificates; without `ca`, those of Node apply. */
+/**
+ * Returns the TLS options that trust `ca` in addition to the usual CA certificates; without `ca`,
+ * those of Node apply.
+ */
 async function trusted(ca: string): Promise<{ ca?: string[] }> {
   if (ca === '') return {}
   const tls = await import('node:tls')

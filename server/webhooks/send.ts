@@ -4,7 +4,6 @@ import type { SignedBy } from '../model/rows.ts'
 import { failureText, type OutgoingRules, receiverTimeoutMs, request } from './outgoing.ts'
 import { sentHeaders } from './sign.ts'
 
-/** The result of one attempt. */
 export interface DeliveryResult {
   readonly status: number | null
   readonly error: string | null

@@ -50,7 +50,6 @@ export async function signatureHeaders(
   return signedHeaders(await signAttempt(webhook, event, sentAtMs), event, attempt)
 }
 
-/** Returns the headers of a signature. */
 export function signedHeaders(
   { profile, timestamp, signature: text }: SignedBy,
   { id, type }: Pick<EventRow, 'id' | 'type'>,

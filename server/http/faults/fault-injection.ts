@@ -14,7 +14,6 @@ import type { InjectedFault, Phase, RegisteredFault } from './fault-registry.ts'
 
 const header = 'x-sandbox-fault'
 
-/** The maximum delay of a fault. */
 export const maxDelayMs = 600_000
 
 /**

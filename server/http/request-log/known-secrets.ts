@@ -1,6 +1,6 @@
 import { freeTextReplacer } from '../../kernel/free-texts.ts'
 
-/** Finds keys, secrets and tokens by their value, in any text. */
+/** The known keys, secrets and tokens, which are found by their value in any text. */
 export interface KnownSecrets {
   /** Adds a secret, unless it is too short. */
   add(value: string): void

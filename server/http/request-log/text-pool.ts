@@ -32,7 +32,7 @@ const minBlockBytes = 1_024
 const maxBlockBytes = 64 * 1_024
 
 /**
- * Stores texts outside the heap of V8, which would copy each of them twice and then mark it,
+ * A pool of texts outside the heap of V8, which would copy each of them twice and then mark it,
  * because they live until a thousand more requests have arrived (`npm run bench:load`). Texts are
  * removed in about the order in which they were added, so that blocks become empty and are used
  * again.

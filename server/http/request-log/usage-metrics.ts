@@ -28,7 +28,6 @@ export interface UsageMetrics {
   responses(): ReadonlyMap<string, Counts>
   /** Returns the count of each covered item of a section. */
   counts(section: string): Counts
-  /** Returns the sections that have counts. */
   sections(): Iterable<string>
   /** Returns the sandbox milliseconds when counting began. */
   sinceMs(): number

@@ -56,7 +56,10 @@ function keyPairOf(view: View, key: string): Promise<KeyPair | undefined> {
 
 type KeyPair = Pick<KeyRow, 'secret' | 'business_id'>
 
-/** Returns the key pair of a key. A world has a key pair of its own, for its first business. */
+/**
+ * Returns the key pair of a key; undefined if it is unknown or rejected. A world has a key pair of
+ * its own, for its first business.
+ */
 async function keyPairOfWorld(
   view: View,
   world: WorldIdentity,

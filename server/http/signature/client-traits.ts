@@ -36,7 +36,7 @@ export function clientTraits(
   }
 }
 
-/** Reuses the result for the last address: the next request usually has the same. */
+/** The result for the last address. It is reused, because the next request usually has the same. */
 let latest = { address: '', isPublic: false }
 
 function isPublicAgain(address: string): boolean {

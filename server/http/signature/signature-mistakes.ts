@@ -2,7 +2,6 @@ import { hmacSigner, signature } from '../../kernel/signature.ts'
 import { bytesPerDiagnosis } from '../../model/bounds.ts'
 import { bodyForms, timestampForms } from './signature-forms.ts'
 
-/** The known mistakes in signing. */
 export const knownMistakes = [
   'body_reserialised',
   'separator_missing',

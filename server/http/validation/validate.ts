@@ -150,7 +150,7 @@ function withNearest(
   })
 }
 
-/** Returns at most one error a field: errors of the schema come first. */
+/** Returns at most one error a field: errors of the schema take precedence. */
 function withoutRepeats(
   errors: readonly FieldError[],
   ruleErrors: readonly FieldError[],
