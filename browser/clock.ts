@@ -1,4 +1,4 @@
-/** Counts down to what is due, and moves the clock of the page where it runs. */
+/** Updates the countdowns, and the clock of the page if it runs. */
 export function watchClock(): void {
   const loadedAt = performance.now()
   let shownNow = document.body.dataset.now ?? ''

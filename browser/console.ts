@@ -7,7 +7,7 @@ import { askFirst } from './questions.ts'
 import { watchScrubber } from './scrubber.ts'
 import { rememberParts } from './swap.ts'
 
-/** What the console adds to pages that work without it. */
+/** Adds the functions of the console that need a script; the pages also work without it. */
 function enhance(): void {
   rememberParts()
   showOwnAddress()
@@ -21,8 +21,8 @@ function enhance(): void {
 }
 
 /**
- * The address bar holds the address of the page, also after a form: loading it again neither says
- * once more that something was done nor sends a refused form again.
+ * Sets the address bar to the address of the page, also after a form: reloading then neither
+ * repeats the success message nor sends a rejected form again.
  */
 function showOwnAddress(): void {
   const { base = '', page = '' } = document.body.dataset

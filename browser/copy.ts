@@ -1,6 +1,6 @@
 const reportMs = 1_500
 
-/** Shows the buttons that copy a text; without a script they would do nothing. */
+/** Shows the buttons that copy a text; they are hidden without a script. */
 export function offerCopies(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     if (!button.hidden) continue
@@ -9,7 +9,7 @@ export function offerCopies(root: ParentNode): void {
   }
 }
 
-/** Returns whether a text is in the clipboard now. */
+/** Resolves to true if a text is now in the clipboard. */
 async function isCopied(text: string, button: HTMLButtonElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -20,15 +20,15 @@ async function isCopied(text: string, button: HTMLButtonElement): Promise<boolea
 }
 
 /**
- * Copies a text as a person would, out of a field: over http, a browser has a clipboard for scripts
- * on localhost alone. Focus and selection are put back.
+ * Copies a text from a field, as a user would: over http, browsers give scripts a clipboard only on
+ * localhost. Restores focus and selection.
  */
 function isCopiedFromField(text: string, button: HTMLButtonElement): boolean {
   const selection = getSelection()
   const range = selection?.rangeCount ? selection.getRangeAt(0) : null
   const field = document.createElement('textarea')
   Object.assign(field, { value: text, readOnly: true, className: 'unseen' })
-  // The class keeps a line from wrapping, and would copy many spaces as one.
+  // The class disables line wrapping, and would collapse several spaces into one.
   field.style.whiteSpace = 'pre'
   button.after(field)
   field.select()
@@ -39,7 +39,7 @@ function isCopiedFromField(text: string, button: HTMLButtonElement): boolean {
   return copied
 }
 
-/** What a button says while it does not report a copy, and when it says so again. */
+/** The original label of each button that reports a copy, and the timer that restores it. */
 const reports = new WeakMap<HTMLButtonElement, { label: string | null; timer: number }>()
 
 async function copy(button: HTMLButtonElement): Promise<void> {

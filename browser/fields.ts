@@ -1,16 +1,19 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Whether keys and clicks belong to a field. */
+/** Returns true if keys and clicks belong to a field. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input,select,textarea,[contenteditable]')
 }
 
-/** What a person put into a field, by the id of the field. */
+/** The values that the user entered, by the id of the field. */
 export type Typed = ReadonlyMap<string, string>
 
 const selector = 'input:not([type=hidden]):not([type=range]),select,textarea'
 
-/** Returns the fields that no longer hold what the server drew. A slider counts moments that pass. */
+/**
+ * Returns the fields whose value differs from the one the server rendered. Sliders are excluded,
+ * because their value counts from a time that passes.
+ */
 export function typedFields(part: ParentNode): Typed {
   const fields = [...part.querySelectorAll<Field>(selector)]
   const changed = fields.filter((field) => field.id !== '' && textOf(field) !== drawnValue(field))

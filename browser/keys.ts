@@ -1,7 +1,7 @@
 import { isTyping } from './fields.ts'
 
 const setting = 'sandbox keys'
-/** So long after g a letter still names a page. */
+/** The time after `g` in which a letter names a page. */
 const chordMs = 1_500
 
 const help: readonly (readonly [keys: string, does: string])[] = [
@@ -15,7 +15,7 @@ const help: readonly (readonly [keys: string, does: string])[] = [
 
 let pendingUntil = 0
 
-/** Listens for keys outside fields; they can be switched off, and are kept so. */
+/** Listens for keys outside fields; the user can switch them off permanently. */
 export function listenForKeys(): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
@@ -33,7 +33,7 @@ function areOff(): boolean {
   }
 }
 
-/** Returns whether the key meant something. */
+/** Returns true if the key has an action. */
 function act(key: string): boolean {
   if (performance.now() < pendingUntil) {
     pendingUntil = 0
@@ -63,7 +63,7 @@ function press(selector: string): boolean {
   return found !== null
 }
 
-/** The link of a row takes the focus, so that Enter opens it. */
+/** Focuses the link of a row, so that Enter opens it. */
 function moveTo(by: number): boolean {
   const links = [...document.querySelectorAll<HTMLElement>('tr[data-row] th a')]
   if (links.length === 0) return false

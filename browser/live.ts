@@ -2,22 +2,22 @@ import { isTyping } from './fields.ts'
 import { fetchPage } from './page.ts'
 import { arrange, swap } from './swap.ts'
 
-/** What the stream names its messages; each may have changed what the page shows. */
+/** The names of stream messages; each may have changed the data of the page. */
 const topics = ['events', 'requests', 'clock', 'rows', 'faults', 'reset', 'restored', 'missed']
 
-/** So long after a change the page is fetched, so that one fetch serves many changes. */
+/** The delay between a change and the fetch of the page, so that one fetch covers many changes. */
 const settleMs = 120
 const firstRetryMs = 500
 const maxRetryMs = 10_000
-/** Something that the stream does not report is looked at again after this time. */
+/** The interval at which data that the stream does not report is fetched again. */
 const lookAgainMs = 1_000
-/** From so many attempts in vain on, the connection counts as stopped; it is tried all the same. */
+/** After more failed attempts than this, the connection is shown as stopped; attempts continue. */
 const maxQuietAttempts = 4
 
 /**
- * Listens to what changes and keeps the parts of the page that have `data-live` up to date. The
- * dot shows whether it can. A hidden tab does not listen: a browser has few connections for all
- * tabs of a server, and each stream takes one.
+ * Listens for changes and updates the parts of the page that have `data-live`. The dot shows the
+ * state of the connection. A hidden tab does not listen: a browser has few connections for all tabs
+ * of a server, and each stream uses one.
  */
 export function keepLive(onSwap: () => void): void {
   const { base = '' } = document.body.dataset
@@ -35,7 +35,7 @@ export function keepLive(onSwap: () => void): void {
     disconnect()
     source = new EventSource(`${base}/_sandbox/stream?topics=events,requests,clock,rows,faults`)
     source.onopen = () => {
-      // What happened before it was connected, or since it was, is not in the stream.
+      // The stream does not contain earlier changes, so the page is fetched once.
       refresh()
       attempts = 0
       show('live')
@@ -51,7 +51,8 @@ export function keepLive(onSwap: () => void): void {
   const follow = () => (document.visibilityState === 'hidden' ? disconnect() : connect())
   document.addEventListener('visibilitychange', follow)
   addEventListener('pagehide', disconnect)
-  // A page that comes back is not loaded again: it may be the answer to a form.
+  // The browser does not reload a page from its back/forward cache: it may be the response to a
+  // form.
   addEventListener('pageshow', (event) => event.persisted && connect())
   follow()
 }
@@ -65,7 +66,9 @@ function show(state: 'live' | 'reconnecting' | 'stopped'): void {
   dot.textContent = state
 }
 
-/** Returns a function that fetches the page again and swaps what changed, once at a time. */
+/**
+ * Returns a function that fetches the page again and swaps its changed parts, one fetch at a time.
+ */
 function createRefresh(onSwap: () => void): () => void {
   let isFetching = false
   let isDue = false
@@ -76,7 +79,7 @@ function createRefresh(onSwap: () => void): () => void {
       await fetchAndSwap()
       onSwap()
     } catch {
-      // The stream reports a lost connection, and the next message comes back here.
+      // The stream reports a lost connection, and the next message calls this function again.
     }
     isFetching = false
     if (isDue) later()
@@ -93,7 +96,7 @@ function createRefresh(onSwap: () => void): () => void {
     if (isUnfinished && document.visibilityState === 'visible')
       again = setTimeout(later, lookAgainMs)
   }
-  // What was left alone catches up once the typing or selecting in it ends.
+  // Updates skipped parts once the user stops typing or selecting in them.
   document.addEventListener('focusout', () => isBehind && later())
   document.addEventListener('selectionchange', () => {
     if (isBehind && getSelection()?.isCollapsed !== false && !isTyping(document.activeElement))
@@ -106,7 +109,7 @@ async function fetchAndSwap(): Promise<void> {
   const { base = '', page = '' } = document.body.dataset
   const fetched = await fetchPage(base + page)
   if (fetched === undefined) {
-    // By its address: loading the answer to a form again would send the form again.
+    // Loads the page by its address: reloading the response to a form would send the form again.
     location.replace(base + page)
     return
   }
@@ -125,10 +128,13 @@ async function fetchAndSwap(): Promise<void> {
   isBehind = !parts.map((part) => swap(part, fresh)).every(Boolean)
 }
 
-/** Whether a part was left alone that has changed meanwhile. */
+/** True if a part was skipped that has changed meanwhile. */
 let isBehind = false
 
-/** While a button or the space bar is down nothing is swapped: its click would be lost. */
+/**
+ * A promise that resolves when no button or space bar is down. Parts are not swapped before,
+ * because the click would be lost.
+ */
 let pressed = Promise.resolve()
 
 function watchPress(): void {
@@ -140,7 +146,7 @@ function watchPress(): void {
     })
   }
   const end = () => {
-    // The click comes right after the end of the press.
+    // The click follows right after the end of the press.
     if (release !== undefined) setTimeout(release)
     release = undefined
   }
@@ -151,7 +157,7 @@ function watchPress(): void {
   addEventListener('keydown', ({ key, repeat }) => key === ' ' && !repeat && hold())
 }
 
-/** The object went away: the page says so, with a way on. */
+/** Shows that the object no longer exists, with links to continue. */
 function replaceMain(fresh: Document): void {
   const main = document.querySelector('main')
   const gone = fresh.querySelector('main')

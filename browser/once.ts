@@ -1,11 +1,14 @@
-/** So long after a form was sent no other is: its answer is a new page, unless it never comes. */
+/**
+ * The time after sending a form in which no other is sent: the response is a new page, unless it
+ * never arrives.
+ */
 const maxWaitMs = 10_000
 
 let sentAt = Number.NEGATIVE_INFINITY
 
 /**
- * Sends one form at a time, so that a double click creates one thing. Steps of the clock are left
- * alone: three quick clicks are three steps.
+ * Sends one form at a time, so that a double click creates one object. Steps of the clock are
+ * excluded: three quick clicks are three steps.
  */
 export function sendOnce(): void {
   document.addEventListener('submit', (event) => {

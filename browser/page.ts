@@ -1,7 +1,7 @@
 /**
- * Fetches a page of the console; `address` is an absolute path. Returns undefined for any other
- * page, such as the login after a logout elsewhere: such a page has styles of its own, which the
- * policy of this page forbids even to parse. Throws when the connection fails.
+ * Fetches a page of the console; `address` is an absolute path. Resolves to undefined for any other
+ * page, such as the login after a logout in another tab: such a page has its own styles, and the
+ * policy of this page forbids even parsing them. Rejects if the connection fails.
  */
 export async function fetchPage(
   address: string,

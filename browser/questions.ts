@@ -1,6 +1,6 @@
 import { isOnItsWay, markSent } from './once.ts'
 
-/** Asks in a dialog before a form that destroys something is sent. */
+/** Asks in a dialog before a form that destroys data is sent. */
 export function askFirst(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target
@@ -16,7 +16,10 @@ export function askFirst(): void {
   })
 }
 
-/** Sends what was asked about: a live update may have replaced its form while the dialog was open. */
+/**
+ * Sends the confirmed form from a copy: a live update may have replaced the form while the dialog
+ * was open.
+ */
 function send(action: string, fields: FormData): void {
   const form = document.createElement('form')
   Object.assign(form, { method: 'post', action, hidden: true })

@@ -1,9 +1,11 @@
 import { fetchPage } from './page.ts'
 
-/** So long after the slider stands still the preview is asked for. */
+/** The delay between the last move of the slider and the request of the preview. */
 const settleMs = 120
 
-/** The slider of the clock shows what would run while it moves; its button is not needed then. */
+/**
+ * Shows a preview of due work while the slider of the clock moves; its button is then not needed.
+ */
 export function watchScrubber(): void {
   let timer = 0
   let asked = 0
@@ -18,7 +20,7 @@ export function watchScrubber(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       void wouldRun(address).then((fresh) => {
-        // A later question has its own answer.
+        // Ignores the response if the slider has moved since.
         if (fresh !== null && own === asked) {
           scrubber.querySelector('[data-would-run]')?.replaceWith(fresh)
         }

@@ -1,9 +1,9 @@
 import { isTyping, restoreFields, typedFields } from './fields.ts'
 
-/** What a part showed last, as the server drew it. */
+/** The last content of each part, as the server rendered it. */
 const shown = new WeakMap<HTMLElement, string>()
 
-/** Remembers what the server drew; called before anything else changes the page. */
+/** Stores the rendered content; called before any other code changes the page. */
 export function rememberParts(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-live]')) {
     shown.set(part, part.innerHTML)
@@ -11,8 +11,8 @@ export function rememberParts(): void {
 }
 
 /**
- * Adds the parts that only the fresh page has, beside their neighbours there, and removes those
- * that it no longer has. A page in place of another one, such as a question, stays as it is.
+ * Adds the parts that only the new page has, next to their neighbours there, and removes those that
+ * it no longer has. A page that replaces another one, such as a confirmation, is unchanged.
  */
 export function arrange(fresh: Document): void {
   if (document.querySelector('main [data-live="head"]') === null) return
@@ -33,7 +33,7 @@ function partNamed(page: Document, { dataset }: HTMLElement): HTMLElement | null
   return page.querySelector(`[data-live="${CSS.escape(dataset.live ?? '')}"]`)
 }
 
-/** Puts a part after the one before it in the fresh page, else before the one after it. */
+/** Inserts a part after the previous one of the new page, else before the next one. */
 function insert(part: HTMLElement): void {
   const copy = document.importNode(part, true)
   const before = neighbour(part, 'previousElementSibling')
@@ -55,7 +55,9 @@ function neighbour(
   return null
 }
 
-/** The element at the same place below `main` as the parent of a part of the fresh page. */
+/**
+ * Returns the element at the same position below `main` as the parent of a part of the new page.
+ */
 function parentOf(part: HTMLElement): Element | null {
   const parent = part.parentElement
   if (parent === null || parent.tagName === 'MAIN') return document.querySelector('main')
@@ -67,9 +69,9 @@ const focusable = 'a[href],button,summary,input:not([type=hidden]),select,textar
 const scrollable = 'pre,.scroll'
 
 /**
- * Draws a part anew where it changed. What was typed, opened, focused and scrolled in it stays, and
- * so does a part that shows the answer to a form. Returns false for a part that is left alone while
- * a person types, chooses or selects in it.
+ * Renders a part again if it changed. Keeps its input, open details, focus and scroll positions. A
+ * part that shows the response to a form is unchanged. Returns false if the part was skipped
+ * because the user types, chooses or selects in it.
  */
 export function swap(part: HTMLElement, fresh: Document): boolean {
   const name = CSS.escape(part.dataset.live ?? '')
@@ -104,7 +106,7 @@ function isInUse(part: HTMLElement): boolean {
 
 const isOpen = (one: Element) => (one as HTMLDetailsElement).open
 
-/** Elements with names that they keep when rows come in before them. */
+/** Returns elements with names that do not change when rows are inserted before them. */
 function namesOf(part: HTMLElement, selector: string): [one: Element, name: string][] {
   const counts = new Map<string, number>()
   return [...part.querySelectorAll(selector)].map((one) => {
@@ -122,7 +124,7 @@ function nameOf(one: Element): string {
   return `${one.tagName} ${where} ${text ?? ''}`
 }
 
-/** Two buttons that say the same differ by what they send. */
+/** Returns a text that distinguishes two buttons with the same label by the data they send. */
 function formOf(one: Element): string {
   const form = one instanceof HTMLButtonElement ? one.form : null
   if (form === null) return ''
@@ -137,7 +139,10 @@ function reopen(part: HTMLElement, opened: ReadonlyMap<string, boolean>): void {
   }
 }
 
-/** What went away leaves the focus at its part, so that Tab goes on from there. */
+/**
+ * Restores the focus. If the element no longer exists, focuses its part, so that Tab continues
+ * there.
+ */
 function refocus(part: HTMLElement, name: string): void {
   const found = namesOf(part, focusable).find(([, other]) => other === name)
   if (found === undefined) part.tabIndex = -1
@@ -145,7 +150,7 @@ function refocus(part: HTMLElement, name: string): void {
   target.focus({ preventScroll: true })
 }
 
-/** That time goes by is no news. */
+/** Removes times, because the passing of time is not a change. */
 function withoutTimes(html: string): string {
   return html.replace(/<time.*?<\/time>/gs, '')
 }

@@ -6,9 +6,9 @@ import { thirdPartyNotices } from './build/notices.mjs'
 import { writeTypes } from './build/types.mjs'
 
 /**
- * Makes dist/: the program, the library with its types, the thread that compacts journals, and the
- * assets of the documentation page. `--if-needed` does nothing when dist is newer than all it is
- * made from. What is in dist needs no installed package.
+ * Builds dist/: the program, the library with its types, the thread that compacts journals, and the
+ * assets of the documentation page. `--if-needed` does nothing if dist is newer than all of its
+ * sources. The files in dist need no installed package.
  */
 const sources = ['server', 'browser', 'schemas', 'scripts', 'package.json', 'package-lock.json']
 const entries = {
@@ -21,9 +21,9 @@ const entries = {
 }
 
 /**
- * What a start loads, in few files, since each costs it half a millisecond, and in none that is
- * large, since the memory that V8 parses a file with stays with the process. A part holds its
- * module and what that imports, unless a part before it does.
+ * The modules that a start loads. They are bundled into few files, because each costs half a
+ * millisecond, and none is large, because V8 never frees the memory it needs to parse a file. A
+ * part contains its module and all imports that no earlier part contains.
  */
 const startParts = {
   express: 'node_modules/express/index.js',
@@ -59,11 +59,14 @@ async function build() {
   writeTypes()
   copyDocumentationAssets()
   cpSync('scripts/build/main.cjs', 'dist/main.js')
-  // Links to it, such as npx makes, outlive a build: what is there now must be runnable, too.
+  // Links to the file, such as those of npx, outlive a build, so the new file must be executable
+  // too.
   chmodSync('dist/main.js', 0o755)
 }
 
-/** Removes what an earlier build made. The documentation site stays: it has a build of its own. */
+/**
+ * Removes the files of an earlier build, except the documentation site, which has its own build.
+ */
 function clear() {
   mkdirSync('dist/docs', { recursive: true })
   for (const folder of ['dist', 'dist/docs']) {
@@ -80,7 +83,10 @@ function startGroups() {
   })
 }
 
-/** One entry with everything it needs; only what is loaded later stands in files of its own. */
+/**
+ * Bundles one entry with all its dependencies; only modules that are loaded later are in files of
+ * their own.
+ */
 async function bundled(name, input) {
   const bundle = await rolldown({
     input: { [name]: input },
@@ -88,7 +94,7 @@ async function bundled(name, input) {
     external: ['testcontainers'],
     tsconfig: false,
     onLog(level, log, handle) {
-      // A bundle that lacks a package, say, would fail only when it is used.
+      // A bundle with, for example, a missing package would fail only when it is used.
       if (level === 'warn') throw new Error(log.message)
       handle(level, log)
     },
@@ -119,8 +125,9 @@ async function bundled(name, input) {
 }
 
 /**
- * Returns code with escapes for what is not ASCII: V8 keeps a source with a single character beyond
- * Latin-1 in two bytes a character, which is megabytes at the start (`npm run bench:start`).
+ * Returns code with escapes for characters that are not ASCII: V8 stores a source with a single
+ * character beyond Latin-1 in two bytes per character, which is megabytes at the start (`npm run
+ * bench:start`).
  */
 function toAscii(code) {
   return code.replace(/[\u0080-\uffff]/g, (unit) => {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * Makes docs/coverage.md: every documented status of every operation, and a test that provokes
- * it, from what the last whole test run left in test-output/provoked. `--check` writes nothing
- * and fails when a status is not provoked, or when the page names a test that did not provoke it.
+ * Writes docs/coverage.md: every documented status of every operation, and a test that provokes it,
+ * from the notes of the last full test run in test-output/provoked. `--check` writes nothing and
+ * fails if a status is not provoked, or if the page names a test that did not provoke it.
  */
 interface Provoked {
   readonly operation: string
@@ -22,7 +22,7 @@ interface Document {
 
 const page = 'docs/coverage.md'
 const notes = 'test-output/provoked'
-/** The answer to a fault of the sandbox itself: a request that could provoke it would be a bug. */
+/** The status of an error of the sandbox itself: a request that could provoke it would be a bug. */
 const neverProvoked = '500'
 
 const noted = existsSync(notes) ? testsByStatus() : new Map<string, ReadonlySet<string>>()
@@ -43,7 +43,7 @@ if (!existsSync(`${notes}/whole-run`)) {
 
 interface Row {
   readonly title: string
-  /** What the notes call it: operation and status. */
+  /** The key in the notes: operation and status. */
   readonly key: string
   readonly shown: string
   readonly status: string
@@ -85,7 +85,7 @@ function pageText(): string {
   return `${lines.join('\n')}\n`
 }
 
-/** One that is not about every operation, where there is one. */
+/** Returns a test that is not about every operation, if there is one. */
 function mostTelling(tests: ReadonlySet<string>): string {
   const rank = (test: string) => `${test.startsWith('every-operation') ? 1 : 0}${test}`
   return [...tests].sort((a, b) => (rank(a) < rank(b) ? -1 : 1))[0] ?? ''

@@ -16,8 +16,8 @@ import { validatorsFiles } from './generate/validators.ts'
 import { worldsPage } from './generate/world-settings.ts'
 
 /**
- * Makes what follows from schemas/, the declarations and the data packages. `--check` writes
- * nothing and fails when a file is not what it would be.
+ * Generates the files that are derived from schemas/, the declarations and the data packages.
+ * `--check` writes nothing and fails if a file is not up to date.
  */
 const check = process.argv.includes('--check')
 settle('schemas/EventType.json', eventTypeFile())
@@ -34,10 +34,10 @@ const files = new Map<string, string>([
   ['fixtures/reference/countries.json', await countriesFile()],
 ])
 for (const [path, text] of files) settle(path, text)
-// What loads the server comes after the validators, which the server loads.
+// Modules that load the server follow the validators, which the server loads.
 const { startOptionsFile } = await import('./generate/start-options.ts')
 settle('server/generated/start-options.ts', startOptionsFile())
-// The documents follow from declarations, which are typed by what was just written.
+// The documents are made from declarations, whose types were just written.
 const { examplesFile } = await import('./examples/record.ts')
 settle('server/generated/examples.ts', await examplesFile())
 const { callsFile } = await import('./generate/calls.ts')

@@ -3,8 +3,8 @@ import { drawing } from './picture/drawing.ts'
 import { payoutStory } from './picture/story.ts'
 
 /**
- * Makes docs/images/payout.svg, the picture of the README, from a payout that a sandbox really
- * runs. `--check` writes nothing and fails when the picture is not what a run gives today.
+ * Generates docs/images/payout.svg, the picture of the README, from a payout that a sandbox really
+ * runs. `--check` writes nothing and fails if the picture differs from the result of a new run.
  */
 const file = 'docs/images/payout.svg'
 const svg = drawing(await payoutStory())

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * The version of a release stands in several places. `--check v1.2.3` fails unless they agree,
- * `--notes v1.2.3` prints its section of the changelog, `--prepare 1.2.3` writes them: the section
- * "Unreleased" becomes that of the version, with the date of today.
+ * Checks and sets the version of a release in several files. `--check v1.2.3` fails unless they
+ * agree, `--notes v1.2.3` prints its section of the changelog, `--prepare 1.2.3` writes them: the
+ * section "Unreleased" becomes that of the version, with today's date.
  */
 const [command, given = ''] = process.argv.slice(2)
 const version = given.replace(/^v/, '')
@@ -40,7 +40,10 @@ function check() {
   notes()
 }
 
-/** The section of the version; a release without one has nothing to say to its users. */
+/**
+ * Returns the section of the version; fails without one, because a release needs notes for its
+ * users.
+ */
 function notes() {
   const sections = readFileSync(changelog, 'utf8').split(/^## /m)
   const section = sections.find(

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
  * Writes dist/sbom.cdx.json: this package and every package whose code is in dist, as CycloneDX.
- * npm lists all that is installed; the notices of the builds name which of it is shipped.
+ * npm lists all installed packages; the notices of the builds name the shipped ones.
  */
 const notices = ['dist', 'dist/docs/guide'].map((folder) => `${folder}/THIRD-PARTY-NOTICES.txt`)
 const shipped = new Set(
@@ -17,7 +17,7 @@ const command = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--lo
 const all = JSON.parse(execFileSync('npm', command, { encoding: 'utf8', maxBuffer: 64e6 }))
 const components = all.components.filter(isShipped)
 all.metadata.lifecycles = [{ phase: 'build' }]
-// npm takes the name of the folder.
+// npm uses the name of the directory.
 all.metadata.component.name = JSON.parse(readFileSync('package.json', 'utf8')).name
 const refs = new Set([all.metadata.component, ...components].map((one) => one['bom-ref']))
 const dependencies = all.dependencies
@@ -31,7 +31,10 @@ writeFileSync(
   `${JSON.stringify({ ...all, components, dependencies }, null, 2)}\n`,
 )
 
-/** What is shipped is needed at run time, although it is a development dependency of the build. */
+/**
+ * Returns true for a shipped package, and marks it as required at run time, although it is a
+ * development dependency of the build.
+ */
 function isShipped(component) {
   // The documentation page is copied, not bundled.
   if (!shipped.has(idOf(component)) && component.name !== 'swagger-ui-dist') return false

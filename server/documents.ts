@@ -51,7 +51,7 @@ export const controlInfo: DocumentInfo = {
   tags: tags,
 }
 
-/** The examples are many and rarely asked for. */
+/** Loads the examples when they are needed, because they are large and rarely requested. */
 async function parts(given?: Examples) {
   const examples = given ?? (await import('./generated/examples.ts')).examples
   return { examples, schemas: readSchemas() }
@@ -79,8 +79,8 @@ export async function controlDocument(server: string, examples?: Examples): Prom
 }
 
 /**
- * Serves the documents, and the reference made of them; each is made when it is first asked for,
- * and names the server asked.
+ * Serves the documents, and the reference pages made from them. Each is created at its first
+ * request, and names the server by the address of the request.
  */
 export const documentRoutes: RouteModule = (app, _server, begin) => {
   const serve = (path: string, make: (server: string) => Promise<object>) => {
@@ -125,7 +125,10 @@ export const documentRoutes: RouteModule = (app, _server, begin) => {
   reference('/_sandbox/docs', '/_sandbox/openapi.json', controlDocument)
 }
 
-/** The frame shows the state of the sandbox; null where it is away, or not for the reader. */
+/**
+ * Returns a page in the frame, which shows the state of the sandbox; null if the store fails, or
+ * the reader has no access.
+ */
 async function inFrame(context: RequestContext, shown: ReferenceContent): Promise<Page | null> {
   const { world, request } = context
   if (!hasControlAccess(request, world)) return null
@@ -142,7 +145,7 @@ function withServer(document: object, url: string): object {
   return { ...document, servers: [{ url, description: 'The sandbox that serves this document' }] }
 }
 
-/** Answers `/`: a browser goes on to the console, any other client gets a short index. */
+/** Answers `/`: redirects a browser to the console, and sends a short index to any other client. */
 export const rootRoute: RouteModule = (app) => {
   app.get('/', (request, response) => {
     const { basePath } = resolvedOf(request)

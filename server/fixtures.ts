@@ -15,7 +15,7 @@ import type {
   Reference,
 } from './model/reference.ts'
 
-/** The rows a sandbox starts with, as its files say. */
+/** The rows of a new sandbox, from the files of a fixture set. */
 export interface FixtureSet {
   /** `default`, `empty`, or the path it was loaded from. */
   readonly name: string
@@ -24,13 +24,15 @@ export interface FixtureSet {
   readonly beneficiaries: Schemas['FixtureBeneficiaries']
 }
 
-/** A fixture file that breaks its schema or a rule: names file, JSON pointer and rule. */
+/**
+ * A fixture file that breaks its schema or a rule; the message names file, JSON pointer and rule.
+ */
 export class FixtureError extends Error {}
 
 const shipped = fileURLToPath(new URL('../fixtures/', import.meta.url))
 
 /**
- * Loads a set by its name or from a folder of the user's own, which is checked by the schemas.
+ * Loads a set by its name, or from the user's own directory, which is validated by the schemas.
  * Throws FixtureError.
  */
 export async function loadFixtures(name: string): Promise<FixtureSet> {
@@ -64,7 +66,7 @@ function parsed(path: string): unknown {
   }
 }
 
-/** Returns what throws FixtureError for a file that breaks its schema. */
+/** Returns a function that throws FixtureError for a file that breaks its schema. */
 async function schemaCheck() {
   const { validators } = await import('./generated/fixture-validators.js')
   return (path: string, schema: SchemaName, value: unknown): void => {
@@ -75,7 +77,10 @@ async function schemaCheck() {
   }
 }
 
-/** What every sandbox knows: currencies, rails, rates, countries, banks, cards, triggers. */
+/**
+ * Returns the reference data of every sandbox: currencies, rails, rates, countries, banks, cards,
+ * triggers.
+ */
 export function loadReference(): Reference {
   const currencies = read<Currency[]>('currencies.json')
   const rails = read<Rail[]>('rails.json')
@@ -109,7 +114,7 @@ export function loadReference(): Reference {
 const bankFiles = lazily(() => new Set(readdirSync(join(shipped, 'reference', 'banks'))))
 const euroBanks = lazily(() => read<Bank[]>('banks/EU.json'))
 
-/** The banks of a country; those of the euro countries share a file. */
+/** Returns the banks of a country, null if none are listed; euro countries share a file. */
 function banksOf(country: string): readonly Bank[] | null {
   if (bankFiles().has(`${country}.json`)) return read(`banks/${country}.json`)
   const banks = euroBanks().filter((bank) => bank.country === country)

@@ -34,9 +34,9 @@ export type {
 export { version } from './version.ts'
 
 /**
- * Starts a sandbox inside this process: on a free port, in memory and without log lines unless
- * the options say otherwise. Any number run side by side; they share nothing. Throws an Error
- * that names the option where a value is wrong.
+ * Starts a sandbox inside this process. By default it uses a free port, keeps its data in memory
+ * and writes no log lines. Several can run at the same time; they share nothing. Throws an Error
+ * that names the option if a value is wrong.
  */
 export async function startSandbox(options: StartOptions = {}): Promise<StartedSandbox> {
   const quiet = { port: 0, data: ':memory:', logLevel: 'silent' }
@@ -56,8 +56,8 @@ export async function startSandbox(options: StartOptions = {}): Promise<StartedS
 }
 
 /**
- * Replays a recording in a world of its own and compares every answer and every event. `recording`
- * is the text of its file. Throws an Error that names the line where it cannot be replayed.
+ * Replays a recording in a separate world and compares every response and every event. `recording`
+ * is the text of its file. Throws an Error that names the line if it cannot be replayed.
  */
 export async function replay(recording: string, options: ReplayOptions = {}): Promise<Replay> {
   const { replayRecording } = await import('./sandbox/recordings/replay/replay.ts')

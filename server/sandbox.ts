@@ -32,47 +32,50 @@ import { createWorlds, type Worlds } from './sandbox/worlds/registry.ts'
 import type { WorldStores } from './store/world-stores.ts'
 
 export interface SandboxOptions extends BootOptions {
-  /** The stores of all worlds; its `main` is the data of the plain paths. */
+  /** The stores of all worlds; `main` serves the paths without a prefix. */
   readonly stores: WorldStores
   readonly reference: Reference
   readonly settings: Settings
   readonly log: WorldLog
-  /** What `main` has in a replay: it stands for the world that was recorded. */
+  /** The options of `main` in a replay, where it represents the recorded world. */
   readonly replayed?: ReplayedWorld
 }
 
-/** What a replay gives the world in place of `main`. */
+/** The options of `main` that a replay sets. */
 export type ReplayedWorld = Pick<CoreOptions, 'name' | 'driver' | 'ownSettings' | 'tokenSecret'> &
   Partial<Pick<CoreOptions, 'identity'>>
 
-/** A server, and its world `main`, whose services it has as its own. */
+/** A server and its world `main`, whose clock, database and other services are also fields here. */
 export interface Sandbox {
   /** Serves everything; for `supertest`, or to mount in another application. */
   readonly app: Express
-  /** Not listening yet; `listeningAt` sets its address. */
+  /** The server, which does not listen yet; `listeningAt` sets its address. */
   readonly server: Server
   readonly seed: string
-  /** The name of the fixture set that everything was made from. */
+  /** Returns the name of the fixture set that the rows were created from. */
   fixtures(): string
   readonly clock: Clock
   readonly db: Database
   readonly clockDriver: ClockDriver
   readonly main: World
-  /** The worlds beside `main`. */
+  /** The worlds other than `main`. */
   readonly worlds: Worlds
-  /** What requests hold at this moment. */
+  /** The resources that requests hold at this moment. */
   readonly held: HeldRequests
-  /** Whether a request of this connection has arrived completely and has no full response yet. */
+  /**
+   * Returns true if a request of this connection has arrived completely and has no full response
+   * yet.
+   */
   isAnswering(socket: Socket): boolean
   listeningAt(url: string): void
-  /** Answers 503 to /readyz from here on. */
+  /** Answers 503 to /readyz from now on. */
   drain(): void
   reset(fixtures?: string): Promise<void>
-  /** Stops the clocks, finishes what is being written, closes the stores. */
+  /** Stops the clocks, finishes pending writes, closes the stores. */
   close(): Promise<void>
 }
 
-/** What is not an operation: pages and documents. */
+/** The routes that are not operations: pages and documents. */
 const extensions: readonly RouteModule[] = [
   versionRoute,
   metricsRoute,
@@ -85,7 +88,7 @@ const extensions: readonly RouteModule[] = [
   docsPages,
 ]
 
-/** Wires a server and its worlds together. Nothing is global: many run in one process. */
+/** Creates a server and its worlds. Nothing is global: several can run in one process. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, settings, log } = options
   const held = new HeldRequests(settings.bounds)

@@ -4,7 +4,7 @@ import type { JsonSchema } from './http/openapi.ts'
 
 const folder = fileURLToPath(new URL('../schemas/', import.meta.url))
 
-/** The contract as it is written: every schema by its title, which is also its file's name. */
+/** Returns every schema as it is written, by its title, which is also its file's name. */
 export function readSchemas(): ReadonlyMap<string, JsonSchema> {
   const schemas = new Map<string, JsonSchema>()
   for (const file of readdirSync(folder).sort()) {

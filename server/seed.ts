@@ -16,7 +16,7 @@ import { postEntries } from './modules/ledger/ledger.ts'
 import { openWallet } from './modules/wallets/wallets.ts'
 import { UniqueViolation } from './store/store.ts'
 
-/** Replaces parts of what the files say of the first business: from the environment (A17, A18). */
+/** Values from the environment that replace those of the first business in the files (A17, A18). */
 export interface FirstBusiness {
   readonly apiKey?: string
   readonly secret?: string
@@ -24,10 +24,10 @@ export interface FirstBusiness {
   readonly webhookUrl?: string
 }
 
-/** Seeded wallets keep their ids for ever: they follow from their owner and currency. */
+/** The ids of seeded wallets never change: they follow from their owner and currency. */
 const walletNamespace = '6f1d2c1e-0c5b-5b6e-9a53-6a5a1f0e7c11'
 
-/** Writes the rows of a fixture set. Throws FixtureError where they break a rule. */
+/** Writes the rows of a fixture set. Throws FixtureError if they break a rule. */
 export async function seed(
   unit: UnitOfWork,
   fixtures: FixtureSet,
@@ -81,7 +81,7 @@ async function writeRows(
   }
 }
 
-/** Says where in the files a rule was broken. */
+/** Runs work. Throws FixtureError with the position in the files if a rule was broken. */
 async function guarded(fixtures: FixtureSet, place: string, work: () => Promise<void>) {
   try {
     await work()
@@ -93,7 +93,9 @@ async function guarded(fixtures: FixtureSet, place: string, work: () => Promise<
   }
 }
 
-/** What a later start compares its own key and secret with, whatever is rotated meanwhile. */
+/**
+ * Stores the first key and secret: a later start compares its own with these, even after rotation.
+ */
 async function keepFirstKey(unit: UnitOfWork, { api_key, secret }: Schemas['FixtureBusiness']) {
   await unit.put('settings', { id: 'first-key', value: { apiKey: api_key, secret } })
 }
@@ -165,7 +167,7 @@ async function seedCustomer(
   }
 }
 
-/** What an amount of USD is worth in each active currency, rounded down to whole units. */
+/** Returns the value of an amount of USD in each active currency, rounded down to whole units. */
 function worth(unit: UnitOfWork, usd: Decimal): Map<string, Decimal> {
   const amounts = new Map<string, Decimal>()
   for (const { code, units_per_usd, is_active } of unit.reference.currencies.values()) {

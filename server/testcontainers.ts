@@ -10,20 +10,19 @@ import { version } from './version.ts'
 /** The options of `startSandbox`, without those that the container decides, and its image. */
 export interface ContainerOptions
   extends Omit<StartOptions, 'port' | 'host' | 'tlsCert' | 'tlsKey' | 'webhookCa' | 'fixtures'> {
-  /** `default` or `empty`. */
   readonly fixtures?: 'default' | 'empty'
-  /** Default: `payments-sandbox` with the version of this package. */
+  /** The default is `payments-sandbox` with the version of this package. */
   readonly image?: string
-  /** Milliseconds that the container may take to become healthy; default: 60,000. */
+  /** The milliseconds in which the container must become healthy; default: 60,000. */
   readonly startupTimeoutMs?: number
 }
 
-/** A world of a sandbox in a container, without what needs the sandbox in this process. */
+/** A world of a sandbox in a container, without functions that need the sandbox in this process. */
 export interface ContainerWorld
   extends Omit<StartedSandbox, 'client' | 'app' | 'createWorld' | 'fork'> {
-  /** Creates a world of this server: a sandbox of its own that begins as the options say. */
+  /** Creates a world of this server: a separate sandbox that starts with the given options. */
   createWorld(options?: WorldOptions): Promise<ContainerWorld>
-  /** Creates a world that begins with the rows, clock and sequences of this one as they are now. */
+  /** Creates a world that starts with the current rows, clock and sequences of this one. */
   fork(options?: ForkOptions): Promise<ContainerWorld>
 }
 
@@ -38,7 +37,9 @@ export interface StartedContainer extends ContainerWorld {
 const port = 4510
 const defaultStartupTimeoutMs = 60_000
 
-/** What is used of the `testcontainers` package, which need not be installed for these types. */
+/**
+ * The parts of the `testcontainers` package that are used; these types do not need it installed.
+ */
 interface Testcontainers {
   readonly GenericContainer: new (image: string) => GenericContainer
   readonly Wait: { forHealthCheck(): unknown }
@@ -60,9 +61,9 @@ interface RunningContainer {
 }
 
 /**
- * Starts a sandbox in a container, in memory unless `data` says otherwise, and returns once its
- * health check passes. Needs the package `testcontainers` and a container engine. Throws an Error
- * that names the option where a value is wrong.
+ * Starts a sandbox in a container; its data is in memory by default. Resolves once its health check
+ * passes. Needs the package `testcontainers` and a container engine. Throws an Error that names the
+ * option if a value is wrong.
  */
 export async function startSandboxContainer(
   options: ContainerOptions = {},
@@ -96,7 +97,7 @@ export async function startSandboxContainer(
   return { ...main, internalUrl, container }
 }
 
-/** Returns what a test holds of a world; `stop` is called once at most. */
+/** Returns the handle of a world; `stop` runs at most once. */
 function handleOf(host: WorldHost, world: RemoteWorld): ContainerWorld {
   const { name, connection, webhookSecret } = world
   const { url, apiKey, secret } = connection
@@ -121,7 +122,7 @@ function handleOf(host: WorldHost, world: RemoteWorld): ContainerWorld {
   }
 }
 
-/** The settings as variables of the container, checked as `startSandbox` checks them. */
+/** Returns the settings as variables of the container, validated as by `startSandbox`. */
 function environmentOf(settings: object): Record<string, string> {
   const given = propertySource({ data: ':memory:', ...settings })
   startConfig([given])

@@ -1,4 +1,4 @@
-/** What Express requires when it is loaded, and a sandbox uses rarely or never. */
+/** Packages that Express requires when it is loaded, and a sandbox uses rarely or never. */
 const late = [
   'accepts',
   'content-disposition',
@@ -16,8 +16,8 @@ const prefix = '\0late:'
 const file = './late-packages.js'
 
 /**
- * Returns a plugin of the bundler that loads these packages with their first use, from a file of
- * their own, so that a start does not (`npm run bench:start`).
+ * Returns a plugin of the bundler that loads these packages at their first use, from a separate
+ * file, which makes a start faster (`npm run bench:start`).
  */
 export function latePackages() {
   return {
@@ -44,5 +44,5 @@ module.exports = new Proxy(function () {}, {
   }
 }
 
-/** The entry that this file is made from. */
+/** The entry of this separate file. */
 export const lateEntry = '\0late-packages'

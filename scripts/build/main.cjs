@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 'use strict'
-// Any Node must be able to parse this file, so it uses nothing newer than ES5.
+// Every version of Node must be able to parse this file, so it uses only ES5.
 var oldest = [20, 19]
 var found = process.versions.node.split('.').map(Number)
 
@@ -21,8 +21,8 @@ if (found[0] < oldest[0] || (found[0] === oldest[0] && found[1] < oldest[1])) {
 }
 
 /**
- * Has Node keep the code that it compiles, where it can (22.1 and newer), which saves a quarter of a
- * start. A cache that cannot be read or written is no error: a start without it only takes longer.
+ * Enables Node's compile cache if it exists (22.1 and newer), which saves a quarter of a start. A
+ * cache that cannot be read or written is not an error: the start only takes longer.
  */
 function enableCompileCache() {
   var enable = require('node:module').enableCompileCache
@@ -30,15 +30,17 @@ function enableCompileCache() {
   try {
     enable(cacheDirectory())
   } catch (_error) {
-    // There is no home directory, or it cannot be written.
+    // There is no home directory, or it is not writable.
   }
 }
 
-/** Returns the directory of the cache. Throws an error when it is not there and cannot be made. */
+/**
+ * Returns the directory of the cache. Throws an error if it does not exist and cannot be created.
+ */
 function cacheDirectory() {
   var path = require('node:path')
   var directory = path.join(userCaches(path), 'payments-sandbox')
-  // One level at a time: made recursively, some directories keep Node 24 trying for ever.
+  // Creates one level at a time: with `recursive`, Node 24 never returns for some directories.
   makeDirectory(path.dirname(directory))
   makeDirectory(directory)
   return directory
@@ -48,7 +50,7 @@ function makeDirectory(directory) {
   try {
     require('node:fs').mkdirSync(directory, { mode: 448 })
   } catch (error) {
-    // It is there already: of an earlier start, or of another one at the same time.
+    // It exists already: from an earlier start, or from another one at the same time.
     if (error.code !== 'EEXIST') throw error
   }
 }

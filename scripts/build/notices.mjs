@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The licences of every package whose code went into the bundle. */
+/** Returns the licences of every package whose code is in the bundle. */
 export function thirdPartyNotices(output) {
   const folders = new Set()
   for (const chunk of output) {

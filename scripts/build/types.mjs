@@ -3,8 +3,9 @@ import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 
 /**
- * The types of the library, in dist: those of its face and of what that names, file by file, and
- * nothing behind it. So no package has to be installed for them, and internal types stay hidden.
+ * Writes the types of the library to dist, file by file: those of its entry points and of the files
+ * they name, and no others. So no package must be installed for them, and internal types are
+ * hidden.
  */
 export function writeTypes() {
   const names = new Set(['index', 'client', 'testcontainers'])
@@ -19,7 +20,10 @@ export function writeTypes() {
   }
 }
 
-/** Each file says its own types in full, so none has to be worked out from the others. */
+/**
+ * Returns the declarations of a file. Each file declares its types explicitly, so none is inferred
+ * from another file.
+ */
 function declarationOf(fileName) {
   const compilerOptions = {
     target: ts.ScriptTarget.ES2023,

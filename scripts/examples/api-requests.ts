@@ -1,7 +1,7 @@
 import type { Schemas } from '../../server/generated/schemas.ts'
 import type { Prepare, Steps } from './steps.ts'
 
-/** Rows of the default fixtures. */
+/** Ids of the default fixtures. */
 export const seeded = {
   business: '00000000-0000-4000-8000-000000000001',
   ada: '00000000-0000-4000-8000-000000000021',
@@ -54,23 +54,23 @@ const checkout = {
 
 const card = { card_number: '5111111111111118', expiry: '01/39', cvv: '123' }
 
-/** A quote that waits to be accepted. */
+/** Creates a quote that waits to be accepted. */
 export function quoted({ api }: Steps, more: object = {}): Promise<Schemas['Quote']> {
   return api('Quote', 'POST', '/quotes', { ...quote, ...more })
 }
 
-/** A payout that has been accepted. */
+/** Creates a payout that has been accepted. */
 export async function accepted(steps: Steps): Promise<Schemas['QuoteAccepted']> {
   const { quote_id } = await quoted(steps)
   return steps.api('QuoteAccepted', 'POST', `/quotes/${quote_id}/accept`)
 }
 
-/** A checkout whose payer has not paid yet. */
+/** Creates a checkout whose payer has not paid yet. */
 export async function checkedOut({ api }: Steps): Promise<Schemas['CheckoutInitialized']['data']> {
   return (await api('CheckoutInitialized', 'POST', '/checkout/initialize', checkout)).data
 }
 
-/** A card payment that is completed. */
+/** Creates a completed card payment. */
 export async function paid(steps: Steps) {
   const { access_code } = await checkedOut(steps)
   const path = `/checkouts/${access_code}/pay`
@@ -83,14 +83,14 @@ function refundOf(transaction_reference: string) {
   return { transaction_reference, refund_amount: '10.00', refund_reason: 'One item sent back' }
 }
 
-/** A refund under way; returns its reference. */
+/** Creates a refund in progress. Returns its reference. */
 export async function refunding(steps: Steps): Promise<string> {
   const body = refundOf((await paid(steps)).transaction_reference)
   const { refund_reference } = await steps.api('RefundInitiated', 'POST', '/payment/refund', body)
   return refund_reference
 }
 
-/** A virtual account that is ready; returns the wallet it belongs to. */
+/** Creates a virtual account that is ready. Returns it. */
 async function virtualAccount({ api, control }: Steps) {
   await api('VirtualWalletRequested', 'POST', '/virtual-wallets', virtualWallet)
   await control('ClockAdvanced', 'POST', '/clock/advance', { by: '1m' })
@@ -100,7 +100,7 @@ async function virtualAccount({ api, control }: Steps) {
 
 const virtualWallet = { user_id: seeded.ada, currency: 'USD' }
 
-/** The wallet of a seeded user in a currency. */
+/** Returns the id of the wallet of a seeded user in a currency. */
 export async function walletOf({ control }: Steps, user: string, currency: string) {
   const { wallets } = await control('FixtureRows', 'GET', '/fixtures')
   return String(wallets.find((one) => one.user_id === user && one.currency === currency)?.id)
@@ -113,7 +113,7 @@ const rate = {
   amount: '100.00',
 }
 
-/** How each operation of the API is asked in its example; others need nothing. */
+/** The example request of each operation of the API; operations not listed need no input. */
 export const apiRequests: Readonly<Record<string, Prepare>> = {
   register: () => ({ body: { ...person, user_type: 'CUSTOMER' } }),
   resumeOnboarding: () => ({ params: { id: seeded.pat } }),

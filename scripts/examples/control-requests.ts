@@ -18,7 +18,7 @@ async function refund(steps: Steps, body?: object): Promise<ExampleRequest> {
   return body === undefined ? { params } : { params, body }
 }
 
-/** An event of a business that has a webhook address, not delivered yet. */
+/** Creates an event of a business that has a webhook address; it is not delivered yet. */
 async function event({ control }: Steps) {
   const path = `/businesses/${seeded.business}/webhook`
   await control('ControlBusiness', 'PUT', path, { url: 'http://127.0.0.1:9/hooks', enabled: true })
@@ -30,7 +30,10 @@ async function snapshot({ control }: Steps): Promise<ExampleRequest> {
   return { params: { name: 'before-payout' } }
 }
 
-/** A recording, ended or not; those of other examples outlast a reset, so they are deleted. */
+/**
+ * Creates a recording, ended or not. Deletes those of other examples first, because they survive a
+ * reset.
+ */
 async function recording(steps: Steps, isEnded = false): Promise<ExampleRequest> {
   const { control } = steps
   await noRecordings(steps)
@@ -49,26 +52,26 @@ async function world({ control }: Steps, name: string): Promise<ExampleRequest> 
   return { params: { name } }
 }
 
-/** The newest request of the log. */
+/** Returns the newest request of the request log. */
 async function logged({ api, control }: Steps): Promise<ExampleRequest> {
   await api('WalletList', 'GET', '/wallets')
   const { data } = await control('RequestSummaryList', 'GET', '/requests?operation=listWallets')
   return { params: { id: String(data[0]?.id) } }
 }
 
-/** A request without a key, so that there is a problem. */
+/** Sends a request without a key, so that there is a problem. */
 async function refusedRequest({ url }: Steps): Promise<void> {
   await (await fetch(`${url}/api/v1/client/wallets`)).text()
 }
 
-/** An audit that has ended: its receiver takes no connection. */
+/** Creates an audit that has ended: its receiver accepts no connection. */
 async function endedAudit({ control }: Steps): Promise<string> {
   const request = { url: 'http://127.0.0.1:9/webhooks', checks: ['genuine'] }
   const { id } = await control('ReceiverAudit', 'POST', '/receiver-audits', request)
   return untilAudit({ control }, id, ({ state }) => state !== 'running')
 }
 
-/** An audit that waits for the restart of its receiver, which accepts everything. */
+/** Creates an audit that waits for the restart of its receiver, which accepts everything. */
 async function waitingAudit({ control }: Steps): Promise<string> {
   const receiver = createServer((request, response) => {
     request.resume().once('end', () => response.writeHead(204).end())

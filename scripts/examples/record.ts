@@ -10,14 +10,14 @@ import { type ExampleRequest, type Steps, startSteps } from './steps.ts'
 
 const prepared = { ...apiRequests, ...controlRequests }
 
-/** The example request of an operation, on a sandbox that was just reset. */
+/** Returns the example request of an operation, for a sandbox that was just reset. */
 export async function exampleRequest(steps: Steps, operation: Operation): Promise<ExampleRequest> {
   return operation.example ?? (await prepared[operation.id]?.(steps)) ?? {}
 }
 
 /**
- * Asks every operation its example on a sandbox with the default fixtures, each after a reset, and
- * returns the file of what was asked and answered. What does not succeed is left out, and said.
+ * Sends the example of every operation to a sandbox with the default fixtures, each after a reset.
+ * Returns the file with requests and responses. Leaves out examples that fail, and reports them.
  */
 export async function examplesFile(): Promise<string> {
   const steps = await startSteps()
@@ -59,29 +59,32 @@ async function recorded(steps: Steps, operation: Operation): Promise<OperationEx
   return { ...request, answer }
 }
 
-/** One message of the stream of events. */
+/** Creates the event of a stream message. */
 function message({ control }: Steps) {
   return control('ControlEvent', 'POST', '/webhooks/example', { type: 'transaction' })
 }
 
-/** What the stream of all topics says of an event. */
+/** Returns the message of the stream of all topics for an event. */
 function liveMessage(event: Schemas['ControlEvent']): Schemas['LiveMessage'] {
   const { id, business_id, subject, state } = event
   const shown = { id, type: 'transaction' as const, business_id, subject, state, attempts: 0 }
   return { topic: 'events', now: event.created_at, events: [shown], complete: true }
 }
 
-/** What depends on the speed of the machine, on its time or on a free port. */
+/** Values that depend on the speed of the machine, on real time or on a free port. */
 const varying: Readonly<Record<string, unknown>> = {
   duration_ms: 3,
   sent: "curl -i -X POST 'http://127.0.0.1:3000/webhooks' -H 'x-signature: …' --data-binary '…'",
   got: 'no answer, ECONNREFUSED, after 3 ms',
 }
 
-/** Fields that show the machine's time of a world. */
+/** Fields that contain real times of a world. */
 const machineTimes = new Set(['created_at', 'last_used_at', 'expires_at'])
 
-/** What chance or the machine's clock decides, and what is too long for an example. */
+/**
+ * Returns a fixed value for one that depends on chance or real time, or is too long for an example;
+ * undefined for any other.
+ */
 function steady(key: string, value: unknown): unknown {
   if (varying[key] !== undefined) return varying[key]
   const text = String(value)
@@ -89,7 +92,7 @@ function steady(key: string, value: unknown): unknown {
   if (key === 'detail') return text.replace(/differs by -?\d+ s/, 'differs by -120 s')
   if (key === 'api_key' && text.startsWith('wk_')) return 'wk_5f0c2a9d41b7e3860d94'
   if (key === 'secret' && /^[0-9a-f]{40}$/.test(text)) return '8d1e6b0f2c47a935'
-  // A size is estimated from the first rows of a table, so it depends on how a store orders them.
+  // A size is estimated from the first rows of a table, so it depends on the row order of a store.
   if (key === 'bytes' && value !== 0) return 71_318
   if (key === 'digest') return '9f3ce1'.padEnd(64, '0')
   if (machineTimes.has(key) && text > '2026-02') return '2026-01-05T09:00:00.000Z'
@@ -98,7 +101,10 @@ function steady(key: string, value: unknown): unknown {
   return undefined
 }
 
-/** An attempt is signed with the machine's time; undefined where nothing is signed. */
+/**
+ * Returns headers with a fixed signature, because an attempt is signed with real time; undefined if
+ * they are not signed.
+ */
 function headersSignedThen(headers: unknown): unknown {
   const { 'x-timestamp': timestamp, ...others } = Object(headers) as Record<string, unknown>
   if (timestamp === undefined) return undefined
@@ -106,7 +112,10 @@ function headersSignedThen(headers: unknown): unknown {
   return { ...others, 'x-timestamp': at, 'x-signature': signature }
 }
 
-/** Lists keep their first two entries; what varies from run to run is made the same. */
+/**
+ * Returns a response with lists cut to two entries, and with fixed values for those that vary from
+ * run to run.
+ */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 2).map(shortened)
   if (typeof value === 'string') {

@@ -3,14 +3,14 @@ import type { Schemas } from '../../server/generated/schemas.ts'
 import { type StartedSandbox, startSandbox } from '../../server/index.ts'
 import type { Operation, SchemaName } from '../../server/kernel/operation.ts'
 
-/** What an example request consists of, beside its method and path template. */
+/** The parts of an example request, without its method and path template. */
 export interface ExampleRequest {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
 }
 
-/** Brings a fresh sandbox to where the example works, and returns the example. */
+/** Brings a new sandbox to the state that the example needs, and returns the example. */
 export type Prepare = (steps: Steps) => ExampleRequest | Promise<ExampleRequest>
 
 export interface Answer {
@@ -18,17 +18,17 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** Calls to a sandbox that answers the same each time it is reset. */
+/** Calls to a sandbox that answers the same after every reset. */
 export interface Steps {
   readonly url: string
-  /** A signed call below /api/v1/client. Throws unless it succeeds. */
+  /** Sends a signed request below /api/v1/client. Throws Error unless it succeeds. */
   api<N extends SchemaName>(
     as: N,
     method: string,
     path: string,
     body?: unknown,
   ): Promise<Schemas[N]>
-  /** A call below /_sandbox. Throws unless it succeeds. */
+  /** Sends a request below /_sandbox. Throws Error unless it succeeds. */
   control<N extends SchemaName>(
     as: N,
     method: string,
@@ -37,22 +37,26 @@ export interface Steps {
   ): Promise<Schemas[N]>
   /** Registers a person and returns the token of the onboarding link. */
   onboardingToken(person: object): Promise<string>
-  /** Sends an example as its operation wants it: signed, with a token, or as it is. */
+  /**
+   * Sends an example with the authentication of its operation: signed, with a token, or without.
+   */
   send(operation: Operation, request: ExampleRequest): Promise<Answer>
   reset(): Promise<void>
   stop(): Promise<void>
 }
 
-/** What the examples were recorded with. */
+/** The options of the sandbox that the examples were recorded with. */
 export const recordedWith = { clock: 'frozen', now: '2026-01-05T09:00:00Z', seed: 42 } as const
 const timestamp = '2026-01-05T09:00:00.000Z'
 
-/** Starts a sandbox for examples: any timestamp is taken, so that signatures are the same too. */
+/**
+ * Starts a sandbox for examples. It accepts any timestamp, so that signatures are always the same.
+ */
 export async function startSteps(): Promise<Steps> {
   return stepsOf(await startSandbox({ ...recordedWith, authSkewSeconds: 0 }), 'default')
 }
 
-/** Returns the calls to a sandbox, or to a world of one, that takes any timestamp. */
+/** Returns the calls to a sandbox, or to one of its worlds, that accepts any timestamp. */
 export function stepsOf(sandbox: StartedSandbox, fixtures?: string): Steps {
   const signed = (text: string) => {
     const signature = createHmac('sha256', sandbox.secret).update(`${text}|${timestamp}`)
@@ -97,7 +101,7 @@ async function bearer(succeed: (method: string, path: string, body: unknown) => 
   return `Bearer ${token.access_token}`
 }
 
-/** The path and query that an example is sent to. */
+/** Returns the path and query of an example. */
 function pathOf({ path }: Operation, { params = {}, query = {} }: ExampleRequest): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The numbered decisions of docs/assumptions.md as data: each section that begins with a number
- * and a title, its lines joined to paragraphs.
+ * Returns the numbered decisions of docs/assumptions.md as data: each section that begins with a
+ * number and a title, its lines joined to paragraphs.
  */
 export function assumptionsFile(markdown: string): string {
   const sections = markdown.split(/^### /m).slice(1)
@@ -27,8 +27,9 @@ export const assumptions: readonly {
 }
 
 /**
- * The version of the decisions: eight hex digits of a digest of their text, so that it changes
- * whenever a decision does. A file of its own, because every start needs it and few the texts.
+ * Returns the version of the decisions: eight hex digits of a digest of their text, so that it
+ * changes with every decision. It is a separate file, because every start needs it and few need the
+ * texts.
  */
 export function decisionsFile(markdown: string): string {
   const text = markdown.replaceAll(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import { catalogueEntry, checkNumbers } from '../../server/control/receiver-audi
 import { ruleEntry, ruleNumbers } from '../../server/control/review/catalogue.ts'
 import { withGenerated } from './marked-part.ts'
 
-/** docs/integration-review.md: every rule of the catalogue. */
+/** Returns docs/integration-review.md with every rule of the catalogue. */
 export function reviewPage(path: string): string {
   const rows = ruleNumbers.map((number) => {
     const { severity, title, fix } = ruleEntry(number)
@@ -13,7 +13,7 @@ export function reviewPage(path: string): string {
   return withGenerated(readFileSync(path, 'utf8'), 'rules', `${head}${rows.join('')}`)
 }
 
-/** docs/receiver-audit.md: every check of the catalogue. */
+/** Returns docs/receiver-audit.md with every check of the catalogue. */
 export function auditPage(path: string): string {
   const rows = checkNumbers.map((number) => {
     const { check, severity, title, fix } = catalogueEntry(number)

@@ -3,7 +3,7 @@ import { documentedTexts } from '../../server/http/openapi.ts'
 import type { Operation } from '../../server/kernel/operation.ts'
 import { operations } from '../../server/modules/index.ts'
 
-/** The body and the answer of every operation as types, by method and path. */
+/** Returns the body and the response of every operation as types, by method and path. */
 export function callsFile(): string {
   const lines = [...operations, ...controlOperations].map(lineOf).sort()
   const details = operations.map(detailsOf).sort()

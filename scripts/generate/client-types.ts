@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 
-/** The API's paths as types: what an integrator's own generator makes of the document. */
+/** Returns the API's paths as types, as an integrator would generate them from the document. */
 export async function clientTypesFile(documents: ReadonlyMap<string, string>): Promise<string> {
   const document = JSON.parse(documents.get('docs/openapi.json') as string)
   const text = astToString(await openapiTS(document))

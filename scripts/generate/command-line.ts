@@ -29,7 +29,7 @@ function settingRow({ flag, env, value, fallback, describe }: (typeof startOptio
   return `| \`${flag} <${value.replaceAll('|', '\\|')}>\` | \`${env}\` | ${shown} | ${describe} |`
 }
 
-/** The help of a command and of its subcommands, each as a block. */
+/** Returns the help of a command and of its subcommands, each as a block. */
 function helpsOf(command: Command): string[] {
   const own = `### ${command.name()}\n\n${block(command)}`
   return [own, ...command.commands.map(block)]
@@ -39,7 +39,7 @@ function block(command: Command): string {
   return `\`\`\`text\n${helpText(command)}\n\`\`\`\n`
 }
 
-/** With the texts after the options, which helpInformation() alone leaves out. */
+/** Returns the help with the texts after the options, which helpInformation() leaves out. */
 function helpText(command: Command): string {
   let text = ''
   const write = (part: string) => {

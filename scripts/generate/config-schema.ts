@@ -11,7 +11,7 @@ const types: Readonly<Record<ValueKind, object>> = {
   text: { type: 'string', minLength: 1 },
 }
 
-/** Returns the JSON Schema of the config file: editors complete and check it. */
+/** Returns the JSON Schema of the config file, which editors use to complete and check it. */
 export function configSchemaFile(): string {
   const current = startOptions.map((option) => [propertyOf(option.name), propertySchema(option)])
   const former = startOptions.flatMap((option) => {

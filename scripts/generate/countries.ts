@@ -22,8 +22,8 @@ const englishNames: Readonly<Record<string, string>> =
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
 /**
- * Regions, phone and postal formats of every ISO country: from the data packages, and where
- * scripts/data/country-facts.json has a country, from there.
+ * Returns regions, phone and postal formats of every ISO country: from
+ * scripts/data/country-facts.json if it has the country, else from the data packages.
  */
 export async function countriesFile(): Promise<string> {
   const known = JSON.parse(readFileSync('scripts/data/country-facts.json', 'utf8'))
@@ -54,7 +54,7 @@ function subdivisions(country: string) {
     .map(({ code, name }) => ({ code: code.slice(country.length + 1), name }))
 }
 
-/** Further names of a subdivision: in English, by ISO, and without what is in brackets. */
+/** Returns other names of a subdivision: in English, by ISO, and without the part in brackets. */
 function otherNames(country: string, { code, name }: { code: string; name: string }): string[] {
   const isoName = iso31662.find((one) => one.code === `${country}-${code}`)?.name
   const english = englishNames[`${country}${code}`.toLowerCase()]?.replace(/[²³]/g, '')
@@ -64,7 +64,7 @@ function otherNames(country: string, { code, name }: { code: string; name: strin
   return [...all]
 }
 
-/** `Murcia` and `Región de Murcia` of `Murcia, Región de`; `A` and `B` of `A (B)`. */
+/** Returns `Murcia` and `Región de Murcia` for `Murcia, Región de`; `A` and `B` for `A (B)`. */
 function partsOf(name: string): string[] {
   const bracketed = /^(.+?) \((.+)\)$/.exec(name)
   if (bracketed !== null) return bracketed.slice(1)
@@ -72,7 +72,9 @@ function partsOf(name: string): string[] {
   return inverted === null ? [] : [inverted[1] as string, `${inverted[2]} ${inverted[1]}`]
 }
 
-/** The codes that ISO 3166-2 has for a country beside those listed: of other levels. */
+/**
+ * Returns the codes that ISO 3166-2 has for a country in addition to those listed: of other levels.
+ */
 function furtherCodes(country: string, listed: readonly string[]): string[] {
   const known = new Set(listed)
   return iso31662
@@ -96,7 +98,7 @@ function fromPackages(code: string): CountryFacts {
   }
 }
 
-/** `NNNNN` of `12345`: digits as N, letters as A. */
+/** Returns `NNNNN` for `12345`: digits as N, letters as A. */
 function placeholder(example: string): string {
   return example.replace(/[A-Z]/g, 'A').replace(/\d/g, 'N')
 }

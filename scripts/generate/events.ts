@@ -3,7 +3,9 @@ import { eventKindOf, eventTypes } from '../../server/modules/events/catalogue.t
 import { attemptAfterMs } from '../../server/webhooks/schedule.ts'
 import { withGenerated } from './marked-part.ts'
 
-/** schemas/EventType.json: the types of the catalogue as an enum, on one line where they fit. */
+/**
+ * Returns schemas/EventType.json: the types of the catalogue as an enum, on one line if they fit.
+ */
 export function eventTypeFile(types: readonly string[] = eventTypes): string {
   const quoted = types.map((type) => JSON.stringify(type))
   const line = `  "enum": [${quoted.join(', ')}]`
@@ -19,7 +21,7 @@ ${list}
 `
 }
 
-/** Returns the page with its events and the retry schedule. Throws without its markers. */
+/** Returns the page with its events and the retry schedule. Throws Error without its markers. */
 export function webhooksPage(path: string): string {
   const page = readFileSync(path, 'utf8')
   const withEvents = withGenerated(page, 'events', table())

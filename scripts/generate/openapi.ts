@@ -4,7 +4,7 @@ import { toOpenApi30 } from '../../server/http/openapi-3.0.ts'
 
 const server = 'http://127.0.0.1:4510'
 
-/** The documents as they are served, for reading and comparing. */
+/** Returns the documents as they are served, for reading and comparing. */
 export async function openApiFiles(): Promise<[string, string][]> {
   const examples = await writtenExamples()
   const api = await apiDocument(server, examples)
@@ -15,7 +15,7 @@ export async function openApiFiles(): Promise<[string, string][]> {
   ]
 }
 
-/** Returns the examples as they were just written, not as a recorded call has loaded them. */
+/** Returns the examples that were just written, not those that a recorded call has loaded. */
 async function writtenExamples(): Promise<Examples> {
   const written = '../../server/generated/examples.ts?written'
   return ((await import(written)) as { examples: Examples }).examples

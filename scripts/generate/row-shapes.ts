@@ -3,7 +3,7 @@ import ts from 'typescript'
 import type { Collection } from '../../server/model/collections.ts'
 import type { FieldShape } from '../../server/model/row-shape.ts'
 
-/** Names of `server/model/values.ts` that mean more than the text they are. */
+/** Names of `server/model/values.ts` that mean more than their text type. */
 const namedShapes: Readonly<Record<string, FieldShape>> = {
   Uuid: 'uuid',
   Key: 'key',
@@ -29,7 +29,7 @@ const keywords = new Map<ts.SyntaxKind, FieldShape>([
   [ts.SyntaxKind.UnknownKeyword, 'anything'],
 ])
 
-/** server/generated/row-shapes.ts: what each field of each row is, as its type declares it. */
+/** Returns server/generated/row-shapes.ts: the content of each field of each row, from its type. */
 export function rowShapesFile(): string {
   const rowFiles = readdirSync('server/model/rows').map((name) => `server/model/rows/${name}`)
   const declared = declarationsOf(['server/model/values.ts', ...rowFiles.sort()])
@@ -111,7 +111,10 @@ function unionOf({ types }: ts.UnionTypeNode, declared: Declarations): FieldShap
   return types.some(isNull) ? { orNull: shape } : shape
 }
 
-/** Unions of a row are of literals, or of a named text and the empty one, besides null. */
+/**
+ * Returns the shape of a union. Besides null, a union consists of literals, or of a named text and
+ * the empty one.
+ */
 function singleShape(shapes: readonly FieldShape[]): FieldShape {
   const [first, second] = shapes
   if (first !== undefined && second === undefined) return first

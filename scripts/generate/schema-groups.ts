@@ -3,8 +3,8 @@ import { eventCatalogue } from '../../server/modules/events/catalogue.ts'
 import { operations } from '../../server/modules/index.ts'
 
 /**
- * Prints, as JSON, the schemas by what first uses them; those of the control API are the others. A
- * program of its own, because the declarations load the shapes, which are made in the same run.
+ * Prints, as JSON, the schemas by their first use; all others belong to the control API. It is a
+ * separate program, because the declarations load the shapes, which the same run generates.
  */
 const ofOperations = operations.filter(({ auth }) => auth !== 'control').flatMap(namesOf)
 const groups: Record<string, SchemaName[]> = {

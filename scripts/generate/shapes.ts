@@ -2,8 +2,8 @@ import { type JsonSchema, refName } from '../../server/http/openapi.ts'
 import type { SchemaField } from '../../server/http/validation/field-map.ts'
 
 /**
- * What reading a request needs to know of a schema without compiling it: its fields, which are
- * required, and how a query value is parsed. It is JSON, parsed with the first request.
+ * Returns the facts of schemas that reading a request needs without compiling them: fields,
+ * required ones, and the types of query values. They are JSON, parsed at the first request.
  */
 export function shapesFile(schemas: ReadonlyMap<string, JsonSchema>): string {
   const lines: string[] = []

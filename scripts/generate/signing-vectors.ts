@@ -15,7 +15,7 @@ const noon = '2026-01-05T12:00:00.000Z'
 
 type Case = readonly [name: string, body: string, timestamp?: string, secret?: string]
 
-/** Bodies, timestamps and secrets that implementations get wrong. */
+/** Bodies, timestamps and secrets that implementations often sign wrong. */
 const cases: readonly Case[] = [
   ['no body', ''],
   ['empty object', '{}'],
@@ -68,7 +68,10 @@ function table(): string {
   return `| Case | Body | Timestamp | Signature |\n|---|---|---|---|\n${rows.join('')}`
 }
 
-/** Line breaks as \r and \n, and characters that end a cell of a table. */
+/**
+ * Returns a text with line breaks as \r and \n, and with characters escaped that end a cell of a
+ * table.
+ */
 function escaped(text: string): string {
   return text.replaceAll('\r', '\\r').replaceAll('\n', '\\n').replaceAll('|', '\\|')
 }

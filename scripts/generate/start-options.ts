@@ -9,7 +9,7 @@ const types: Readonly<Record<Exclude<ValueKind, 'choice'>, string>> = {
   text: 'string',
 }
 
-/** Returns the type of the library's options: those of `start`, spelled as JavaScript spells them. */
+/** Returns the type of the library's options: those of `start`, with JavaScript names. */
 export function startOptionsFile(): string {
   const current = startOptions.map((option) =>
     property(propertyOf(option.name), option, `${sentence(option)}${defaultOf(option)}`),
@@ -43,7 +43,7 @@ function sentence({ describe }: Option): string {
   return `${describe.slice(0, 1).toUpperCase()}${describe.slice(1)}.`
 }
 
-/** The library has defaults of its own for these. */
+/** The options for which the library has its own defaults. */
 const ownDefaults = ['port', 'data', 'log-level']
 
 function defaultOf({ name, fallback }: Option): string {

@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import { asComponent, type JsonSchema } from '../../server/http/openapi.ts'
 
-/** The TypeScript types of every schema, as one map by name. */
+/** Returns the TypeScript types of every schema, as one map by name. */
 export async function typesFile(schemas: ReadonlyMap<string, JsonSchema>): Promise<string> {
   const components = Object.fromEntries(
     [...schemas].map(([name, schema]) => [name, asComponent(schema)]),

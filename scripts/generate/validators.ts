@@ -6,8 +6,8 @@ import { formats } from '../../server/http/validation/formats.ts'
 
 /**
  * Returns files with the schemas compiled to plain code, so that no process compiles one. Each is
- * loaded with its first use: with a request of the API, with an event, with fixtures of the user's
- * own, and with a request of the control API. A start needs none of them (`bench:start`).
+ * loaded at its first use: with a request of the API, with an event, with the user's own fixtures,
+ * and with a request of the control API. A start needs none of them (`bench:start`).
  */
 export function validatorsFiles(schemas: ReadonlyMap<string, JsonSchema>): [string, string][] {
   const program = [...process.execArgv, 'scripts/generate/schema-groups.ts']
@@ -60,7 +60,10 @@ function validatorsCode(schemas: ReadonlyMap<string, JsonSchema>, names: readonl
   return `// Generated from schemas/ by npm run generate.\n${code}${list}\n`
 }
 
-/** The code keeps schemas beside the functions; what only people read need not be there. */
+/**
+ * Returns a schema without descriptions: the generated code contains the schema, and never reads
+ * them.
+ */
 function withoutProse(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutProse)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -71,11 +74,14 @@ function withoutProse(schema: unknown): unknown {
   )
 }
 
-/** What `require` would give, whatever the importer makes of a CommonJS module's default. */
+/**
+ * Code that returns the result of `require`, however the importer wraps the default of a CommonJS
+ * module.
+ */
 const asRequired =
   'function asRequired(module) { return module.default === undefined ? { default: module } : module }'
 
-/** Turns the `require` calls that stand in the code into imports. */
+/** Replaces the `require` calls in the code with imports. */
 function asModule(code: string): string {
   const locals = new Map<string, string>()
   const body = code.replace(/require\("([^"]+)"\)/g, (_all, module: string) => {

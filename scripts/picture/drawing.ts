@@ -57,7 +57,10 @@ function lane(y: number, name: string): string[] {
   ]
 }
 
-/** Labels stand above and below the line in turn, so that neighbours do not overlap. */
+/**
+ * Returns points with labels that alternate above and below the line, so that neighbours do not
+ * overlap.
+ */
 function points(y: number, moments: readonly Moment[], classOf: (text: string) => string) {
   const steps = moments.filter(({ text }) => text !== 'CREATED')
   return steps.map(({ atMs, text }, i) => {

@@ -2,19 +2,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type StartedSandbox, startSandbox } from '../../server/index.ts'
 
-/** One moment of the payout, in milliseconds after the quote was accepted. */
+/** One event of the payout, in milliseconds after the quote was accepted. */
 export interface Moment {
   readonly atMs: number
   readonly text: string
 }
 
-/** What a sandbox recorded of one payout. */
+/** The recorded course of one payout. */
 export interface PayoutStory {
-  /** Requests that the client sent, with the status of each answer. */
+  /** Requests that the client sent, with the status of each response. */
   readonly requests: readonly Moment[]
   /** States of the quote, as the control API lists them. */
   readonly states: readonly Moment[]
-  /** The wallet's two balances whenever they changed. */
+  /** The two balances of the wallet after each change. */
   readonly balances: readonly (Moment & { readonly ledger: string; readonly available: string })[]
   /** Attempts to deliver the final event. */
   readonly attempts: readonly Moment[]
@@ -99,7 +99,7 @@ async function balanceOf(sandbox: StartedSandbox, wallet: string, atMs: number) 
   return { atMs, ledger, available, text: `${ledger} ${available}` }
 }
 
-/** The seeded business: its user, its dollar wallet and its beneficiary in Nigeria. */
+/** Returns the seeded business: its user, its dollar wallet and its beneficiary in Nigeria. */
 async function seeded(sandbox: StartedSandbox) {
   const fixtures = await sandbox.control<Fixtures>('GET', '/fixtures')
   const businesses = await sandbox.control<{ data: { user_id: string }[] }>('GET', '/businesses')
@@ -117,7 +117,7 @@ interface Fixtures {
   readonly beneficiaries: readonly { id: string; user_id: string; currency_code: string }[]
 }
 
-/** A receiver that answers 500 to the first delivery and 200 to the others. */
+/** Starts a receiver that answers 500 to the first delivery and 200 to the others. */
 async function failingOnce(): Promise<{ url: string; close(): void }> {
   let received = 0
   const server = createServer((request, response) => {

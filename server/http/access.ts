@@ -6,34 +6,40 @@ import type { Settings } from '../model/settings.ts'
 import type { ServerContext, WorldContext } from './world-context.ts'
 import type { WrongTokens } from './wrong-tokens.ts'
 
-/** Health checks name the address that they happen to have, so these answer under any Host. */
+/**
+ * Returns true for the health checks. They answer under any Host, because probes use various
+ * addresses.
+ */
 export function isHealthCheck(path: string): boolean {
   return path === '/healthz' || path === '/readyz'
 }
 
 /**
- * Whether a path, below its world, needs access to the control API whether or not it exists. The
- * login page needs style and script, which hold nothing secret.
+ * Returns true if a path, without the prefix of its world, needs access to the control API, even if
+ * the path does not exist. The login page needs styles and scripts, which contain no secrets.
  */
 export function isControlPath(path: string): boolean {
   return path === '/metrics' || /^\/_sandbox(?!\/assets\/|\/session$)(?:\/|$)/.test(path)
 }
 
-/** Whether a request may name a world that does not exist: it has a token, or a session of one. */
+/**
+ * Returns true if a request may learn that a world does not exist: it has one of `tokens`, or a
+ * session of one.
+ */
 export function mayKnowWorlds(
   request: IncomingMessage,
   path: string,
   tokens: readonly string[],
   server: AccessContext,
 ): boolean {
-  // Elsewhere a token is that of a user, and a guess there would not be counted.
+  // On other paths the bearer token belongs to a user, and guesses there would not be counted.
   if (bearerOf(request) !== undefined && !isControlPath(path)) return false
   return tokens.some((token) => isOperator(request, token, server))
 }
 
 /**
- * Returns the check of the Host header, for every path and with or without a token: a web page
- * whose domain was rebound to this machine reaches nothing with it. Throws `host_forbidden`.
+ * Returns the check of the Host header. It applies to every path, with or without a token, so that
+ * a web page whose domain was rebound to this machine reaches nothing. Throws `host_forbidden`.
  */
 export function createHostCheck(
   settings: Settings,
@@ -42,7 +48,7 @@ export function createHostCheck(
   const names = new Set(allowedHosts.map(hostName))
   const ownHost = hostOf(settings.publicUrl)
   if (ownHost !== undefined) names.add(hostName(ownHost))
-  /** The Host that passed last; the next request mostly has the same. */
+  /** The last allowed Host: the next request usually has the same. */
   let lastAllowed: string | undefined
   return ({ headers: { host = '' } }, path) => {
     if (host === lastAllowed || isHealthCheck(path)) return
@@ -61,13 +67,13 @@ function hostForbidden(name: string): ApiError {
   )
 }
 
-/** What the credentials of a caller are judged with. */
+/** The parts of the server that the check of a caller's credentials needs. */
 export type AccessContext = Pick<ServerContext, 'settings' | 'sessions' | 'wrongTokens'>
 
 /**
- * Throws unless a call of the control API may be made: not by a page of another origin, and
- * with the admin token where one is set. Throws `control_forbidden`, `admin_token_missing` or
- * `admin_token_invalid`.
+ * Throws unless a request may call the control API: it must not be sent by a page of another
+ * origin, and needs the admin token if one is set. Throws `control_forbidden`,
+ * `admin_token_missing` or `admin_token_invalid`.
  */
 export function assertControlAccess(
   request: IncomingMessage,
@@ -79,7 +85,7 @@ export function assertControlAccess(
   assertAdmin(request, adminToken, server)
 }
 
-/** Whether a request may call the control API. */
+/** Returns true if a request may call the control API. */
 export function hasControlAccess(
   request: IncomingMessage,
   { settings, server }: Pick<WorldContext, 'settings' | 'server'>,
@@ -92,7 +98,10 @@ export function hasControlAccess(
   }
 }
 
-/** Whether a caller has the admin token of the server, or a session of it: it opens every world. */
+/**
+ * Returns true if a caller has the admin token of the server, or a session of it. This token gives
+ * access to every world.
+ */
 export function isOperator(
   request: IncomingMessage,
   operatorToken: string,
@@ -108,7 +117,7 @@ function bearerOf({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-/** Every way to prove that a caller has the admin token is judged here. */
+/** Checks the admin token of a caller: a bearer token or a session. */
 function assertAdmin(
   request: IncomingMessage,
   adminToken: string,
@@ -122,7 +131,10 @@ function assertAdmin(
   assertKnownToken(request, wrongTokens, given, [adminToken])
 }
 
-/** Returns which token was given. Throws `admin_token_invalid`: counts it as a wrong one. */
+/**
+ * Returns the known token that was given. Otherwise counts a wrong token and throws
+ * `admin_token_invalid`.
+ */
 export function assertKnownToken(
   request: IncomingMessage,
   wrongTokens: WrongTokens,
@@ -141,7 +153,7 @@ const wrongToken =
 
 /**
  * Throws `control_forbidden` for a write that a browser sends from another origin. `publicUrl` is
- * the other name this sandbox may be reached by; empty: none.
+ * another allowed origin of this sandbox; empty: none.
  */
 export function assertSameOrigin(request: IncomingMessage, publicUrl: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
@@ -158,7 +170,7 @@ export function assertSameOrigin(request: IncomingMessage, publicUrl: string): v
 
 /**
  * Throws `control_forbidden` for a form unless the browser says that a page of this sandbox sent
- * it: a form needs no permission to be sent from elsewhere.
+ * it. Browsers send forms to other origins without asking for permission.
  */
 export function assertSameOriginForm(request: IncomingMessage, publicUrl: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers
@@ -176,16 +188,16 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }
 
-/** The name without the port and without a final dot, in lower case. */
+/** Returns the host name in lower case, without the port and without a final dot. */
 function hostName(host: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(host)?.[1]
   return (bracketed ?? host.replace(/:\d+$/, '').replace(/\.$/, '')).toLowerCase()
 }
 
-/** Names of containers, services and machines: a public domain always has a dot. */
+/** Names of containers, services and machines: a public domain always contains a dot. */
 const nameWithoutDot = /^[a-z0-9_-]+$/
 
-/** Suffixes of no public domain: RFC 6761, the reserved .internal, services of Kubernetes. */
+/** Suffixes that no public domain has: RFC 6761, the reserved .internal, services of Kubernetes. */
 const nameInside = /^(?:[a-z0-9_-]+\.)+(?:localhost|internal|svc|svc\.cluster\.local)$/
 
 function isLocalName(name: string): boolean {

@@ -24,13 +24,13 @@ import { storageError } from './storage-failure.ts'
 import type { Log, ServerContext, WorldContext } from './world-context.ts'
 import { errorAnswer, internalAnswer, send } from './write-json.ts'
 
-/** Gives a request its id and its place in the request log. */
+/** Creates the context of a request: gives it an id and an entry in the request log. */
 export type CreateContext = (request: IncomingMessage, response: ServerResponse) => RequestContext
 
-/** Adds what is not an operation: pages, documents, streams. */
+/** Adds routes that are not operations: pages, documents, streams. */
 export type RouteModule = (app: Router, server: ServerContext, begin: CreateContext) => void
 
-/** Answers a browser with a page where a request met no operation, or may not go on. */
+/** Answers a browser with an error page if a request matched no operation or was rejected. */
 export type FailurePage = (context: RequestContext, error: ApiError) => Promise<void>
 
 export interface HttpAppOptions extends Omit<ResolveOptions, 'check'> {
@@ -42,13 +42,16 @@ export interface HttpAppOptions extends Omit<ResolveOptions, 'check'> {
 export interface HttpApp {
   /** Serves everything; it can be mounted in another Express application. */
   readonly app: Express
-  /** Serves `app`, with the limits of connections; it does not listen yet. */
+  /** Serves `app` with the connection limits; it does not listen yet. */
   readonly server: Server
-  /** Whether a request of this connection has arrived completely and has no full response yet. */
+  /**
+   * Returns true if a request of this connection has arrived completely and has no full response
+   * yet.
+   */
   isAnswering(socket: Socket): boolean
 }
 
-/** Returns the application of a sandbox, and its server: operations, then pages, then 404. */
+/** Returns the application of a sandbox and its server. Routes in order: operations, pages, 404. */
 export function createHttpApp(options: HttpAppOptions): HttpApp {
   const { context, main, operations, modules, failurePage } = options
   const { held, settings, system } = context
@@ -65,7 +68,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     return pages
   }
   app.use((request, response, next) => {
-    // A router of its own would answer OPTIONS by itself.
+    // The page router would answer OPTIONS by itself.
     if (request.method === 'OPTIONS') next()
     else pageRouter()(request, response, next)
   })
@@ -83,9 +86,9 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   app.use(answerLastFailure(context.log))
   const pipeline = limitPipelining(app, held, settings.bounds)
   const server = createServer({ ...serverOptions, ...classes }, pipeline.listener)
-  // Without a listener Node answers these itself, without a body.
+  // Without a listener, Node answers these requests itself, without a body.
   server.on('checkExpectation', pipeline.listener)
-  // Without a listener Node asks for each body, before it is known whether it will be read.
+  // Without a listener, Node asks for every body before it is known whether the body will be read.
   server.on('checkContinue', (request, response) => {
     expectContinue(request, response)
     pipeline.listener(request, response)
@@ -103,14 +106,17 @@ function endpointOf({ method, path }: Operation): Endpoint {
   return { method: method.toUpperCase(), path }
 }
 
-/** Called for the first request that is no operation: a start is quicker without. */
+/**
+ * Creates the router of the pages. Called for the first request that is not an operation, so that
+ * the server starts faster.
+ */
 function createPageRouter(modules: readonly RouteModule[], context: ServerContext): Router {
   const router = Router({ caseSensitive: true, strict: true })
   for (const add of modules) add(router, context, createContext)
   return router
 }
 
-/** The routes that modules have added, with parameters in braces. */
+/** Returns the routes that modules have added, with parameters in braces. */
 function routeEndpoints({ stack }: Router): Endpoint[] {
   return stack.flatMap(({ route }) => {
     if (route === undefined || typeof route.path !== 'string') return []
@@ -120,7 +126,7 @@ function routeEndpoints({ stack }: Router): Endpoint[] {
   })
 }
 
-/** Answers what Express itself refuses, and what failed in a page. */
+/** Answers errors of Express itself and errors thrown in pages. */
 const respondToExpressError =
   (refuse: Refuse, unknownWorld: WorldContext): ErrorRequestHandler =>
   (error: Error, request, response, _next) => {
@@ -146,7 +152,7 @@ const respondToExpressError =
     }
   }
 
-/** The net below all others: Express itself would answer with a stack trace. */
+/** Answers errors that all other handlers missed: Express itself would send a stack trace. */
 const answerLastFailure =
   (log: Log): ErrorRequestHandler =>
   (error: Error, _request, response, _next) => {
@@ -160,8 +166,8 @@ const answerLastFailure =
   }
 
 /**
- * What stands below /_sandbox without being an operation obeys the same rules of access. Express
- * parses the address again to route it, so it has to find the path that is judged here.
+ * Applies the access rules of operations to all other paths below /_sandbox. Express parses the URL
+ * again to route it, so its path must be the one that is checked here.
  */
 const guardPages: RequestHandler = (request, response, next) => {
   const { path, world, error } = resolvedOf(request)
@@ -181,7 +187,10 @@ const guardPages: RequestHandler = (request, response, next) => {
 
 type Refuse = (context: RequestContext, error: ApiError) => void
 
-/** Refuses what met no operation; a body that comes with it is read and forgotten. */
+/**
+ * Returns a function that answers a request that matched no operation with an error. It reads and
+ * discards the body.
+ */
 function refuseWith(failurePage: FailurePage | undefined): Refuse {
   return (context, error) => {
     const { request, world, path } = context

@@ -12,15 +12,15 @@ import { errorAnswer } from './write-json.ts'
 /** Seconds after which a client may try again. */
 const retryAfterSeconds = 1
 
-/** Returns why a request is refused before it is routed; null where it is not. */
+/** Returns the error of a request that is rejected before it is routed; null if it is accepted. */
 export type ArrivalCheck = (
   request: IncomingMessage,
   target: RequestTarget | null,
 ) => ApiError | null
 
 /**
- * Returns the checks that come before all others, on every path: the number of connections 503,
- * request target and Host count 400, Host 403, Expect 417.
+ * Returns the checks that run before all others, on every path: number of connections (503),
+ * request target and number of Hosts (400), Host (403), Expect (417).
  */
 export function createArrivalCheck(
   context: ServerContext,
@@ -59,15 +59,15 @@ function excessDetail(maxConnections: number): string {
   )
 }
 
-/** As Node decides which requests it continues by itself. */
+/** Returns true for an Expect header other than 100-continue, by the rule that Node uses. */
 function isUnknownExpectation({ headers: { expect }, httpVersion }: IncomingMessage): boolean {
   if (expect === undefined || httpVersion !== '1.1') return false
   return !/(?:^|\W)100-continue(?:$|\W)/i.test(expect)
 }
 
 /**
- * Answers a refused request, in the form of the operation that it would have reached. It did not
- * reach it, so neither the request log nor coverage counts it there.
+ * Answers a rejected request in the error format of the operation that it would have reached. The
+ * request never reached the operation, so the request log and coverage do not count it there.
  */
 export function answerArrival(
   context: RequestContext,

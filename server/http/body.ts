@@ -8,19 +8,21 @@ import { passBody } from './request-tap.ts'
 
 const megabyte = 1024 * 1024
 
-/** Bytes a body may have: 40 MB where documents are sent, 1 MB elsewhere (A28). */
+/** Returns the maximum bytes of a body: 40 MB if the operation takes documents, else 1 MB (A28). */
 export function bodyLimit(takesDocuments: boolean): number {
   return takesDocuments ? 40 * megabyte : megabyte
 }
 
-/** Oversized bodies are drained up to this limit, so that the client receives the 413. */
+/**
+ * Oversized bodies are read and discarded up to this limit, so that the client receives the 413.
+ */
 const drainLimit = 64 * megabyte
 const none = Buffer.alloc(0)
 
 /**
- * Returns the raw bytes of a body, at once where it has none: what a signature covers. Throws
- * body_too_large for one over `limit`: 413; ServerBusy where all bodies together hold too much:
- * 503.
+ * Returns the raw bytes of a body, which the signature covers; synchronously if there is no body.
+ * Throws `body_too_large` (413) if the body is larger than `limit`; ServerBusy (503) if all bodies
+ * together use too much memory.
  */
 export function readBody(
   request: IncomingMessage,
@@ -38,8 +40,8 @@ export function readBody(
 }
 
 /**
- * Most bodies come in one piece with their head. Node has read all of it when this goes on, so it
- * is taken at once: listeners would cost 2 µs (`npm run bench:load`).
+ * Returns the body at once if it arrived together with its headers, as most bodies do. Node has
+ * read all of it after one microtask; event listeners would cost 2 µs (`npm run bench:load`).
  */
 async function bodyOf(
   request: IncomingMessage,
@@ -57,7 +59,7 @@ async function bodyOf(
   return body
 }
 
-/** Collects a body as it comes in. */
+/** Collects the chunks of a body as they arrive. */
 function collected(request: IncomingMessage, limit: number, held: HeldRequests): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks = new Chunks()
@@ -97,10 +99,12 @@ function collected(request: IncomingMessage, limit: number, held: HeldRequests):
   })
 }
 
-/** So many chunks are joined into one: a body may come byte by byte, and each chunk has a cost. */
+/**
+ * The number of chunks that are joined into one: a body may arrive byte by byte, and each chunk
+ * costs memory.
+ */
 const maxSmallChunks = 256
 
-/** The chunks of a body as they come in. */
 class Chunks {
   #joined: Buffer[] = []
   #latest: Buffer[] = []
@@ -124,18 +128,24 @@ class Chunks {
   }
 }
 
-/** The client disconnected before its request was complete, so there is nothing to answer. */
+/** The client disconnected before its request was complete, so no response can be sent. */
 export class ConnectionLost extends Error {}
 
-/** Whether work on a body takes so long that others must have their turn before and after it. */
+/**
+ * Returns true if processing a body takes so much time that it must yield to other requests before
+ * and after it.
+ */
 export function isLargeBody(raw: Buffer): boolean {
   return raw.length > megabyte
 }
 
-/** What parsing a body reads and writes. */
+/** The fields of a request context that parsing a body reads and writes. */
 type Parsed = Pick<RequestContext, 'request' | 'raw' | 'body' | 'bodyText'>
 
-/** Notes the JSON value of a body; no body at all is an empty object. Anything else is 400. */
+/**
+ * Sets the JSON value of a body in the context; an empty body becomes an empty object. Throws
+ * ApiError (400) for anything else.
+ */
 export function parseBody(exchange: Parsed): void {
   const { raw, request } = exchange
   const { 'content-type': type = '', 'content-encoding': encoding } = request.headers
@@ -146,7 +156,7 @@ export function parseBody(exchange: Parsed): void {
     exchange.body = {}
     return
   }
-  // A body that does not say what it is is read as JSON.
+  // A body without a content type is read as JSON.
   if (type.trim() !== '' && !/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw new ApiError('invalid_request', 'body must have the content type application/json.')
   }
@@ -171,8 +181,9 @@ const maxValues = 100_000
 const valueMarks = [',', '[', '{'].map((mark) => mark.charCodeAt(0))
 
 /**
- * A body may be large for the images in it, and base64 has none of these marks. A great many
- * small or nested values in its place would delay all other requests while they are read.
+ * Returns true if a body holds too many values. A body may be large because of its images, and
+ * base64 contains none of these marks. Very many small or nested values of the same size would
+ * block all other requests while they are parsed.
  */
 function hasTooManyValues(raw: Buffer): boolean {
   if (raw.length <= maxValues) return false

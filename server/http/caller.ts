@@ -7,15 +7,17 @@ import { header, signedCaller, tokenCaller } from './signature/authenticate.ts'
 import { clientTraits } from './signature/client-traits.ts'
 import type { WorldContext } from './world-context.ts'
 
-/** Adds advice to the answer, if there is any. */
 export function addHint(context: RequestContext, advice: string | null): void {
   if (advice !== null) context.advice.push(advice)
 }
 
-/** No API key is longer. */
+/** The maximum characters of a key that are kept; no API key is longer. */
 const maxKeptKey = 255
 
-/** The caller that was noted last: the next request mostly has the same, and the log keeps it. */
+/**
+ * The last caller object. It is reused, because the next request usually has the same caller, and
+ * the request log then keeps only one object.
+ */
 let latest = { key: '' }
 
 function callerOfKey(key: string): { readonly key: string } {
@@ -23,12 +25,15 @@ function callerOfKey(key: string): { readonly key: string } {
   return latest
 }
 
-/** Whether the caller of an operation is found in the rows. */
+/** Returns true if the caller of an operation is found in the rows. */
 export function hasStoredCaller({ auth }: Operation): boolean {
   return auth === 'hmac' || auth === 'jwt'
 }
 
-/** Throws ApiError unless an operation whose callers are no rows may be called. */
+/**
+ * Checks access to control and open operations; other operations find their caller in the rows.
+ * Throws ApiError without access.
+ */
 export function assertMayCall(
   { settings, server }: WorldContext,
   { auth, open }: Operation,
@@ -40,8 +45,9 @@ export function assertMayCall(
 }
 
 /**
- * Returns the caller of an operation by its credentials, and notes in the exchange whose they are.
- * A request counts once, however often its rows are read. Throws ApiError without valid ones.
+ * Returns the caller of an operation by its credentials, and sets `caller` of the context. Counts a
+ * request once, even if its rows are read several times. Throws ApiError if the credentials are not
+ * valid.
  */
 export async function callerIn(
   view: View,

@@ -5,7 +5,7 @@ import type { SystemClock } from '../kernel/clock.ts'
 import { maxHeaderBytes } from './connection-limits.ts'
 import { protectedHeaders } from './write-json.ts'
 
-/** A client has this long to fetch the answer before its connection is destroyed. */
+/** A client has this time to read the response before its connection is destroyed. */
 const graceMs = 1_000
 
 export interface ConnectionErrorOptions {
@@ -16,9 +16,9 @@ export interface ConnectionErrorOptions {
 }
 
 /**
- * Answers what never becomes a request: what the HTTP parser refuses, what took too long to
- * arrive, and CONNECT. Each gets an id and the JSON body of an error (G4), once, and its
- * connection is closed whether or not the client closes its own end.
+ * Answers connections that never become a request: input that the HTTP parser rejects, requests
+ * that time out, and CONNECT. Each gets one response, with an id and a JSON error body (G4). The
+ * connection is then closed, even if the client does not close its side.
  */
 export function answerConnectionErrors(server: Server, options: ConnectionErrorOptions): void {
   const { machine, nextRequestId, afterAll } = options
@@ -33,7 +33,7 @@ export function answerConnectionErrors(server: Server, options: ConnectionErrorO
     socket.once('close', cancel)
   }
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // Bytes that follow the error cause it again.
+    // More bytes after the error would cause it again.
     if (answered.has(socket)) return
     answered.add(socket)
     if (socket.writable) afterAll(socket, () => answer(socket, problemOf(error)))

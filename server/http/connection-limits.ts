@@ -1,29 +1,29 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A request line and its headers have to be complete within this long, else 408. */
+/** The request line and all headers must be complete within this time, else 408. */
 const headersTimeoutMs = 20_000
 
-/** A whole request has to be complete within this long, else 408: 40 MB take a while (A28). */
+/** The whole request must be complete within this time, else 408: 40 MB take a while (A28). */
 const requestTimeoutMs = 300_000
 
-/** How often both are looked at. */
+/** The interval at which Node checks both timeouts. */
 const timeoutCheckMs = 1_000
 
 /**
- * An idle connection is kept this long: longer than the pools of common clients keep theirs, so
- * that none sends a request into a connection that is being closed.
+ * An idle connection is kept open for this time. Pools of common clients close theirs earlier, so
+ * that no client sends a request into a connection that is being closed.
  */
 const keepAliveTimeoutMs = 95_000
 
-/** Bytes of a request line and all headers together, else 431. */
+/** The maximum bytes of the request line and all headers together, else 431. */
 export const maxHeaderBytes = 16 * 1024
 
-/** Connections over the limit that may be open for the moment their 503 takes. */
+/** The number of connections over the limit that may be open while they receive their 503. */
 const errorMargin = 128
 
 export const serverOptions: ServerOptions = {
-  // A request without Host is answered with an error body, as every other.
+  // A request without Host gets an error body, as every other invalid request.
   requireHostHeader: false,
   maxHeaderSize: maxHeaderBytes,
   headersTimeout: headersTimeoutMs,
@@ -32,20 +32,21 @@ export const serverOptions: ServerOptions = {
   connectionsCheckingInterval: timeoutCheckMs,
 }
 
-/** Returns which connections were accepted above the limit. */
+/** The connections that were accepted above the limit. */
 export interface ConnectionLimit {
-  /** Whether requests of this connection are to be answered 503. */
+  /** Returns true if requests of this connection must be answered with 503. */
   isExcess(socket: Socket): boolean
 }
 
 /**
- * Counts the connections of a server. One over the limit first closes those that are idle; as
- * long as that does not help, it is excess. Far over the limit they are closed unanswered.
+ * Counts the connections of a server. A connection over the limit first closes idle connections; it
+ * is excess while the limit is still exceeded. Connections far over the limit are closed without a
+ * response.
  */
 export function limitConnections(server: Server, maxConnections: number): ConnectionLimit {
   const excess = new WeakSet<Socket>()
   let open = 0
-  // Their bytes are bounded; a limit in number would drop headers without a word.
+  // Headers are limited in bytes; a limit of their number would drop headers silently.
   server.maxHeadersCount = 0
   server.maxConnections = maxConnections + errorMargin
   server.on('connection', (socket) => {

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { Operation } from '../kernel/operation.ts'
 
 /**
- * Returns whether a request for an operation is answered with a page: a browser that asks for
- * HTML where the operation has a page, or a form of the console.
+ * Returns true if a request for an operation is answered with a page: a browser asks for HTML and
+ * the operation has a page, or the request is a form of the console.
  */
 export function prefersHtml({ page, auth }: Operation, request: IncomingMessage): boolean {
   if (request.method === 'POST') return auth === 'control' && isForm(request)
   return page === true && wantsHtml(request)
 }
 
-/** Returns whether a request asks for a page: `format` in the query decides, else Accept. */
+/** Returns true if a request asks for a page: `format` in the query decides, else Accept. */
 export function wantsHtml({ url = '', headers }: IncomingMessage): boolean {
   const format = /[?&]format=(json|html)(?:&|$)/.exec(url)?.[1]
   if (format !== undefined) return format === 'html'
@@ -18,7 +18,7 @@ export function wantsHtml({ url = '', headers }: IncomingMessage): boolean {
 }
 
 /**
- * Returns whether a browser sent an urlencoded form; a client that only forgot the content type of
+ * Returns true if a browser sent an urlencoded form. A client that only forgot the content type of
  * its JSON sends neither of the two headers.
  */
 export function isForm({ headers }: IncomingMessage): boolean {
@@ -29,7 +29,7 @@ export function isForm({ headers }: IncomingMessage): boolean {
 
 const formatOption = /(^|&)format=(?:json|html)(?=&|$)/g
 
-/** Returns a query string without the choice between page and JSON, which no operation knows. */
+/** Returns a query string without the parameter `format`, which operations do not know. */
 export function withoutFormat(query: string): string {
   return query.replace(formatOption, '').replace(/^&/, '')
 }

@@ -5,10 +5,10 @@ import { createContext } from './request-context.ts'
 import { resolvedOf } from './resolved-request.ts'
 import { respond } from './respond.ts'
 
-/** Headers of a response that pages of another origin may read beside the usual ones. */
+/** Response headers that pages of other origins may read in addition to the default ones. */
 const exposedHeaders = 'x-sandbox-request-id, x-sandbox-advice, x-sandbox-scenario, retry-after'
 
-/** Returns whether a page of one of the configured origins sent a request. */
+/** Returns true if a page of a configured origin sent a request. */
 export function isAllowedOrigin(
   { headers: { origin } }: IncomingMessage,
   { corsOrigins }: Settings,
@@ -17,8 +17,8 @@ export function isAllowedOrigin(
 }
 
 /**
- * Lets a page of one of the configured origins read the response to an operation without
- * authentication, errors included.
+ * Allows a page of a configured origin to read the response of an operation without authentication,
+ * errors included.
  */
 export function allowReading(
   request: IncomingMessage,
@@ -32,12 +32,12 @@ export function allowReading(
   response.setHeader('access-control-expose-headers', exposedHeaders)
 }
 
-/** Answers a preflight; returns false for a request that is none, and then answers nothing. */
+/** Answers a preflight request. Returns false, without a response, for any other request. */
 export type PreflightHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Returns what answers the preflights of configured origins, for the operations without
- * authentication: 204. All other requests with OPTIONS are left to 404.
+ * Returns the handler of preflight requests: it answers 204 to configured origins, for operations
+ * without authentication. All other OPTIONS requests get a 404.
  */
 export function createPreflightHandler(operations: readonly Operation[]): PreflightHandler {
   const open = operations.filter(({ auth }) => auth === 'none')
@@ -50,7 +50,7 @@ export function createPreflightHandler(operations: readonly Operation[]): Prefli
     if (methods.length === 0) return false
     allowReading(request, response, settings)
     response.setHeader('access-control-allow-methods', methods.join(', ').toUpperCase())
-    // Credentials are never allowed, so any other header is: the operations need none.
+    // All headers are allowed, because credentials never are: these operations need none.
     response.setHeader('access-control-allow-headers', '*')
     respond(world, createContext(request, response), { status: 204, body: null })
     return true

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Bytes of an unwanted body that are read so that the client gets its answer. */
+/** The maximum bytes of an unwanted body that are read so that the client receives its response. */
 const maxDiscardedBytes = 64 * 1024 * 1024
 
 /**
- * Reads the rest of a body and keeps none of it, because most clients read an answer only after
- * they have sent everything. A body that goes on beyond that ends its connection.
+ * Reads and discards the rest of a body, because most clients read a response only after they have
+ * sent everything. Destroys the connection if the body is longer than the limit.
  */
 export function discardBody(request: IncomingMessage): void {
   let discarded = 0

@@ -1,16 +1,16 @@
 import { nearestName } from '../kernel/nearest-name.ts'
 
-/** One way to call the sandbox: parameters of the path are in braces. */
+/** A method and a path of the sandbox; parameters are in braces. */
 export interface Endpoint {
   readonly method: string
   readonly path: string
 }
 
-/** Explains why a request reached nothing, as the `message` of its 404. */
+/** Explanations why a request matched no endpoint, for the `message` of its 404. */
 export interface EndpointHints {
   /**
-   * Returns what exists near this method and path, or where the documentation is below a base path;
-   * its cost does not grow with the path.
+   * Returns endpoints that are similar to this method and path, or the address of the documentation
+   * below a base path. The cost does not grow with the length of the path.
    */
   explain(method: string, path: string, basePath: string): string
 }
@@ -20,11 +20,10 @@ interface KnownPath {
   readonly methods: readonly string[]
 }
 
-/** No known path is longer, nor has more segments; what is longer is not compared. */
+/** Longer paths are not compared: no known path is as long or has as many segments. */
 const maxComparedLength = 200
 const maxShownLength = 200
 
-/** Returns the hints for a fixed list of endpoints. */
 export function createEndpointHints(endpoints: readonly Endpoint[]): EndpointHints {
   const known = knownPaths(endpoints)
   return {
@@ -58,7 +57,7 @@ function hintFor(known: readonly KnownPath[], method: string, path: string): str
   return trimmed === path ? `${exists}.` : `${exists} without the trailing slash.`
 }
 
-/** A path without parameters hides one that has them. */
+/** Returns the methods of a path. Known paths without parameters win over those with parameters. */
 function methodsOf(known: readonly KnownPath[], path: string): readonly string[] {
   const segments = path.split('/').slice(1)
   const matching = known.filter((one) => matches(one, segments))
@@ -80,7 +79,10 @@ function isParameter(segment: string): boolean {
   return segment.startsWith('{')
 }
 
-/** Without the beginning that many paths share, what was given is the end of a known path. */
+/**
+ * Returns the hint for an unknown path. If the common beginning of many paths is missing, the given
+ * path is the end of a known path.
+ */
 function nearestHint(known: readonly KnownPath[], method: string, path: string): string | null {
   const given = path.split('/').slice(1)
   const ranked = known
@@ -107,7 +109,10 @@ function endsWith({ segments }: KnownPath, given: readonly string[]): boolean {
   return end.every((segment, i) => segment === given[i] || (i > 0 && isParameter(segment)))
 }
 
-/** A segment that was left out, or is too many, may stand before the parameters or after them. */
+/**
+ * Returns the known path with the given parameters, aligned from the start and from the end: a
+ * missing or extra segment may be before or after the parameters.
+ */
 function filledInBothWays(one: KnownPath, given: readonly string[]): string[] {
   return [prefill(one, given), filledFromEnd(one, given)]
 }
@@ -117,7 +122,7 @@ function filledFromEnd(one: KnownPath, given: readonly string[]): string {
   return prefill(one, offset < 0 ? [...Array(-offset).fill(''), ...given] : given.slice(offset))
 }
 
-/** The path as it would have been typed: parameters have the values that stand in their place. */
+/** Returns the known path with the given segments as values of its parameters. */
 function prefill({ segments }: KnownPath, given: readonly string[]): string {
   return `/${segments.map((one, i) => (isParameter(one) ? given[i] || one : one)).join('/')}`
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import express, { type Express } from 'express'
 
-/** An application, and the classes that its server makes requests and responses of. */
+/** An application, and the classes that its server uses for requests and responses. */
 export interface FastApp {
   readonly app: Express
   readonly classes: {
@@ -12,7 +12,7 @@ export interface FastApp {
 
 /**
  * Returns an Express application whose requests and responses have their final prototypes from the
- * start. Express sets these prototypes on each of them; here that changes nothing, so V8 keeps its
+ * start. Express sets the prototypes on each of them; here this changes nothing, so V8 keeps its
  * fast paths (`npm run bench:load`).
  */
 export function createExpressApp(): FastApp {
@@ -28,7 +28,7 @@ export function createExpressApp(): FastApp {
   return { app, classes: { IncomingMessage: Request, ServerResponse: Response } }
 }
 
-/** Gives a class the methods of Express, and makes it what the application sets. */
+/** Gives a prototype the methods of Express, and makes it the one that the application sets. */
 function adoptMethods(app: Express, name: 'request' | 'response', prototype: object): void {
   const { app: own } = Object.getOwnPropertyDescriptors(app[name]) as Record<string, object>
   const methods = Object.getOwnPropertyDescriptors(express[name])

@@ -1,17 +1,17 @@
 /**
- * Every header value that depends on input is made here. Node throws for a character that a header
- * cannot have, which would turn an answer into a 500 after its work was committed.
+ * This module makes every header value that depends on input. Node throws for a character that is
+ * not allowed in a header, which would turn a response into a 500 after its unit was committed.
  */
 
-/** Many clients refuse a block of headers from 16 KB on. */
+/** Many clients reject headers of 16 KB or more in total. */
 const maxTextLength = 1_000
 
-/** Returns a text as printable ASCII of a bounded length. */
+/** Returns a text as printable ASCII of limited length. */
 export function toHeaderText(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').slice(0, maxTextLength)
 }
 
-/** Returns an address with all but printable ASCII percent-encoded, as a URL has it. */
+/** Returns a URL with everything but printable ASCII percent-encoded. */
 export function toLocation(address: string): string {
   return address.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 }

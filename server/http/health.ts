@@ -2,7 +2,7 @@ import type { Router } from 'express'
 import type { ServerContext } from './world-context.ts'
 import { send } from './write-json.ts'
 
-/** What orchestrators ask: is it alive, is it ready. */
+/** Adds the endpoints of orchestrators: liveness and readiness. */
 export function serviceRoutes(app: Router, server: ServerContext): void {
   app.get('/healthz', (_request, response) => {
     send(response, { status: 200, payload: JSON.stringify({ status: 'alive' }), headers: {} })

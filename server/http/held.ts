@@ -2,33 +2,33 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ApiError } from '../kernel/api-error.ts'
 import { type Bounds, boundVariable, maxUnreadStreamBytes } from '../model/bounds.ts'
 
-/** What requests hold at one moment, over all connections. */
+/** The resources that requests hold at one moment, over all connections. */
 export interface HeldGauge {
-  /** Requests that are worked on or whose answer is not fetched yet. */
+  /** Requests in progress, and requests whose response the client has not read yet. */
   readonly requests: number
-  /** Of these, the ones that wait on purpose: injected delays and `/_sandbox/wait`. */
+  /** The requests among these that wait on purpose: injected delays and `/_sandbox/wait`. */
   readonly paused: number
-  /** Requests that were read and wait for those before them on their connection. */
+  /** Requests that were read and wait for earlier requests on their connection. */
   readonly waiting: number
-  /** Bytes of bodies, and of large answers not fetched yet. */
+  /** Bytes of bodies, and of large responses that clients have not read yet. */
   readonly bytes: number
   readonly streams: number
 }
 
-/** One request from its beginning until it is worked off and its connection is done with it. */
+/** A request from its start until its work and its connection have both finished with it. */
 interface Tracked {
-  /** Its connection, and the work for it: how many of them are not done. */
+  /** The number of parts that have not ended: the connection, and each work for the request. */
   parts: number
   bytes: number
   isDisconnected: boolean
-  /** null until the first one. */
+  /** null until the first callback is added. */
   onDisconnect: Set<() => void> | null
 }
 
-/** A request with what is held for it, under a key of its own for each HeldRequests. */
+/** A request with its tracked state, under one key for each HeldRequests. */
 type TrackedRequest = IncomingMessage & Record<symbol, Tracked | undefined>
 
-/** An error for lack of room: answered with 503 and Retry-After; nothing was done. */
+/** The server has no capacity: answered with 503 and Retry-After; nothing was done. */
 export class ServerBusy extends ApiError {
   readonly retryAfterSeconds = 1
   constructor(setting: string, what: string) {
@@ -37,9 +37,9 @@ export class ServerBusy extends ApiError {
 }
 
 /**
- * Counts what the requests of one server hold, and refuses what goes beyond the bounds. No
- * collection holds the requests: one that outlives them would have them outlive the collections of
- * the young generation, too (`npm run bench:load`).
+ * The resources that the requests of one server hold, limited by the bounds. State is kept on the
+ * request: a long-lived Map would promote short-lived requests to the old generation (`npm run
+ * bench:load`).
  */
 export class HeldRequests {
   readonly #bounds: Bounds
@@ -54,7 +54,7 @@ export class HeldRequests {
     this.#bounds = bounds
   }
 
-  /** Requests that are worked on or whose answer is not fetched yet. */
+  /** Requests in progress, and requests whose response the client has not read yet. */
   get requests(): number {
     return this.#requests
   }
@@ -79,13 +79,13 @@ export class HeldRequests {
     return this.#flightOf(request) !== undefined
   }
 
-  /** Called when work for a request begins; each of these has its `end`. */
+  /** Called when work for a request begins; each call is followed by one call of `end`. */
   addWork(request: IncomingMessage): void {
     const flight = this.#flightOf(request)
     if (flight !== undefined) flight.parts += 1
   }
 
-  /** Called when a request is worked off, and when its connection is done with it. */
+  /** Called when work for a request has ended, and when its connection has finished with it. */
   end(request: IncomingMessage): void {
     const flight = this.#flightOf(request)
     if (flight === undefined) return
@@ -96,7 +96,7 @@ export class HeldRequests {
     this.#requests -= 1
   }
 
-  /** Throws ServerBusy where more requests are held than may be, the newest one included. */
+  /** Throws ServerBusy if more requests are held than allowed, the newest one included. */
   assertRoomForRequest(): void {
     const { maxHeldRequests } = this.#bounds
     if (this.#requests <= maxHeldRequests) return
@@ -106,7 +106,7 @@ export class HeldRequests {
     )
   }
 
-  /** Adds bytes to what a request holds. Throws ServerBusy, and adds none, beyond the bound. */
+  /** Adds bytes to a request. Beyond the bound it adds none and throws ServerBusy. */
   holdBytes(request: IncomingMessage, bytes: number): void {
     const flight = this.#flightOf(request)
     if (flight === undefined) return
@@ -129,8 +129,8 @@ export class HeldRequests {
   }
 
   /**
-   * Counts a request that waits on purpose until the returned function is called. Throws
-   * ServerBusy where half of what may be held does so: the other half is for work.
+   * Counts a request that waits on purpose until the returned function is called. Throws ServerBusy
+   * if half of the allowed requests wait already: the other half is for work.
    */
   pause(): () => void {
     const max = Math.ceil(this.#bounds.maxHeldRequests / 2)
@@ -146,7 +146,9 @@ export class HeldRequests {
     }
   }
 
-  /** Calls back when the connection of a request is closed; returns how to call that off. */
+  /**
+   * Calls back when the connection of a request is closed. Returns the function that cancels this.
+   */
   onDisconnect(request: IncomingMessage, call: () => void): () => void {
     const flight = this.#flightOf(request)
     if (flight === undefined || flight.isDisconnected) call()
@@ -172,7 +174,7 @@ export class HeldRequests {
     return (request as TrackedRequest)[this.#key]
   }
 
-  /** Throws streams_full: 429. */
+  /** Throws streams_full (429). */
   assertRoomForStream(): void {
     const { maxStreams } = this.#bounds
     if (this.#streams.size < maxStreams) return
@@ -191,7 +193,7 @@ export class HeldRequests {
     this.#streams.delete(response)
   }
 
-  /** Whether a stream, or all of them together, leave more unread than is kept for them. */
+  /** Returns true if the unread data of a stream, or of all streams together, exceeds its bound. */
   isUnread(response: ServerResponse): boolean {
     const { writableLength } = response
     if (writableLength > maxUnreadStreamBytes) return true
@@ -202,5 +204,5 @@ export class HeldRequests {
   }
 }
 
-/** A stream with less unread than this is not worth a look at all the others. */
+/** A stream with fewer unread bytes is not checked together with all others. */
 const looksAtAllBytes = 1024 * 1024

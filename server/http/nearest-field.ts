@@ -3,8 +3,8 @@ import { nearestName } from '../kernel/nearest-name.ts'
 import type { FieldMap } from './validation/field-map.ts'
 
 /**
- * Returns the documented field, dotted as `address.city`, that an unknown one of a request was
- * meant to be; undefined when none is close. `unknown` may name a part of an item: `items.0.nam`.
+ * Returns the documented field that is closest to an unknown field of a request, dotted as
+ * `address.city`; undefined if none is close. `unknown` may name a part of an item: `items.0.nam`.
  */
 export function nearestField(unknown: string, shape: FieldMap): string | undefined {
   const dot = unknown.indexOf('.')

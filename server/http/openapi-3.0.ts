@@ -1,9 +1,9 @@
 import type { JsonSchema } from './openapi.ts'
 
 /**
- * Returns an OpenAPI 3.1 document as OpenAPI 3.0.3, for tools that do not read 3.1: null as
- * `nullable`, `const` as `enum`, bounds as 3.0 writes them. What 3.0 cannot say is left out:
- * the webhooks, and the keywords of JSON Schema that it does not have.
+ * Returns an OpenAPI 3.1 document as OpenAPI 3.0.3, for tools that do not read 3.1: null becomes
+ * `nullable`, `const` becomes `enum`, and bounds use the syntax of 3.0. Features that 3.0 does not
+ * have are left out: webhooks, and some keywords of JSON Schema.
  */
 export function toOpenApi30(document: object): object {
   const { webhooks, info, components, tags, ...rest } = document as Document31
@@ -29,7 +29,7 @@ interface Document31 {
   readonly webhooks?: object
 }
 
-/** Converts every schema of a part of the document; examples stay as they are. */
+/** Converts every schema in a part of the document; examples are unchanged. */
 function withSchemas30(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSchemas30)
   if (typeof value !== 'object' || value === null) return value
@@ -41,7 +41,7 @@ function withSchemas30(value: unknown): unknown {
   )
 }
 
-/** `nullable` needs a type beside it: that of the schema it refers to. */
+/** Adds the type of the referenced schema to each `nullable`, which needs a type. */
 function withTypes(value: unknown, schemas: Readonly<Record<string, JsonSchema>>): unknown {
   if (Array.isArray(value)) return value.map((part) => withTypes(part, schemas))
   if (typeof value !== 'object' || value === null) return value
@@ -66,7 +66,7 @@ function toSchema30(value: unknown): unknown {
   return converted
 }
 
-/** In 3.0, what stands beside a reference is ignored. */
+/** Converts a reference: in 3.0, keywords next to `$ref` are ignored. */
 function toReference30({ $ref, ...beside }: JsonSchema): object {
   return Object.keys(beside).length === 0 ? { $ref } : { ...beside, allOf: [{ $ref }] }
 }
@@ -109,7 +109,7 @@ function toType30(type: unknown): object {
   return { anyOf: [first, ...more].map((one) => ({ type: one })), ...nullable }
 }
 
-/** `null` as an alternative is said by `nullable`; one alternative alone needs no choice. */
+/** Converts alternatives: `null` becomes `nullable`, and a single alternative needs no choice. */
 function toAlternatives30(keyword: string, alternatives: readonly JsonSchema[]): object {
   const others = alternatives.filter(({ type }) => type !== 'null').map(toSchema30)
   if (others.length === alternatives.length) return { [keyword]: others }

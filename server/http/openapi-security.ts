@@ -24,7 +24,7 @@ export function schemesOf(operations: readonly Operation[]): object {
   return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => named.has(name)))
 }
 
-/** Returns which security schemes an operation takes. */
+/** Returns the security schemes that an operation accepts. */
 export function securityOf({ auth, open }: Operation): object[] {
   if (open) return []
   if (auth === 'hmac') return [{ apiKey: [], timestamp: [], signature: [] }]

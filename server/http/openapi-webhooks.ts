@@ -1,12 +1,12 @@
 import { eventKindOf, eventTypes } from '../modules/events/catalogue.ts'
 import { attemptAfterMs } from '../webhooks/schedule.ts'
 
-/** The schemas that bodies of events have. */
+/** The names of the schemas of event bodies. */
 export const eventSchemas: readonly string[] = eventTypes.map(
   (type) => eventKindOf(type).schema.name,
 )
 
-/** The `webhooks` section of the API's document: each event with its body and its headers. */
+/** Returns the `webhooks` section of the API's document: each event with its body and headers. */
 export function describeWebhooks(): object {
   return Object.fromEntries(eventTypes.map((type) => [type, { post: describeEvent(type) }]))
 }

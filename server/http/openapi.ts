@@ -18,11 +18,10 @@ export interface DocumentInfo {
   readonly title: string
   readonly version: string
   readonly description: string
-  /** What each tag is about. */
+  /** The description of each tag. */
   readonly tags: Readonly<Record<string, string>>
 }
 
-/** What a document is made of. */
 export interface DocumentParts {
   readonly info: DocumentInfo
   readonly operations: readonly Operation[]
@@ -30,7 +29,7 @@ export interface DocumentParts {
   readonly examples: Examples
   /** The absolute base URL of the server. */
   readonly server: string
-  /** Whether the events that are sent are described, too. */
+  /** True if the document also describes the events that are sent. */
   readonly withWebhooks?: boolean
 }
 
@@ -89,7 +88,9 @@ function describe(
   }
 }
 
-/** Every status an operation can answer: its own, those of its errors, and the transport's. */
+/**
+ * Returns every status of an operation: its own, those of its errors, and those of the transport.
+ */
 function responsesOf(
   operation: Operation,
   used: Set<string>,
@@ -116,7 +117,10 @@ function responsesOf(
   return responses
 }
 
-/** The texts of `error` by status: those of `errorTextsByStatus`, and of every check on arrival. */
+/**
+ * Returns the texts of `error` by status: those of `errorTextsByStatus`, and of the checks on
+ * arrival.
+ */
 export function documentedTexts(operation: Operation): Map<number, Set<string>> {
   const texts = errorTextsByStatus(operation)
   for (const name of arrivalErrors) addText(texts, name)
@@ -125,8 +129,8 @@ export function documentedTexts(operation: Operation): Map<number, Set<string>> 
 }
 
 /**
- * The texts of `error` by status, of everything that may refuse the operation once a request has
- * reached it.
+ * Returns the texts of `error` by status, for all errors of a request that has reached the
+ * operation.
  */
 export function errorTextsByStatus(operation: Operation): Map<number, Set<string>> {
   const texts = new Map<number, Set<string>>()
@@ -142,13 +146,13 @@ function addText(texts: Map<number, Set<string>>, name: ErrorCode): void {
   texts.set(status, (texts.get(status) ?? new Set<string>()).add(text))
 }
 
-/** What the transport itself may refuse, before the operation is asked. */
+/** Returns the errors that the transport can send before the operation runs. */
 export function commonErrors(operation: Operation): ErrorCode[] {
   const names: ErrorCode[] = []
   const { params, query, body, auth, open = false } = operation
   const asks = params !== undefined || query !== undefined || body !== undefined
   if (asks) names.push('missing_fields')
-  // The control API refuses unknown parameters and fields, where it asks for none, too.
+  // The control API rejects unknown parameters and fields even if it expects none.
   if (asks || auth === 'control') names.push('invalid_request')
   names.push('body_too_large')
   if (auth === 'hmac') names.push(...signatureErrors, 'rate_limited')
@@ -158,7 +162,7 @@ export function commonErrors(operation: Operation): ErrorCode[] {
   return names
 }
 
-/** What any request may be refused with before it reaches its operation. */
+/** Errors that any request can get before it reaches its operation. */
 const arrivalErrors: readonly ErrorCode[] = [
   'too_many_connections',
   'server_busy',
@@ -201,7 +205,7 @@ function parametersOf(
   )
 }
 
-/** What a stream is made of is described as the schema of one message. */
+/** Returns the content of a response; a stream is described by the schema of one message. */
 function contentOf(operation: Operation, answer: unknown): object {
   const { kind, page, textType, returns } = operation
   const [, { name }] = returns
@@ -231,7 +235,10 @@ function errorSchema({ errorBody }: Operation): string {
   return errorBody === 'card' ? 'CardError' : 'Error'
 }
 
-/** The examples of an answer with an error, one a text; each stands in the document once. */
+/**
+ * Returns references to the examples of an error response, one for each text: the document holds
+ * each example once.
+ */
 function errorReferences(schema: string, texts: ReadonlySet<string>): object {
   const names = [...texts].sort().map((text) => errorExampleName(schema, text))
   return Object.fromEntries(names.map((n) => [n, { $ref: `#/components/examples/${n}` }]))
@@ -256,7 +263,7 @@ const hintHeaders = {
   'x-sandbox-scenario': hint('The test value that selected a scenario for this request.'),
 }
 
-/** The schemas that are used, and what they refer to, as components of the document. */
+/** Returns the used schemas, and those they refer to, as components of the document. */
 function components(used: ReadonlySet<string>, schemas: Schemas): Record<string, JsonSchema> {
   const reached = new Set<string>()
   const visit = (name: string) => {
@@ -271,7 +278,7 @@ function components(used: ReadonlySet<string>, schemas: Schemas): Record<string,
   )
 }
 
-/** A schema without its own address, its references pointing into the document. */
+/** Returns a schema without its own address, with references into the document. */
 export function asComponent({ $id, $schema, ...rest }: JsonSchema): JsonSchema {
   return withDocumentRefs(rest) as JsonSchema
 }
@@ -292,7 +299,7 @@ function refsOf(schema: JsonSchema): string[] {
   return [...refs].map(([, ref]) => refName(String(ref)))
 }
 
-/** `Quote` of `Quote.json`. */
+/** Returns `Quote` for `Quote.json`. */
 export function refName(ref: string): string {
   return ref.replace(/\.json$/, '')
 }

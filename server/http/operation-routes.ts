@@ -11,11 +11,11 @@ import { createContext } from './request-context.ts'
 import { resolvedOf } from './resolved-request.ts'
 
 /**
- * Returns the routes of all operations: each is an ordinary route of the router of its collection,
- * such as `/api/v1/client/wallets`. Only that router sees a request: to try one after the other
- * costs more than the rest of the routing. It is made for the first request that it sees: a start
- * that makes all takes a tenth longer. OPTIONS and HEAD are no operations, so they meet none; a
- * preflight of a configured origin is answered.
+ * Returns the routes of all operations. Each is an ordinary route in the router of its collection,
+ * such as `/api/v1/client/wallets`. A request goes to that router only: trying all routers in order
+ * costs more than the rest of the routing. A router is created for its first request: creating all
+ * of them makes the start 10% slower. OPTIONS and HEAD match no operation; a preflight of a
+ * configured origin is answered.
  */
 export function operationRoutes(operations: readonly Operation[]): RequestHandler {
   const collections = new Map<string, Operation[]>()
@@ -55,14 +55,14 @@ function createRouter(operations: readonly Operation[]): Router {
   return router
 }
 
-/** Returns the beginning of a path, or of a URL, up to the first segment that is its own. */
+/** Returns the beginning of a path or URL up to the first segment that names the collection. */
 function collectionOf(path: string): string {
   return collectionForm.exec(path)?.[0] ?? ''
 }
 
 const collectionForm = /^\/(?:_sandbox|api\/v1\/client|api\/v1)\/[^/?]*/
 
-/** A fixed segment wins over a parameter, wherever both lead somewhere. */
+/** Sorts paths so that a fixed segment wins over a parameter if both match. */
 function fixedFirst(a: Operation, b: Operation): number {
   const [left, right] = [a, b].map(({ path }) => path.split('/')) as [string[], string[]]
   for (const [i, segment] of left.entries()) {
@@ -98,8 +98,9 @@ function handlerOf(operation: Operation): RequestHandler {
 }
 
 /**
- * Signatures and tokens keep pages of other origins out. An operation without authentication has
- * neither: it takes writes of its own origin and of the configured ones.
+ * Returns the error of a request from another origin to an operation without authentication: it
+ * accepts writes of its own origin and of configured ones. Signatures and tokens protect the other
+ * operations.
  */
 function errorOf(request: Request, { auth }: Operation): ApiError | null {
   const { error, world } = resolvedOf(request)

@@ -1,25 +1,26 @@
 import { maxMatchedPathLength } from '../model/bounds.ts'
 
-/** What one character of a path may do at one place of a pattern. */
+/** One state of the wildcard matcher: what the next character of a path may be. */
 type Token =
   | { readonly kind: 'literal'; readonly text: string }
-  /** One character or more of one segment. */
+  /** One or more characters of one segment. */
   | { readonly kind: 'segment' }
-  /** Any text, none included. */
+  /** Any text, even an empty one. */
   | { readonly kind: 'any' }
 
-/** A pattern has at most so many wildcards; more would take long to compare. */
+/** The maximum number of wildcards in a pattern; more would take long to match. */
 export const maxWildcards = 16
 
-/** Returns how many wildcards a pattern has; stars side by side are one. */
+/** Returns the number of wildcards in a pattern; adjacent stars count as one. */
 export function wildcardsOf(pattern: string): number {
   return tokensOf(pattern).filter(({ kind }) => kind !== 'literal').length
 }
 
 /**
- * Returns a test of paths: `{name}` stands for one segment or a part of it, `*` for any text.
- * It follows all readings of the pattern side by side, so its time is bounded by the length of the
- * path times that of the pattern; a path of more than 2,048 characters does not match.
+ * Returns a function that matches paths: `{name}` matches one segment or a part of it, `*` any
+ * text. It tracks all possible matches at the same time, so its time is at most proportional to the
+ * length of the path times that of the pattern. A path of more than 2,048 characters does not
+ * match.
  */
 export function pathMatcher(pattern: string): (path: string) => boolean {
   const tokens = tokensOf(pattern)
@@ -50,7 +51,7 @@ function literalPrefix(tokens: readonly Token[]): string {
   return prefix
 }
 
-/** The places of a pattern that its readings have reached; each is there once. */
+/** The set of reached positions in a pattern, each at most once. */
 class Places {
   readonly #tokens: readonly Token[]
   readonly #reached: Uint8Array
@@ -61,7 +62,7 @@ class Places {
     this.#reached = new Uint8Array(tokens.length + 1)
   }
 
-  /** Adds a place, and those behind it that need no character. */
+  /** Adds a position, and the following ones that need no character. */
   add(place: number): void {
     for (let at = place; this.#reached[at] === 0; at += 1) {
       this.#reached[at] = 1

@@ -9,11 +9,14 @@ import { type ValidInput, validationErrors } from './validation/validate.ts'
 import { withTrace } from './with-trace.ts'
 import type { WorldContext } from './world-context.ts'
 
-/** Returns what the rules are given, before they run in the same unit; throws to refuse it. */
+/**
+ * Returns the caller and the input, in the same unit before the rules run. Throws to reject the
+ * request.
+ */
 type Admit = (view: View) => Admitted | Promise<Admitted>
 type Admitted = readonly [caller: unknown, input: ValidInput]
 
-/** Runs the rules as one unit of work; an answer that breaks its schema rolls it back. */
+/** Runs the rules as one unit of work. Rolls it back if the response does not match its schema. */
 export function perform(
   world: WorldContext,
   operation: Operation,
@@ -43,7 +46,7 @@ export function perform(
   return written(world, context, run, at)
 }
 
-/** Runs the rules of a command, and notes in the exchange what they set in motion. */
+/** Runs the rules of a command, and adds its events, hints and scenario to the context. */
 async function written(
   world: WorldContext,
   context: RequestContext,
@@ -51,7 +54,7 @@ async function written(
   at: () => number,
 ): Promise<unknown> {
   const traced = context.followed ?? undefined
-  // The unit may run again: what it set in motion counts once it is kept.
+  // A unit may run again after a conflict: only the effects of its last run count.
   let effects: Effects | null = null
   const kept = (unit: UnitOfWork) => {
     effects = unit.effects
@@ -72,8 +75,8 @@ async function written(
 }
 
 /**
- * What the rules know of a request. What few of them ask for is made when they do: by a class,
- * since an object with getters of its own costs V8 a hidden class each time.
+ * The call that the rules receive. Rarely used values are created when they are read. It is a class
+ * because V8 makes a hidden class for each object literal with getters.
  */
 class RequestCall {
   readonly #world: WorldContext
@@ -106,7 +109,7 @@ class RequestCall {
     return (call) => this.#world.held.onDisconnect(this.#context.request, call)
   }
 
-  /** TLS may end here or at a proxy: then the proxy, the public URL or the browser says so. */
+  /** TLS may end at a proxy: then the proxy, the public URL or the browser reports https. */
   get http(): HttpExchange {
     const { request, response, basePath } = this.#context
     const { settings, pathPrefix } = this.#world

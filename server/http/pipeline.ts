@@ -25,7 +25,7 @@ import { loadValidators, type ValidInput, validate } from './validation/validate
 import type { WorldContext } from './world-context.ts'
 import { errorAnswer, internalAnswer } from './write-json.ts'
 
-/** Takes one request through: body, caller, shape, unit of work, answer. */
+/** Processes one request: body, caller, validation, unit of work, response. */
 export async function serve(
   context: RequestContext,
   operation: Operation,
@@ -77,9 +77,9 @@ function yieldToEventLoop(): Promise<unknown> {
 }
 
 /**
- * Judges caller and input, in this order, and runs the rules. Mostly all of it is one unit of work.
- * It is not where a large body takes its time, or where it writes rows that other processes serve,
- * too: the unit would keep other units waiting.
+ * Checks the caller, then the input, and runs the rules, usually in one unit of work. Large bodies,
+ * and writes of rows that other processes serve too, use separate units, so that other units do not
+ * wait.
  */
 function answerOf(
   world: WorldContext,
@@ -134,8 +134,8 @@ function inputOf(
 }
 
 /**
- * Keeps of a large body what was parsed, which takes as many bytes; twice as many if it has
- * characters beyond ASCII. Throws ServerBusy if there is no room for these.
+ * Replaces a large body by its parsed value, which needs as many bytes, or twice as many if it
+ * contains characters beyond ASCII. Throws ServerBusy if there is no room for them.
  */
 function releaseUnparsed({ held }: WorldContext, context: RequestContext): void {
   const { raw, request, bodyText, followed } = context
@@ -150,15 +150,14 @@ function queryOf({ kind, page }: Operation, context: RequestContext): string {
   return page === true ? withoutFormat(context.query) : context.query
 }
 
-/** An operation, and the parameters of its path. */
 export interface Routed {
   readonly operation: Operation
   readonly params: Readonly<Record<string, string>>
 }
 
 /**
- * Runs a control operation for a page or a form, with the same validation and the same unit of
- * work as for JSON; the body is that of `context`. Throws ApiError where the operation refuses.
+ * Runs a control operation for a page or a form, with the same validation and unit of work as for
+ * JSON; the body is that of `context`. Throws ApiError if the operation fails.
  */
 export async function runForPage(
   world: WorldContext,
@@ -176,7 +175,10 @@ export async function runForPage(
   return { status: operation.statusOf?.(body as never) ?? operation.returns[0], body }
 }
 
-/** Where other processes serve the same world, a caller is not looked up before it is asked. */
+/**
+ * Runs the jobs that are due. If other processes serve the same world, operations without a stored
+ * caller first refresh the shared state: they read no row beforehand.
+ */
 function runDueJobsOf(world: WorldContext, { auth }: Operation): Promise<unknown> | undefined {
   const { db, clockDriver } = world
   if (db.shared === undefined || (auth !== 'control' && auth !== 'none')) {
@@ -185,7 +187,7 @@ function runDueJobsOf(world: WorldContext, { auth }: Operation): Promise<unknown
   return db.shared.refresh().then(() => clockDriver.runDueJobs())
 }
 
-/** The caller as of now. */
+/** Reads the caller in a separate unit. */
 function callerAt(
   world: WorldContext,
   operation: Operation,
@@ -204,7 +206,9 @@ function callerAt(
   return rerunAfterDueJobs(world, context, run)
 }
 
-/** Jobs are due that another process has scheduled: what was read before they run is old. */
+/**
+ * Thrown if jobs are due that another process has scheduled: the rows that were read are outdated.
+ */
 class JobsDue extends RunAgain {
   readonly done: Promise<unknown>
   constructor(done: Promise<unknown>) {
@@ -213,7 +217,7 @@ class JobsDue extends RunAgain {
   }
 }
 
-/** Runs a unit of work, and once more after jobs that it found to be due. */
+/** Runs a unit of work, and once more after the jobs that it found to be due. */
 async function rerunAfterDueJobs<T>(
   { clock }: WorldContext,
   context: RequestContext,
@@ -229,7 +233,9 @@ async function rerunAfterDueJobs<T>(
   }
 }
 
-/** The first row that is read has what other processes have scheduled. Throws JobsDue. */
+/**
+ * Throws JobsDue if jobs of other processes are due; reading the first row fetched their schedule.
+ */
 function requireDueJobsRun(world: WorldContext, operation: Operation, context: RequestContext) {
   if (world.db.shared === undefined || operation.stateless || context.areDueJobsRun) return
   context.areDueJobsRun = true
@@ -238,7 +244,10 @@ function requireDueJobsRun(world: WorldContext, operation: Operation, context: R
   if (due !== undefined) throw new JobsDue(due)
 }
 
-/** Where the control API takes no body, one that is sent is read to say what is not known. */
+/**
+ * Returns true if the body is read. The control API reads unexpected bodies too, to name their
+ * unknown fields.
+ */
 function takesBody({ body, auth }: Operation, { raw }: RequestContext): boolean {
   return body !== undefined || (auth === 'control' && raw.length > 0)
 }
@@ -277,7 +286,10 @@ function retryAfterSecondsOf(error: ApiError): number | undefined {
   return isForNow ? error.retryAfterSeconds : undefined
 }
 
-/** Only a refused request pays for finding out what was wrong with its signature. */
+/**
+ * Adds hints for an error. Only a request with a rejected signature pays for the search for its
+ * mistake.
+ */
 async function addErrorHints(world: WorldContext, context: RequestContext, error: ApiError) {
   if (error instanceof InvalidInput) addHint(context, unknownFieldHint(error.unknown))
   addHint(context, errorHint(error, context.body))

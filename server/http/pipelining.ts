@@ -3,22 +3,21 @@ import type { Socket } from 'node:net'
 import { type Bounds, maxRequestsPerConnection, maxWaitingFactor } from '../model/bounds.ts'
 import type { HeldRequests } from './held.ts'
 
-/** Answers a request; work that may outlive the connection is counted by `held`. */
+/** Answers a request; `held` counts work that may outlive the connection. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 interface Connection {
   readonly inFlight: InFlight
-  /** The one request whose body may still be on its way. */
+  /** The one request whose body may still be arriving. */
   newest: IncomingMessage
-  /** What comes after the last answer of the connection. */
+  /** Called after the last response of the connection. */
   last: (() => void) | null
   readonly waiting: (() => void)[]
 }
 
 /**
- * The requests of a connection that are worked on, or whose answers are not fetched yet. Mostly it
- * is a single one; an array that it is added to and removed from would keep it from being collected
- * while it is young (`npm run bench:load`).
+ * The requests of a connection that are in progress or whose responses are not read yet. Usually it
+ * is only one: an array would promote it to the old generation (`npm run bench:load`).
  */
 class InFlight {
   #first: ServerResponse | null = null
@@ -33,7 +32,7 @@ class InFlight {
     else this.#others.push(response)
   }
 
-  /** Removes the response to a request; returns whether it was there. */
+  /** Removes the response to a request; returns true if it was there. */
   delete(response: ServerResponse): boolean {
     if (this.#first === response) {
       this.#first = this.#others.length === 0 ? null : (this.#others.shift() as ServerResponse)
@@ -52,18 +51,21 @@ class InFlight {
 export interface PipelineLimiter {
   readonly listener: (request: IncomingMessage, response: ServerResponse) => void
   /**
-   * Calls back once all requests of a connection are answered; at once where none is open, or
-   * where one is that will never be whole.
+   * Calls back once all requests of a connection are answered; at once if none is open, or if the
+   * newest will never be complete.
    */
   whenIdle(socket: Socket, call: () => void): void
-  /** Whether a request of this connection has arrived completely and has no full response yet. */
+  /**
+   * Returns true if a request of this connection has arrived completely and has no full response
+   * yet.
+   */
   isAnswering(socket: Socket): boolean
 }
 
 /**
- * Bounds the requests that one connection has in flight. The others wait, and the connection is
- * not read meanwhile. A client may send thousands at once and fetch no answer: all of these would
- * have to be kept in memory.
+ * Limits the requests that one connection has in flight. Further requests wait, and the connection
+ * is not read meanwhile. Without a limit, a client could send thousands of requests and read no
+ * response, and all of them would stay in memory.
  */
 export function limitPipelining(
   listener: Listener,
@@ -105,7 +107,7 @@ export function limitPipelining(
     if (known !== undefined) return known
     const made: Connection = { inFlight: new InFlight(), newest: request, last: null, waiting: [] }
     connections.set(socket, made)
-    // Node reads on when a request is worked off, whatever still waits.
+    // Node resumes the socket when a request has ended, even if others still wait.
     socket.on('resume', () => {
       if (made.waiting.length > 0) socket.pause()
     })
@@ -129,7 +131,7 @@ export function limitPipelining(
       connection.newest = request
       const isFull = connection.inFlight.size >= maxRequestsPerConnection
       if (!isFull && connection.waiting.length === 0) {
-        // An error response is kept until it is fetched, so far beyond the bound there is none.
+        // Error responses stay in memory until they are read, so far beyond the bound none is sent.
         if (held.requests >= 2 * maxHeldRequests) socket.destroy()
         else begin(connection, request, response)
         return

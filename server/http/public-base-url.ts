@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { WorldContext } from './world-context.ts'
 
 /**
- * Returns what absolute links start with: the public URL where one is set, else scheme and host of
- * the request, so that they work behind a mapped port, and never 0.0.0.0; then `basePath`.
+ * Returns the start of absolute links, followed by `basePath`: the origin of the public URL if one
+ * is set, else scheme and host of the request, so that links work behind a mapped port. It never
+ * contains 0.0.0.0.
  */
 export function publicBaseUrl(
   { server }: WorldContext,
@@ -27,7 +28,7 @@ export function pathOfPublicUrl(publicUrl: string): string {
 
 /**
  * Returns the URL of a request without the path of the public URL, which a proxy in front of the
- * sandbox either strips or leaves there.
+ * sandbox may or may not have removed.
  */
 export function withoutPublicPath(url: string, publicPath: string): string {
   if (publicPath === '' || !url.startsWith(publicPath)) return url
@@ -37,8 +38,8 @@ export function withoutPublicPath(url: string, publicPath: string): string {
 }
 
 /**
- * Beginnings of the sandbox's own paths. With one of them as its public path, a request that was
- * stripped of it looks like one that was not.
+ * Beginnings of the sandbox's own paths. None of them can be the public path: it would be unclear
+ * whether a proxy has removed that path from a request.
  */
 const ownPaths = [
   /^\/(?:_sandbox|docs|checkout|onboarding|w)(?:\/|$)/,
@@ -46,7 +47,7 @@ const ownPaths = [
   /^\/(?:healthz|readyz|metrics|version|[^/]+\.(?:json|ico))$/,
 ]
 
-/** Returns the rule that a public URL breaks, beginning with "must"; null for a usable one. */
+/** Returns the rule that a public URL breaks, beginning with "must"; null if it is valid. */
 export function publicUrlError(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/.test(url.protocol)) return 'must be an http or https URL'

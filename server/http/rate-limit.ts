@@ -1,20 +1,23 @@
 import { ApiError } from '../kernel/api-error.ts'
 import type { Clock } from '../kernel/clock.ts'
 
-/** Requests a minute of sandbox time and key (A27); without a limit it does nothing. */
+/**
+ * The limit of the requests of a key in a minute of sandbox time (A27); without a limit it does
+ * nothing.
+ */
 export interface RateLimit {
-  /** Counts a request of a key, or refuses it with the seconds until the next is welcome. */
+  /** Counts a request of a key. Throws TooManyRequests with the seconds until the next window. */
   take(key: string): void
   /** Called with the key of each request that was counted here. */
   onTake(listener: (key: string) => void): void
-  /** Counts a request of a key that another process has let pass. */
+  /** Counts a request of a key that another process has accepted. */
   count(key: string): void
   clear(): void
 }
 
 const windowMs = 60_000
 
-/** Keys come and go; with more of them than this, those whose minute is over are dropped. */
+/** Beyond this number of keys, those whose minute is over are deleted. */
 const maxWindows = 1_000
 
 export function createRateLimit(clock: Clock, perMinute: number): RateLimit {

@@ -9,64 +9,63 @@ import type { SignatureReport } from './signature/signature-report.ts'
 import { withTrace } from './with-trace.ts'
 import type { Followed, WorldContext } from './world-context.ts'
 
-/** One request on its way through, and what is known of it so far. */
+/** One request and its state while it is processed. */
 export interface RequestContext {
-  /** The world that the request belongs to. */
   readonly world: WorldContext
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly id: string
-  /** Machine milliseconds when it came in, for its duration. */
+  /** Milliseconds of the monotonic system clock at the arrival of the request, for its duration. */
   readonly startedAt: number
-  /** Sandbox milliseconds up to which everything due had been done before its own turn. */
+  /** Sandbox milliseconds up to which all due jobs had run before the request's own unit. */
   dueJobsRunAt: number
-  /** Whether it has met the state of the world, and what was due then has been done. */
+  /** True once the request has read the state of the world and the jobs due by then have run. */
   areDueJobsRun: boolean
-  /** Whether the caller was found, and counted with its limits and hints. */
+  /** True once the caller is known, and counted for its limits and hints. */
   isCounted: boolean
   readonly path: string
   /**
-   * What `path` begins with for a client: the path of the public URL, or the mount point, then the
+   * The prefix of `path` for a client: the path of the public URL, or the mount point, then the
    * prefix of the world; '' at the root.
    */
   readonly basePath: string
   /** Without the question mark. */
   readonly query: string
   operation: Operation | null
-  /** The raw body: what a signature covers. */
+  /** The raw body, which the signature covers. */
   raw: Buffer
-  /** The parsed body, for the journal; undefined until it was parsed. */
+  /** The parsed body, for the request log; undefined until it is parsed. */
   body: unknown
-  /** The JSON that `body` was parsed from; null where there is none. */
+  /** The JSON text that `body` was parsed from; null if there is none. */
   bodyText: string | null
   readonly advice: string[]
   readonly events: Id[]
-  /** The trigger of a tester that the request met. */
+  /** The scenario trigger that the request matched. */
   scenario: string | null
-  /** Why its signature did not match, where that was the matter. */
+  /** The report of a signature that did not match; null otherwise. */
   signature: SignatureReport | null
-  /** Who it says it is from; null where it has no credentials. */
+  /** The caller that the credentials name; null without credentials. */
   caller: RequestCaller | null
-  /** What a signature that matched said of the client. */
+  /** Traits of the client, from a signature that matched. */
   client: ClientTraits | null
-  /** Whether the caller was let in: only then can it have changed anything. */
+  /** True once the caller is authenticated: only then can the request have changed anything. */
   isAdmitted: boolean
-  /** The injected fault that took the place of its answer. */
+  /** The phase of the injected fault that replaced the response. */
   faultPhase: Phase | null
-  /** Where its answer sends the client on to. */
+  /** The redirect target of the response. */
   location: string | null
-  /** How large its answer is, in bytes; 0 for a page. */
+  /** The size of the response in bytes; 0 for a page. */
   answerBytes: number
-  /** What follows it: a recording or a replay. */
+  /** The recording or replay that observes the request. */
   followed: Followed | null
 }
 
 const noBody = Buffer.alloc(0)
 
 /**
- * Returns the context of a request that was resolved; it gets an id. `operation` is the one that
- * it meets: it is followed once it is about to do something. A page is followed from here on, by
- * the services that it works with.
+ * Returns the context of a resolved request, with a new id. `operation` is the operation that it
+ * matches: a recording follows it from its first unit of work on. A page is followed from here on,
+ * with the database of its world labelled.
  */
 export function createContext(
   request: IncomingMessage,
@@ -113,7 +112,9 @@ export function createContext(
   return context
 }
 
-/** Called right before the first unit of work of an operation: from here on it is followed. */
+/**
+ * Called right before the first unit of work of an operation: from here on the request is followed.
+ */
 export function followRequest(context: RequestContext): void {
   const { request, raw, world } = context
   const followed = world.tap.current?.begin(request) ?? null

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Path and query of a request target, split once: what is guarded is what is routed. */
+/** The path and query of a request target, split once: the checked path is the routed path. */
 export interface RequestTarget {
-  /** As it was sent, percent-encodings included. */
+  /** As it was sent, including percent-encodings. */
   readonly path: string
   /** Without the question mark. */
   readonly query: string
 }
 
-/** A path, then anything printable; no fragment, and no byte that a URL cannot have. */
+/** A path, then any printable characters; no fragment, and no byte that is not allowed in a URL. */
 const originForm = /^\/[\x21\x22\x24-\x7e]*$/
 
 /**
  * Returns the parts of a target in origin form (`/path?query`), and null for every other form:
- * absolute, authority, asterisk, or with a fragment. URL parsers differ about those, so a check
- * could judge another path than the one that is routed.
+ * absolute, authority, asterisk, or with a fragment. URL parsers disagree about those, so a check
+ * could use another path than the routing does.
  */
 export function toRequestTarget(url: string): RequestTarget | null {
   if (!originForm.test(url)) return null
@@ -23,7 +23,10 @@ export function toRequestTarget(url: string): RequestTarget | null {
   return { path: url.slice(0, mark), query: url.slice(mark + 1) }
 }
 
-/** Returns why a request is 400 before anything else is looked at; null where it is sound. */
+/**
+ * Returns the reason for a 400 before all other checks; null if the request target and Host are
+ * valid.
+ */
 export function targetError(
   { rawHeaders, httpVersion }: IncomingMessage,
   target: RequestTarget | null,

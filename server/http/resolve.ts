@@ -18,21 +18,23 @@ import { internalAnswer } from './write-json.ts'
 export interface ResolveOptions {
   readonly context: ServerContext
   readonly main: WorldContext
-  /** What stands for the world of a request that names none there is. */
+  /** The context of requests that name an unknown world. */
   readonly unknownWorld: WorldContext
   readonly worlds: WorldFinder
   readonly check: ArrivalCheck
 }
 
 /**
- * Finds out what a request is before it is routed: its path below mount point and world, its world,
- * and whether it is refused. The error is answered where the request is routed to, in its form.
+ * Resolves a request before it is routed: its world, its path below mount point and world, and the
+ * error if it is rejected. The error is sent by the route, in the route's format.
  */
 export function resolveRequests(options: ResolveOptions): RequestHandler {
   const { context, main, unknownWorld, worlds, check } = options
   const { held, settings } = context
   const publicPath = pathOfPublicUrl(settings.publicUrl)
-  /** The public URL says all that a client sees; without one, that is where the app is mounted. */
+  /**
+   * The public URL contains the whole path that a client sees; without one, the mount point does.
+   */
   const rootOf = ({ baseUrl }: Request) => (settings.publicUrl === '' ? baseUrl : publicPath)
 
   function route(
@@ -63,7 +65,10 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
     } else go(found)
   }
 
-  /** Access is judged before existence: with an admin token, only its owner learns what exists. */
+  /**
+   * Checks access before existence: if an admin token is set, only callers with the token learn
+   * which worlds exist.
+   */
   function routeToUnknownWorld(
     request: Request,
     response: Response,
@@ -118,7 +123,7 @@ export function resolveRequests(options: ResolveOptions): RequestHandler {
       const world = found === null ? main : worlds.find(found)
       const go = (world: WorldContext | null) => {
         const isHidden = world === null && settings.adminToken !== ''
-        // Its credentials may be invented: main would answer with an id of its own.
+        // The credentials may be invented, and `main` would answer with one of its own request ids.
         if (isHidden) routeToUnknownWorld(request, response, next, String(found))
         else route(request, response, next, world ?? main)
       }
@@ -142,13 +147,13 @@ function answerLostBody(request: Request, response: Response): void {
   respond(world, context, internalAnswer(id, false))
 }
 
-/** Whether the application that the sandbox is mounted in has read the body. */
+/** Returns true if the application that the sandbox is mounted in has already read the body. */
 function isBodyConsumed({ headers, readableDidRead }: IncomingMessage): boolean {
   if (!readableDidRead) return false
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Requests of the server of another application are counted here, as ours are on arrival. */
+/** Counts requests of another application's server; our own server counts them on arrival. */
 function holdUntilClosed(held: ServerContext['held'], request: Request, response: Response): void {
   held.begin(request)
   response.once('close', () => {
@@ -157,7 +162,7 @@ function holdUntilClosed(held: ServerContext['held'], request: Request, response
   })
 }
 
-/** Answers a refused request that meets no operation. */
+/** Answers a rejected request that matches no operation. */
 export function answerRefused(request: Request, response: Response): void {
   const { error } = resolvedOf(request)
   discardBody(request)

@@ -4,16 +4,15 @@ import { invariant } from '../kernel/invariant.ts'
 import type { RequestTarget } from './request-target.ts'
 import type { WorldContext } from './world-context.ts'
 
-/** What a request is known to be before it is routed. */
+/** The properties of a request that are known before it is routed. */
 export interface ResolvedRequest extends RequestTarget {
-  /** The world that the request belongs to. */
   readonly world: WorldContext
   /**
-   * What `path` begins with for a client: the path of the public URL, or the mount point, then the
+   * The prefix of `path` for a client: the path of the public URL, or the mount point, then the
    * prefix of the world; '' at the root.
    */
   readonly basePath: string
-  /** Why the request is refused wherever it is routed to; null where it is not. */
+  /** The error of a request that every route rejects; null if it is accepted. */
   readonly error: ApiError | null
 }
 
@@ -23,7 +22,7 @@ interface Resolvable extends IncomingMessage {
   [resolved]?: ResolvedRequest
 }
 
-/** Notes on the request what it was resolved to. */
+/** Stores the resolved properties on the request. */
 export function setResolved(request: IncomingMessage, found: ResolvedRequest): void {
   ;(request as Resolvable)[resolved] = found
 }
@@ -32,7 +31,6 @@ export function isResolved(request: IncomingMessage): boolean {
   return (request as Resolvable)[resolved] !== undefined
 }
 
-/** Returns what a routed request was resolved to. */
 export function resolvedOf(request: IncomingMessage): ResolvedRequest {
   const found = (request as Resolvable)[resolved]
   invariant(found !== undefined, 'a request is resolved before it is routed')

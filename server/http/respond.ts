@@ -9,7 +9,7 @@ import { JsonText } from './request-log/request-log.ts'
 import type { RequestLine, WorldContext } from './world-context.ts'
 import { errorAnswer, send, sendNothing } from './write-json.ts'
 
-/** Sends the answer with its hints, then writes the request into journal and log. */
+/** Sends the response with its hints, then adds the request to the request log and the log. */
 export function respond(
   world: WorldContext,
   context: RequestContext,
@@ -40,15 +40,16 @@ export function respond(
   logRequest(world, context, status, body, payload)
 }
 
-/** A larger answer is kept in the request log in part. */
+/** Only a part of a larger response is kept in the request log. */
 const maxLoggedPayload = 1024 * 1024
 
-/** A smaller answer is not counted. */
+/** Smaller responses are not counted as held bytes. */
 const minHeldPayload = 16 * 1024
 
 /**
- * Returns the JSON of an answer, held until the client has fetched it; null where it is too large
- * for that. What a request changed is always answered.
+ * Returns the JSON of a response, counted as held until the client has read it; null if a GET
+ * response is too large for the bounds. Other responses are always sent, because they may confirm a
+ * change.
  */
 function payloadOf({ held }: WorldContext, context: RequestContext, body: unknown): string | null {
   const { request } = context
@@ -60,13 +61,13 @@ function payloadOf({ held }: WorldContext, context: RequestContext, body: unknow
     }
     return payload
   } catch (error) {
-    // A text of more than half a billion characters cannot be made.
+    // V8 cannot create texts of more than half a billion characters.
     if (error instanceof ServerBusy || error instanceof RangeError) return null
     throw error
   }
 }
 
-/** Returns the media type of an answer that is no JSON; an error always is. */
+/** Returns the media type of a response that is not JSON; errors are always JSON. */
 function textTypeOf({ operation }: RequestContext, body: unknown): string | undefined {
   return typeof body === 'string' ? operation?.textType : undefined
 }
@@ -79,16 +80,19 @@ function answerTooLarge(): ApiError {
   )
 }
 
-/** Closes the connection where the response would be; earlier responses on it are sent first. */
+/** Closes the connection in place of the response; earlier responses on it are sent first. */
 export function dropConnection(world: WorldContext, context: RequestContext): void {
   const { response } = context
-  // Node gives a response the socket once all those before it have ended.
+  // Node assigns the socket to a response once all earlier responses have ended.
   if (response.socket === null) response.once('socket', (socket) => socket.destroySoon())
   else response.socket.destroySoon()
   logRequest(world, context, null, null)
 }
 
-/** Writes an answered request into journal and log; unless the log wants all, only refused ones. */
+/**
+ * Adds an answered request to the request log, and to the log: only failed ones, unless the log
+ * wants all.
+ */
 export function logRequest(
   world: WorldContext,
   context: RequestContext,
@@ -99,7 +103,7 @@ export function logRequest(
   context.followed?.onAnswer(status, payload)
   const { clock, requestLog, log } = world
   const { request, operation, events } = context
-  // Advice names unknown fields, and a client may send a secret as a name.
+  // Hints name unknown fields, and a client may send a secret as a name.
   const advice = context.advice.length === 0 ? noAdvice : context.advice.map(redactText)
   const refused = status === null || status >= 400
   countRequest(world, context, status, body)
@@ -149,7 +153,7 @@ function countRequest(
 const noAdvice: readonly string[] = []
 const noEvents: readonly Id[] = []
 
-/** Where it can be, the path is the very text of the operation: the log keeps it for a while. */
+/** Returns the path of the operation if it is equal: the log then keeps no copy of it. */
 function loggedPath({ request: { url = '' }, operation }: RequestContext): string {
   return url === operation?.path ? operation.path : redactText(url)
 }
@@ -195,7 +199,10 @@ function errorText(body: unknown): string {
   return [error, message].filter(isText).map(redactText).join(': ')
 }
 
-/** Control GETs are not logged, so that reading the log does not evict entries from it. */
+/**
+ * Returns true for GETs of the control API. They are not logged, so that reading the log does not
+ * evict entries from it.
+ */
 function isControlRead({ operation, request }: RequestContext): boolean {
   return operation?.auth === 'control' && request.method === 'GET'
 }
@@ -207,7 +214,7 @@ export function requestOf({ body, raw }: RequestContext): unknown {
   return raw.length > maxUnparsedBytes ? `[${raw.length} bytes]` : redactBounded(textOrJson(raw))
 }
 
-/** A body that was refused before it was parsed is kept up to this size. */
+/** A body that was rejected before it was parsed is kept up to this size. */
 const maxUnparsedBytes = 4_096
 
 function textOrJson(raw: Buffer): unknown {

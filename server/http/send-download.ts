@@ -5,13 +5,13 @@ import { logRequest } from './respond.ts'
 import type { WorldContext } from './world-context.ts'
 import { protectedHeaders } from './write-json.ts'
 
-/** A client that reads nothing for so long, in milliseconds, is disconnected. */
+/** A client that has read nothing for this time is disconnected. */
 const maxStallMs = 60_000
 
 /**
- * Answers with a text that is made while it is sent, no faster than the client reads it. Resolves
- * when all of it is sent. Where that fails, or the sandbox stops, the connection is cut: the end of
- * the text is then missing, and the client notices.
+ * Sends a text while it is produced, no faster than the client reads it. Resolves when all of it is
+ * sent. If that fails, or the sandbox stops, the connection is closed: the end of the text is then
+ * missing, so the client notices.
  */
 export async function sendDownload(
   world: WorldContext,
@@ -39,7 +39,7 @@ export async function sendDownload(
     if (!(error instanceof ConnectionLost)) {
       world.log.error({ id: context.id, error }, 'a download could not go on')
     }
-    // What was written before, such as the reason, still goes out.
+    // Text that was written before, such as the reason, is still sent.
     if (response.socket === null) response.destroy()
     else response.socket.destroySoon()
     logRequest(world, context, null, null)
@@ -49,7 +49,10 @@ export async function sendDownload(
   }
 }
 
-/** Resolves once more may follow, and other requests had their turn. Throws ConnectionLost. */
+/**
+ * Writes a text. Resolves once more may be written and other requests have been processed. Throws
+ * ConnectionLost.
+ */
 async function written(
   { clock }: WorldContext,
   { response }: RequestContext,
@@ -57,11 +60,11 @@ async function written(
 ): Promise<void> {
   if (response.destroyed) throw new ConnectionLost()
   if (!response.write(text)) await drained(clock, response)
-  // What is written at once drains before anything else is read.
+  // A socket that accepts data at once drains before other sockets are read.
   await new Promise(setImmediate)
 }
 
-/** Resolves once what was written has gone out. Throws ConnectionLost. */
+/** Resolves once the written text was sent. Throws ConnectionLost. */
 function drained(
   { system }: WorldContext['clock'],
   response: RequestContext['response'],

@@ -5,8 +5,8 @@ import { drawNonce } from '../kernel/ids.ts'
 import { constantTimeEqual } from '../kernel/signature.ts'
 
 /**
- * What a browser has in place of the admin token. A session is signed with the token it stands for,
- * so any process of the server knows it, and it is worth nothing where another token is set.
+ * Browser sessions in place of the admin token. A session is signed with this token, so every
+ * process of the server can check it, and it is invalid if another token is set.
  */
 export interface Sessions {
   /** Returns the Set-Cookie of a new session. */
@@ -14,25 +14,29 @@ export interface Sessions {
   isOpen(request: IncomingMessage, adminToken: string): boolean
   /** Ends the session of a request, if it has one; returns the Set-Cookie that removes it. */
   end(request: IncomingMessage, adminToken: string, scope: CookieScope): string
-  /** Called with the nonce of each session that was ended, and when it would have expired. */
+  /**
+   * Called with the nonce of each session that was ended, and the time when it would have expired.
+   */
   onEnd(listener: (nonce: string, endsMs: number) => void): void
-  /** Applies the end of a session at another process. */
+  /** Applies the end of a session in another process. */
   follow(nonce: string): void
 }
 
-/** Where a browser sends a cookie. */
+/** The requests with which a browser sends a cookie. */
 export interface CookieScope {
-  /** `/`, or the base path, such as the prefix of a world: it is of no use elsewhere. */
+  /**
+   * `/`, or the base path, such as the prefix of a world: the cookie is not needed on other paths.
+   */
   readonly path: string
   readonly isSecure: boolean
 }
 
 const sessionMs = 12 * 60 * 60 * 1_000
 
-/** The nonces of the newest ended sessions are kept; older ones have mostly expired. */
+/** Only the newest ended sessions are kept; most older ones have expired. */
 const maxEnded = 10_000
 
-/** What a cookie says once its signature matched. */
+/** The content of a cookie whose signature matched. */
 interface OpenSession {
   readonly nonce: string
   readonly endsMs: number
@@ -40,7 +44,10 @@ interface OpenSession {
 
 export function createSessions(system: SystemClock): Sessions {
   const ended = new Set<string>()
-  /** A session has one written form: three parts, of which the last signs the other two. */
+  /**
+   * Returns the session of a cookie; null if it is not valid. A cookie has three parts: the last
+   * one signs the other two.
+   */
   const openSession = (request: IncomingMessage, adminToken: string): OpenSession | null => {
     const parts = cookieOf(request, cookieName(adminToken))?.split('.')
     if (parts?.length !== 3) return null
@@ -78,7 +85,10 @@ export function createSessions(system: SystemClock): Sessions {
   }
 }
 
-/** Ports of one host share their cookies, so the name differs for each server. */
+/**
+ * Returns a cookie name that differs for each server, because ports of one host share their
+ * cookies.
+ */
 function cookieName(adminToken: string): string {
   return `sandbox_session_${hmac(adminToken, 'server id').toString('hex').slice(0, 8)}`
 }

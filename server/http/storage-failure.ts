@@ -3,7 +3,7 @@ import { OutcomeUnknown, StoreBusy, type StoreFailure, WorldGone } from '../stor
 import type { WorldContext } from './world-context.ts'
 
 /**
- * Returns the response where the store failed: 503, which is logged with `fields`, or 404 where the
+ * Returns the error for a failure of the store: 503, which is logged with `fields`, or 404 if the
  * world was deleted.
  */
 export function storageError(
@@ -20,7 +20,7 @@ export function storageError(
   return new ApiError('storage_unavailable', `${error.message}${end}`)
 }
 
-/** Seconds after which it is worth another try; undefined where that cannot be known. */
+/** Returns the seconds after which a retry may succeed; undefined if that is unknown. */
 export function storageRetryAfter(error: StoreFailure): number | undefined {
   return error instanceof StoreBusy ? 1 : undefined
 }

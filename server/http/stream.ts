@@ -4,15 +4,15 @@ import { logRequest } from './respond.ts'
 import type { WorldContext } from './world-context.ts'
 import { protectedHeaders } from './write-json.ts'
 
-/** Heartbeat interval; it keeps proxies from closing idle connections. */
+/** The interval of heartbeats, which keep proxies from closing idle connections. */
 const heartbeatMs = 15_000
 
-/** How soon a client comes back after it lost the connection. */
+/** The time after which a client reconnects. */
 const retryMs = 1_000
 
 /**
- * The query of a stream. A browser that comes back names the last message it has in a header,
- * which is newer than what its address says.
+ * Returns the query of a stream. A browser that reconnects sends the id of its last message in a
+ * header, which is newer than the one in its URL.
  */
 export function resumedQuery({ request, query }: RequestContext): string {
   const last = request.headers['last-event-id']
@@ -23,8 +23,8 @@ export function resumedQuery({ request, query }: RequestContext): string {
 }
 
 /**
- * Answers with server-sent events until the client leaves or the sandbox stops. A client that
- * leaves too much unread is disconnected; it resumes where it stood.
+ * Answers with server-sent events until the client disconnects or the sandbox stops. A client with
+ * too much unread data is disconnected; it can resume after its last message.
  */
 export function sendStream(
   world: WorldContext,
@@ -57,7 +57,7 @@ export function sendStream(
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     ...protectedHeaders,
-    // A proxy that compresses would hold messages back until it has enough of them.
+    // A proxy that compresses would delay messages until it has enough of them.
     'cache-control': `${protectedHeaders['cache-control']}, no-transform`,
     'x-accel-buffering': 'no',
     'x-sandbox-request-id': context.id,

@@ -1,14 +1,14 @@
 import type { SystemClock } from '../kernel/clock.ts'
 
-/** Bounds work a second on the machine's clock. */
+/** A limit of work per second in real time. */
 export interface TokenBucket {
-  /** Takes so many tokens; false, and nothing taken, where fewer are left. */
+  /** Removes a number of tokens. Returns false, and removes none, if fewer are left. */
   take(tokens: number): boolean
-  /** Whether that many are left; takes none. */
+  /** Returns true if this number of tokens is left; removes none. */
   has(tokens: number): boolean
 }
 
-/** `maxAtOnce` tokens are there after a pause: as many as a second brings, unless given. */
+/** Returns a bucket that holds at most `maxAtOnce` tokens; default: those of one second. */
 export function createTokenBucket(
   machine: SystemClock,
   perSecond: number,

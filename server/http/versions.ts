@@ -3,7 +3,7 @@ import { referenceVersion, version } from '../model/version.ts'
 import type { RouteModule } from './app.ts'
 import { send } from './write-json.ts'
 
-/** Answers `/version`, which needs no token: the header of every response says the same. */
+/** Answers `/version`, which needs no token: the header of every response contains the same. */
 export const versionRoute: RouteModule = (app) => {
   app.get('/version', (_request, response) => {
     const versions = { name: 'payments-sandbox', version }

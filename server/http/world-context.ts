@@ -20,22 +20,22 @@ import type { WrongTokens } from './wrong-tokens.ts'
 /** Lifecycle events: all rows were replaced, or the sandbox is stopping. */
 export type LifecycleEvent = 'reset' | 'restored' | 'stopping'
 
-/** The log for the operator; main decides where it goes. */
+/** The log for the operator; the code that starts the server chooses its destination. */
 export interface Log {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
-  /** Called for each request; absent where requests are not logged, so no line is prepared. */
+  /** Called for each request; absent if requests are not logged, so that no line is prepared. */
   readonly request?: (line: RequestLine) => void
 }
 
-/** One request for the log: nothing in it is secret. */
+/** A log line about one request; it contains no secrets. */
 export interface RequestLine {
   readonly id: string
   readonly method: string
   readonly path: string
-  /** null where the connection was dropped instead of an answer. */
+  /** null if the connection was dropped without a response. */
   readonly status: number | null
   readonly durationMs: number
   /** The `error` and `message` of an error response; '' otherwise. */
@@ -43,39 +43,41 @@ export interface RequestLine {
   readonly advice: readonly string[]
 }
 
-/** What belongs to the server as a whole; all of its worlds share it. */
+/** The parts of the server that all of its worlds share. */
 export interface ServerContext {
   readonly system: SystemClock
   /** The settings of the start; a world may have others. */
   readonly settings: Settings
   readonly held: HeldRequests
   readonly log: Log
-  /** Limits how many signatures that did not match are explained a second. */
+  /** Limits the number of signatures that are diagnosed per second. */
   readonly diagnoses: TokenBucket
   /** Long keys and secrets of every world that is or was open. */
   readonly secrets: KnownSecrets
   /** Browsers that have logged in with an admin token. */
   readonly sessions: Sessions
   readonly wrongTokens: WrongTokens
-  /** Returns up to `limit` names of worlds beside `main`, in their order. */
+  /** Returns up to `limit` names of worlds other than `main`, in order. */
   worldNames(limit: number): Promise<string[]>
-  /** The fixture set of main, which the operator chose. */
+  /** Returns the fixture set of main, which the operator chose. */
   mainFixtures(): string
-  /** Where the server listens, once it does. */
+  /** Returns the address that the server listens on, once it does. */
   address(): string
-  /** False while the server is being shut down. */
+  /** Returns false while the server is shutting down. */
   ready(): boolean
 }
 
-/** What the transport works with: the services of the world that a request belongs to. */
+/** The parts of one world that the transport uses. */
 export interface WorldContext {
-  /** The name of the world; `main` is the one of the plain paths. */
+  /** The name of the world; `main` serves the paths without a prefix. */
   readonly name: string
-  /** What stands before every path of the world: '' for `main`, else `/w/` and its name. */
+  /** The prefix of every path of the world: '' for `main`, else `/w/` and its name. */
   readonly pathPrefix: string
   readonly server: ServerContext
   readonly db: Database
-  /** Whether who calls a command is looked up in a unit of its own: where processes share rows. */
+  /**
+   * True if the caller of a command is looked up in a separate unit, because processes share rows.
+   */
   readonly authenticatesSeparately: boolean
   readonly clockDriver: ClockDriver
   readonly clock: Clock
@@ -86,56 +88,64 @@ export interface WorldContext {
   readonly faults: FaultRegistry
   readonly held: HeldRequests
   readonly log: Log
-  /** What the actions of the control API are handed; the transport does not look inside. */
+  /** The AdminContext that actions of the control API receive; the transport does not use it. */
   readonly admin: unknown
   readonly rateLimit: RateLimit
   readonly polling: Polling
-  /** What follows the requests of the world: a recording or a replay. */
+  /** The recording or replay that observes the requests of the world. */
   readonly tap: ObserverSlot
-  /** Returns the id of the next request; ids are counted anew after a reset. */
+  /** Returns the id of the next request; ids restart after a reset. */
   nextRequestId(): string
-  /** Calls back on what happens to the world as a whole; returns how to call that off. */
+  /** Calls back on lifecycle events of the world. Returns the function that unsubscribes. */
   subscribe(listener: (news: LifecycleEvent) => void): () => void
 }
 
-/** What a request that is followed shows of itself while it is worked on. */
+/** The properties of a followed request that its recording reads. */
 export interface FollowedRequest {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly operation: Operation | null
-  /** Where its answer sends the client on to. */
+  /** The redirect target of the response. */
   readonly location: string | null
-  /** Sandbox milliseconds when what was due was done before its turn; -Infinity for a page. */
+  /**
+   * Sandbox milliseconds up to which due jobs had run before the request; -Infinity if none were
+   * run.
+   */
   readonly dueJobsRunAt: number
-  /** Whether the caller was let in: only then can it have changed anything. */
+  /** True once the caller is authenticated: only then can the request have changed anything. */
   readonly isAdmitted: boolean
-  /** The injected fault that took the place of its answer. */
+  /** The phase of the injected fault that replaced the response. */
   readonly faultPhase: 'before' | 'after' | null
-  /** The JSON that its body was parsed from, without a byte order mark; null: there is none. */
+  /**
+   * The JSON text that its body was parsed from, without a byte order mark; null if there is none.
+   */
   readonly bodyText: string | null
-  /** How large its answer is, in bytes; 0 for a page. */
+  /** The size of the response in bytes; 0 for a page. */
   readonly answerBytes: number
 }
 
-/** Follows requests on their way through: a recording keeps them, a replay gives them numbers. */
+/** The observer of requests: a recording stores them, a replay numbers them. */
 export interface RequestTap {
-  /** Returns null where a request is not followed. */
+  /** Returns null if the request is not followed. */
   begin(request: IncomingMessage): Followed | null
 }
 
-/** One request that is followed; its units of work are traced as it. */
+/** One followed request; its units of work are traced under its label. */
 export interface Followed extends Traced {
   /** Called with its context, before its first unit of work. */
   attach(context: FollowedRequest): void
-  /** Called with the control operation that it meets, before its first unit of work. */
+  /** Called with the id of the control operation that it runs, before its first unit of work. */
   onAction?(operation: string): void
   /** Called with the bytes of a body that were read. */
   onBody(bytes: Buffer): void
-  /** Called as it is answered: status null for a dropped connection, '' for a page. */
+  /**
+   * Called when it is answered: `status` is null for a dropped connection, `payload` is '' for a
+   * page.
+   */
   onAnswer(status: number | null, payload: string): void
 }
 
-/** Where the tap of a world is, while there is one. */
+/** The tap of a world; null if there is none. */
 export interface ObserverSlot {
   current: RequestTap | null
 }

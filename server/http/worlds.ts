@@ -3,26 +3,26 @@ import type { ApiError } from '../kernel/api-error.ts'
 import { header } from './signature/authenticate.ts'
 import type { WorldContext } from './world-context.ts'
 
-/** How requests find their world. */
+/** The look-up of worlds for requests. */
 export interface WorldFinder {
   /**
-   * Returns an open world at once, a promise where it is to be opened, null without one. Rejects
-   * with ApiError where the data of the world is damaged.
+   * Returns an open world at once, a promise if the world must be opened first, and null if it does
+   * not exist. Rejects with ApiError if the data of the world is damaged.
    */
   find(name: string): WorldContext | Promise<WorldContext | null> | null
-  /** The name of the world that an API key belongs to; null where it is none of a world. */
+  /** Resolves to the name of the world that an API key belongs to; null if it belongs to none. */
   nameOfKey(key: string): Promise<string | null>
-  /** Whether a key may be one of a world: no other is looked up. */
+  /** Returns true if a key may belong to a world; other keys are not looked up. */
   isWorldKey(key: string): boolean
-  /** The admin token of a world, if it is known by now; '' for any other name. */
+  /** Returns the admin token of a world if it is already known; '' otherwise. */
   tokenOf(name: string): string
   /** Counts a request of a world until the returned function is called. */
   use(name: string): () => void
-  /** The 404 of a name that no world has. */
+  /** Returns the 404 for a name that no world has. */
   unknown(name: string): ApiError
   /**
-   * What answers under a name that no world has, where a caller must not learn that: an empty world
-   * that no caller has access to.
+   * Resolves to an empty world that no caller has access to. It answers under an unknown name if
+   * the caller must not learn that no such world exists.
    */
   decoy(name: string): Promise<WorldContext>
 }
@@ -35,7 +35,7 @@ export interface NamedWorld {
 
 const prefixed = /^\/w\/([^/?#]*)(.*)$/s
 
-/** Returns the world that a path names; null for a plain path. */
+/** Returns the world that a path names; null for a path without a prefix. */
 export function worldOfPath(url: string): NamedWorld | null {
   if (!url.startsWith('/w/')) return null
   const [, name = '', rest = ''] = prefixed.exec(url) ?? []
@@ -43,8 +43,8 @@ export function worldOfPath(url: string): NamedWorld | null {
 }
 
 /**
- * Returns the name of the world whose API key or token a request of the API carries, or a promise
- * of it; null for every other request.
+ * Returns the name of the world whose API key or token an API request has, or a promise of it; null
+ * for every other request.
  */
 export function worldOfCredentials(
   finder: WorldFinder,
@@ -58,7 +58,7 @@ export function worldOfCredentials(
   return authorization === undefined ? null : worldOfToken(authorization)
 }
 
-/** The world that a token names; whether the token is of it is judged there. */
+/** Returns the world that a token names; that world checks the token itself. */
 function worldOfToken(authorization: string): string | null {
   const payload = /^Bearer +[\w-]+\.([\w-]{1,2000})\.[\w-]+$/i.exec(authorization)?.[1]
   if (payload === undefined) return null
@@ -70,7 +70,7 @@ function worldOfToken(authorization: string): string | null {
   }
 }
 
-/** Counts a request of a world as long as its response is open. */
+/** Counts a request of a world while its response is open. */
 export function useWorld(finder: WorldFinder, name: string, response: ServerResponse): void {
   const end = finder.use(name)
   response.once('close', end)

@@ -6,22 +6,19 @@ import { statusOf } from './status.ts'
 
 export interface JsonAnswer {
   readonly status: number
-  /** JSON. */
+  /** The JSON text. */
   readonly payload: string
   readonly headers: Readonly<Record<string, string>>
-  /** Default: JSON. */
+  /** The default is JSON. */
   readonly contentType?: string
 }
 
-/** The header of every response that names the versions of sandbox, reference and decisions. */
+/** The header of every response with the versions of sandbox, reference and decisions. */
 export const versionHeaders = {
   'x-sandbox-version': `${version}; reference=${referenceVersion}; decisions=${decisionsVersion}`,
 }
 
-/**
- * Headers of every response: no cache keeps it, no browser takes it for something else than it
- * says it is, and it names the versions it was made by.
- */
+/** Headers of every response: `no-store`, `nosniff` and the version header. */
 export const protectedHeaders = {
   ...versionHeaders,
   'x-content-type-options': 'nosniff',
@@ -33,8 +30,8 @@ const protectedList = Object.entries(protectedHeaders).flat()
 const jsonType = 'application/json; charset=utf-8'
 
 /**
- * Writes a JSON answer with its length, and returns that in bytes; there are no entity tags and no
- * chunks.
+ * Writes a JSON response with its length, without entity tag and chunks. Returns its length in
+ * bytes.
  */
 export function send(response: ServerResponse, answer: JsonAnswer): number {
   const { status, payload, headers, contentType = jsonType } = answer
@@ -43,7 +40,7 @@ export function send(response: ServerResponse, answer: JsonAnswer): number {
   list.push(...protectedList, 'content-type', contentType)
   const bytes = Buffer.byteLength(payload)
   list.push('content-length', bytes)
-  // Node writes a list as it is; of an object it makes one first.
+  // Node writes a list as it is, but converts an object to a list first.
   response.writeHead(status, list)
   endWithOthers(response, payload)
   return bytes
@@ -54,12 +51,12 @@ interface Ending {
   readonly payload: string
 }
 
-/** The answers that go out at the end of this turn of the event loop. */
+/** The responses that are sent at the end of this turn of the event loop. */
 let endings: Ending[] = []
 
 /**
- * Ends a response once all requests that have come in by now are worked on: server and clients then
- * wake each other once for many answers, not for each (`npm run bench:load`).
+ * Ends a response once all requests that have arrived by now are processed. Server and clients then
+ * wake each other once for many responses, not for each one (`npm run bench:load`).
  */
 function endWithOthers(response: ServerResponse, payload: string): void {
   if (endings.length === 0) setImmediate(endAll)
@@ -73,12 +70,13 @@ function endAll(): void {
 }
 
 /**
- * Ends a response, with head and body in one piece: Node adds an empty one to what comes with
- * `end`, and several cost it a microsecond more to write.
+ * Ends a response with headers and body in one write. Node adds an empty chunk to a body passed to
+ * `end`, and several chunks take a microsecond longer to write.
  */
 function end({ response, payload }: Ending): void {
   const { socket, req } = response
-  // Of a body that was read at once the end is still unread: with it Node lets go of the request.
+  // The end of a body that was read at once is still unread; Node releases the request when it is
+  // read.
   if (req.readableDidRead && !req.readableEnded) req.read()
   if (socket === null || response.writableEnded) {
     response.end(payload)
@@ -96,7 +94,10 @@ export function sendNothing(response: ServerResponse, headers: JsonAnswer['heade
   response.end()
 }
 
-/** The documented body of an error: `{error, message}`, on card endpoints `{error}` alone. */
+/**
+ * Returns the documented response of an error: `{error, message}`; card endpoints have only
+ * `{error}`.
+ */
 export function errorAnswer(error: ApiError, card: boolean): { status: number; body: unknown } {
   return {
     status: statusOf[error.kind],

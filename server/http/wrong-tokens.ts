@@ -3,33 +3,34 @@ import type { SystemClock } from '../kernel/clock.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /**
- * Slows down guesses at admin tokens. A peer that sent too many wrong ones has its next tokens
- * refused without a comparison, so their answers do not show whether a guess was right.
+ * The wrong admin tokens of each peer, counted to slow down guesses. If a peer sent too many, its
+ * next tokens are rejected without a comparison, so that the responses do not show whether a guess
+ * was right.
  */
 export interface WrongTokens {
-  /** Whether a token of this request must not be compared. */
+  /** Returns true if a token of this request must not be compared. */
   isLimited(request: IncomingMessage): boolean
-  /** Called when a request is refused for its token. */
+  /** Called when a request is rejected because of its token. */
   count(request: IncomingMessage): void
   readonly totals: WrongTokenTotals
 }
 
-/** Requests refused for their token since the start. */
+/** Requests rejected because of their token since the start. */
 export interface WrongTokenTotals {
   readonly compared: number
   readonly limited: number
 }
 
 /**
- * A peer may send `atOnce` wrong tokens: a suite that tries each call with one sends a few hundred.
- * After that, `perSecond` are compared a second.
+ * A peer may send `atOnce` wrong tokens: a test suite that tries each call with a wrong token sends
+ * a few hundred. After that, `perSecond` are compared per second.
  */
 export const wrongTokenLimits = { atOnce: 500, perSecond: 5 } as const
 
-/** Beyond this, the peer whose last wrong token is the oldest is forgotten. */
+/** Beyond this number, the peer whose last wrong token is the oldest is forgotten. */
 const maxPeers = 1_000
 
-/** There is at most one log line in this time. */
+/** At most one log line is written in this time. */
 const logIntervalMs = 60_000
 
 const { atOnce, perSecond } = wrongTokenLimits
@@ -71,7 +72,10 @@ export function createWrongTokens(
   }
 }
 
-/** One client has all addresses of its IPv6 network of 64 bits. */
+/**
+ * Returns the address of a peer. For IPv6 it is the network of 64 bits, because one client has all
+ * its addresses.
+ */
 function peerOf({ socket: { remoteAddress = '' } }: IncomingMessage): string {
   const isIpv6 = remoteAddress.includes(':') && !remoteAddress.includes('.')
   if (!isIpv6) return remoteAddress

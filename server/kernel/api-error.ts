@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly kind: ErrorKind
   /** The value of `error`. */
   readonly error: string
-  /** What is written all the same, as a unit of work of its own. */
+  /** Writes that are kept despite the error, in a unit of work of their own. */
   afterwards?: (unit: UnitOfWork) => Promise<void>
 
   constructor(code: ErrorCode, message?: string, text?: string) {

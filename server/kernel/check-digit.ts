@@ -1,6 +1,6 @@
 const zero = '0'.charCodeAt(0)
 
-/** Whether a text is all digits and the last one is the check digit that card numbers have. */
+/** Returns true if a text has only digits and the last one is the check digit of card numbers. */
 export function hasCheckDigit(digits: string): boolean {
   let sum = 0
   for (let i = 0; i < digits.length; i += 1) {

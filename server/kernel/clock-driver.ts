@@ -8,7 +8,7 @@ import type { Scheduler } from './scheduler.ts'
 import type { Effects, View } from './unit.ts'
 import { createWakeTimer } from './wake-timer.ts'
 
-/** How far a clock is to be moved. */
+/** The target of an advance of the clock. */
 export type AdvanceTarget =
   | { readonly by: number }
   | { readonly to: number }
@@ -16,37 +16,43 @@ export type AdvanceTarget =
   | { readonly until: 'idle' }
 
 export interface Advanced {
-  /** What the clock showed at its end, in milliseconds. */
+  /** The time of the clock after the advance, in milliseconds. */
   readonly nowMs: number
   readonly jobsRun: number
   readonly events: readonly Id[]
 }
 
-/** Lets the clock and everything that falls due on it go together. */
+/** The control of the clock, and of the work that is due on it. */
 export interface ClockDriver {
-  /** Runs the jobs that are due now, so that no answer is stale. Undefined: nothing was due. */
+  /**
+   * Runs the jobs that are due now, so that no response is outdated. Returns undefined if none is
+   * due.
+   */
   runDueJobs(): Promise<unknown> | undefined
   /**
-   * The moment of a request that caught up at `since`, in milliseconds, asked when its turn has
-   * come: now, but before any job that has fallen due meanwhile and has not run.
+   * Returns the time of a request whose due jobs were run at `since`, in milliseconds. Called when
+   * its unit starts. The time is now, but earlier than any job that is due by now and has not run.
    */
   requestTime(since: number): number
   /**
-   * Moves the clock. As with all below, the clock is taken and let go in units of work of `db`,
-   * which a recording knows by its label; default: units that it does not know.
+   * Moves the clock. `db` labels the units that acquire and release the clock, here and below;
+   * default: unlabelled units.
    */
   advance(advance: AdvanceTarget, db?: Database): Promise<Advanced>
   changeClock(change: { mode?: ClockMode; rate?: number }, db?: Database): Promise<void>
-  /** Runs something while nothing else moves the clock. Throws `clock_busy` if something does. */
+  /**
+   * Runs an action while nothing else moves the clock. Throws `clock_busy` if the clock is being
+   * moved.
+   */
   withExclusiveClock<T>(action: () => Promise<T>, db?: Database): Promise<T>
   /**
-   * Runs something that replaces all rows, the clock's own included. Attempts that are under way
-   * are forgotten; afterwards what is stored then runs.
+   * Runs an action that replaces all rows, including the clock. Attempts in progress are dropped;
+   * afterwards the stored jobs and attempts run.
    */
   replaceAll<T>(action: () => Promise<T>, db?: Database): Promise<T>
-  /** Forgets what is under way, and looks at the rows again: another process replaced them. */
+  /** Drops work in progress and reads the rows again: another process has replaced them. */
   forget(): void
-  /** Begins to run what falls due. */
+  /** Starts to run due work. */
   start(): void
   stop(): void
 }
@@ -55,25 +61,28 @@ export interface ClockDriverOptions {
   readonly clock: Clock
   readonly db: Database
   readonly jobs: Scheduler
-  /** Attempts of webhooks: they have I/O, and no request waits for them. */
+  /** Attempts of webhooks: they use I/O, and no request waits for them. */
   readonly deliveries: JobQueue
-  /** Called with what kept jobs or attempts from being started. */
+  /** Called with the error of jobs or attempts that could not be started. */
   readonly report: (error: Error) => void
-  /** Does what is due in place of the time, of requests and of advances: a replay. */
+  /** A replay, which runs due work instead of time, requests and advances. */
   readonly driver?: Pick<TimeDriver, 'ranByAdvance'> | undefined
 }
 
-/** What a replay does in place of the time. */
+/** The part of a replay that replaces the clock. */
 export interface TimeDriver {
-  /** Returns how much ran since the last call that an advance had run in the recording. */
+  /**
+   * Returns the number of jobs and attempts since the last call that an advance had run in the
+   * recording.
+   */
   ranByAdvance(): number
 }
 
-/** What happens in the units that take the clock and let it go. */
+/** Callbacks in the units that acquire and release the clock. */
 interface Hold {
   readonly onTake?: (view: View) => void
   readonly onRelease?: (view: View) => Promise<void>
-  /** What a recording remembers of the second. */
+  /** Returns the note that a recording keeps of the release. */
   readonly note?: () => unknown
 }
 
@@ -87,10 +96,15 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   let busy = false
   let advancing: Advancing | null = null
   const { shared } = ownDb
-  /** While this process moves the clock, what is stored of it is older than what it shows. */
+  /**
+   * True while this process moves the clock: the stored clock is then older than the displayed one.
+   */
   let isHeld = false
 
-  /** After all other listeners. `queueMicrotask` would make an asynchronous resource each time. */
+  /**
+   * Runs after all other listeners. `queueMicrotask` would create an asynchronous resource each
+   * time.
+   */
   function rescheduleSoon(): void {
     void settled.then(timer.reschedule)
   }
@@ -102,7 +116,8 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
   })
   shared?.setMoment(clock.now)
 
-  // A recording has the order of units. Commits of a store that is shared may still conflict.
+  // Effects are noted per unit, in the order of a recording. With a shared store they are noted per
+  // commit, because a commit may still fail with a conflict.
   const listen = shared === undefined ? ownDb.onUnit : ownDb.onCommit
   listen((effects) => advancing?.note(effects))
   ownDb.onCommit(rescheduleSoon)
@@ -117,7 +132,7 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     return ownDb.write((unit) => unit.put('settings', row), { durable, traced: clockTraced })
   }
 
-  /** What the disk refused did not happen: the clock goes back to what is stored of it. */
+  /** If storing failed, sets the clock back to its stored state. */
   async function restoreClock(error: unknown): Promise<never> {
     if (error instanceof StoreFailure) {
       const row = await ownDb.read((view) => view.get('settings', 'clock'))
@@ -126,7 +141,9 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     throw error
   }
 
-  /** Goes from instant to instant up to the target, running what is due at each. */
+  /**
+   * Moves from one due time to the next up to the target, and runs the work that is due at each.
+   */
   async function run({ until, limit }: Target, advance: Advancing): Promise<number> {
     let ran = 0
     let at = clock.now()
@@ -137,14 +154,14 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
       const next = earliest([jobs, deliveries].map((queue) => queue.nextDueAt()))
       const end = until ?? Math.min(advance.lastDueMs, latestMs)
       if (ran >= limit || next === null || next > end) return ran
-      // What is due by now and not run is of requests that came meanwhile.
+      // Work that is due by now and has not run belongs to requests that arrived meanwhile.
       if (next <= clock.now() && clock.now() >= end) return ran
       at = Math.max(next, clock.now())
       move = next > clock.now() ? () => moveTo(next) : undefined
     }
   }
 
-  /** Throws clock_busy where another process moves the clock. */
+  /** Acquires the clock. Throws clock_busy if another process moves the clock. */
   async function takeClock(): Promise<void> {
     if (shared === undefined) return
     const got = await shared.claim([holds.clock])
@@ -153,7 +170,9 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
     isHeld = true
   }
 
-  /** Takes the clock in one unit and lets it go in another, so that a recording has their order. */
+  /**
+   * Acquires the clock in one unit and releases it in another, so that a recording has their order.
+   */
   async function withExclusiveClock<T>(
     db: Database,
     action: () => Promise<T>,
@@ -268,10 +287,10 @@ export function createClockDriver(options: ClockDriverOptions): ClockDriver {
 }
 
 interface Target {
-  /** In milliseconds; null: the last of what was pending, and of what that schedules. */
+  /** In milliseconds; null: the last pending work, and the work that it schedules. */
   readonly until: number | null
   readonly limit: number
-  /** Whether the clock shows `until` afterwards, also where nothing is due then. */
+  /** True if the clock shows `until` afterwards, even if nothing is due then. */
   readonly reach: boolean
 }
 
@@ -290,11 +309,11 @@ function targetOf(advance: AdvanceTarget, now: number): Target {
   return { until, limit: unlimited, reach: true }
 }
 
-/** What an advance of the clock ran, apart from what requests did meanwhile. */
+/** The work that an advance of the clock ran, without the work of requests meanwhile. */
 class Advancing implements AdvanceScope {
   readonly events = new Set<Id>()
   readonly #foreign = new Set<string>()
-  /** When the last job or attempt is due that was pending, or that this advance scheduled. */
+  /** The due time of the last job or attempt that was pending, or that this advance scheduled. */
   lastDueMs = Number.NEGATIVE_INFINITY
 
   note({ isAdvanced, events, attempts, lastDueAt }: Effects): void {
@@ -311,7 +330,7 @@ class Advancing implements AdvanceScope {
   }
 }
 
-/** When the last job or attempt is due, in milliseconds; before all times when none is. */
+/** Returns the due time of the last job or attempt, in milliseconds; -Infinity if there is none. */
 async function lastDueMs(view: Pick<Reader, 'find'>): Promise<number> {
   const last = { index: 'due', order: 'newest', limit: 1 } as const
   const [job] = await view.find('jobs', last)
@@ -319,7 +338,7 @@ async function lastDueMs(view: Pick<Reader, 'find'>): Promise<number> {
   return Math.max(...[job, attempt].map((row) => (row ? toMillis(row.due_at) : -Infinity)))
 }
 
-/** When the first job or attempt is due; null when none is. */
+/** Returns the due time of the first job or attempt; null if there is none. */
 export async function firstDueAt(view: Pick<Reader, 'find'>): Promise<Instant | null> {
   const first = { index: 'due', order: 'oldest', limit: 1 } as const
   const [job] = await view.find('jobs', first)

@@ -1,12 +1,12 @@
 import type { Instant } from '../model/values.ts'
 
-/** The machine's clock, for the few things that must not be moved (G8). */
+/** The system clock, for the few uses that must not follow the sandbox clock (G8). */
 export interface SystemClock {
-  /** Milliseconds since 1970. */
+  /** Returns the milliseconds since 1970. */
   now(): number
-  /** Milliseconds of a clock that only runs forward, for durations. */
+  /** Returns the milliseconds of a monotonic clock, for durations. */
   elapsed(): number
-  /** Calls back once after so many milliseconds; answers how to cancel. */
+  /** Calls back once after a number of milliseconds. Returns the function that cancels it. */
   after(ms: number, call: () => void): () => void
 }
 
@@ -21,17 +21,19 @@ export const systemClock: SystemClock = {
 
 const maxTimerMs = 2 ** 31 - 1
 
-/** Resolves after so many milliseconds of real time. */
+/** Resolves after a number of milliseconds of real time. */
 export function sleep(machine: SystemClock, ms: number): Promise<void> {
   return new Promise((resolve) => machine.after(ms, resolve))
 }
 
-/** Sleepers in real time that can all be woken at once when the sandbox stops. */
+/**
+ * Returns a function that waits in real time, and one that ends all waits when the sandbox stops.
+ */
 export function createSleeper(machine: SystemClock) {
   const wakers = new Set<() => void>()
   let hurried = false
   return {
-    /** `onCancel` is given what wakes this sleeper alone. */
+    /** `onCancel` receives the function that ends only this wait. */
     pause(ms: number, onCancel: (wake: () => void) => void = () => {}): Promise<void> {
       if (hurried) return Promise.resolve()
       return new Promise((resolve) => {
@@ -54,30 +56,32 @@ export function createSleeper(machine: SystemClock) {
 
 export type ClockMode = 'running' | 'frozen'
 
-/** What a clock is made from, and what is stored of it. */
+/** The stored state of a clock. */
 export interface ClockState {
   readonly mode: ClockMode
-  /** Sandbox milliseconds a machine millisecond; 1 unless it was sped up. */
+  /** Sandbox milliseconds per millisecond of real time; 1 unless the clock was sped up. */
   readonly rate: number
-  /** At this system time a running clock shows `sandbox_at`; a frozen one always shows it. */
+  /** The system time at which a running clock shows `sandbox_at`; a frozen one always shows it. */
   readonly machine_at: number
   readonly sandbox_at: number
 }
 
-/** The sandbox's own clock. Everything under the API happens on it. */
+/** The sandbox clock. All times of the API are read from it. */
 export interface Clock {
   readonly system: SystemClock
-  /** Milliseconds since 1970; never goes back by itself. */
+  /** Returns the milliseconds since 1970; they never decrease unless the state is restored. */
   now(): number
   state(): ClockState
-  /** Takes a state over: from the store, or from a reset. */
+  /** Sets the state to one from the store, or from a reset. */
   restore(state: ClockState): void
-  /** Moves a frozen clock to an instant, or a running one forward so that it shows it now. */
+  /**
+   * Sets a frozen clock to a time, or moves a running one forward so that it shows this time now.
+   */
   moveTo(ms: number): void
   change(change: { mode?: ClockMode; rate?: number }): void
   /**
-   * Follows what is stored of a clock that several processes show: its state, the latest time that
-   * was stored, and the real time they agree on, in milliseconds.
+   * Applies the stored state of a clock that several processes share: its state, the latest stored
+   * time, and the real time that the processes agree on, in milliseconds.
    */
   follow(stored: ClockState | null, seenMs: number | null, machineMs: number): void
 }
@@ -85,7 +89,7 @@ export interface Clock {
 export function createClock(machine: SystemClock, start: ClockState): Clock {
   let state = start
   let latest = Number.NEGATIVE_INFINITY
-  /** How far the real time that processes agree on is ahead of this machine's. */
+  /** Milliseconds that the agreed real time is ahead of this machine's. */
   let aheadMs = 0
   const machineNow = () => machine.now() + aheadMs
   const scaledNow = () =>
@@ -121,9 +125,9 @@ export function createClock(machine: SystemClock, start: ClockState): Clock {
   }
 }
 
-/** A clock that shows the instant it is set to: that of a replay. */
+/** The clock of a replay: it shows the time it is set to. */
 export interface SteeredClock extends Clock {
-  /** Has it show an instant, in milliseconds; its mode and rate stay. */
+  /** Sets the time, in milliseconds; mode and rate are unchanged. */
   pin(ms: number): void
 }
 
@@ -162,15 +166,17 @@ function isSameState(one: ClockState, other: ClockState): boolean {
   )
 }
 
-/** A clock that shows `ms` now: from here on it runs with the machine, or stands still. */
+/**
+ * Returns the state of a clock that shows `ms` now; if it runs, it then follows the system clock.
+ */
 export function initialClockState(machine: SystemClock, mode: ClockMode, ms: number): ClockState {
   return { mode, rate: 1, machine_at: machine.now(), sandbox_at: ms }
 }
 
 /**
- * Returns the state that a stored clock goes on with. Where the machine's clock was set back, a
- * running one goes on from the last time that is known: when it was stored, or `lastMs`, when rows
- * were, in milliseconds.
+ * Returns the state with which a stored clock continues. If the system clock was set back, a
+ * running clock continues from the last known time: when its state was stored, or `lastMs`, when
+ * rows were stored, in milliseconds.
  */
 export function resumedClockState(
   machine: SystemClock,
@@ -182,25 +188,25 @@ export function resumedClockState(
   return isBack ? { ...stored, machine_at: machine.now(), sandbox_at: latest } : stored
 }
 
-/** No clock starts earlier: its grown-up people would have no year of birth. */
+/** No clock starts earlier: adults would have no valid year of birth. */
 export const earliestMs = Date.UTC(1_900, 0, 1)
 
 /**
- * No clock goes further: what falls due after it must still have a year of four digits, or
- * texts of times would no longer sort as the times do.
+ * No clock goes further: later due times need a year of four digits, because otherwise times as
+ * texts would not sort as the times do.
  */
 export const latestMs = Date.UTC(9_000, 0, 1)
 
 /**
- * Times that were written as texts, each in the place of its remainder. Most are asked for many
- * times in a millisecond: now, and what is due some seconds later. The number of places is prime,
- * so such times mostly have different ones.
+ * A cache of formatted times, indexed by their remainder. Most times are requested many times in a
+ * millisecond: now, and due times some seconds later. The size is prime, so that such times rarely
+ * collide.
  */
 const writtenPlaces = 61
 const writtenMs = new Float64Array(writtenPlaces).fill(Number.NaN)
 const writtenIso: Instant[] = new Array(writtenPlaces).fill('')
 
-/** RFC 3339 in UTC with milliseconds. */
+/** Returns a time in RFC 3339, UTC, with milliseconds. */
 export function toIso(ms: number): Instant {
   const place = (ms >>> 0) % writtenPlaces
   if (writtenMs[place] !== ms) {
@@ -210,7 +216,7 @@ export function toIso(ms: number): Instant {
   return writtenIso[place] as Instant
 }
 
-/** The text that was read last: what falls due in one millisecond is mostly read in a row. */
+/** A cache of the last parsed time: times of one millisecond are usually parsed in a row. */
 let readIso = ''
 let readMs = Number.NaN
 

@@ -20,21 +20,24 @@ import {
 
 export interface WriteOptions extends TransactOptions {
   /**
-   * The moment of the unit, in milliseconds; default: the clock's now. A function is asked once
-   * the unit has its turn, and may set the clock first: reset and restore.
+   * The time of the unit, in milliseconds; default: now. A function is called when the unit starts,
+   * and may set the clock first, as reset and restore do.
    */
   readonly at?: number | (() => number)
-  /** What a recording knows it by. */
+  /** The label and note of the unit for a recording. */
   readonly traced?: Traced | undefined
 }
 
-/** Runs rules as units of work: one time, one transaction, effects published after the commit. */
+/**
+ * The units of work of a store: each runs rules at one time and in one transaction, and its effects
+ * are published after the commit.
+ */
 export interface Database {
-  /** Present where other processes serve the same rows. */
+  /** Present if other processes serve the same rows. */
   readonly shared?: SharedWorld | undefined
   /**
-   * `at` is the moment of the view, asked once it has its turn; default: the clock's now. A
-   * recording notes only views that have `traced`.
+   * Runs a reading unit. `at` returns the time of the view and is called when the view starts;
+   * default: now. A recording notes only views that have `traced`.
    */
   read<T>(work: (view: View) => Promise<T>, at?: () => number, traced?: Traced): Promise<T>
   write<T>(work: (unit: UnitOfWork) => Promise<T>, options?: WriteOptions): Promise<T>
@@ -45,27 +48,30 @@ export interface Database {
   onUnit(listener: (effects: Effects) => void): void
   /** Called with the effects of every commit, in order. */
   onCommit(listener: (effects: Effects) => void): void
-  /** Called for every commit, also one without effects. Returns how to unsubscribe. */
+  /** Called for every commit, even without effects. Returns the function that unsubscribes. */
   onWrite(listener: (effects: Effects) => void): () => void
   /**
-   * Called with the rows of every commit that changed any, in order; returns how to stop. Units
-   * note their rows only while such a listener exists.
+   * Called with the rows of every commit that changed any, in order. Returns the function that
+   * unsubscribes. Units note their rows only while such a listener exists.
    */
   onChange(listener: (rows: readonly ChangedRow[]) => void): () => void
-  /** Notifies the listeners of a commit that another process has made. */
+  /** Notifies the listeners of a commit of another process. */
   publish(effects: Effects | null, rows: readonly ChangedRow[]): void
   /**
-   * Called when commits could not be stored and were undone: rows may be as before any of them.
-   * With the error where only listeners learn of it, with null where a caller gets it.
+   * Called when commits could not be stored and were undone: rows may have their state from before
+   * any of them. `error` is set if no caller gets the error, else null.
    */
   onRollback(listener: (error: StoreFailure | null) => void): void
-  /** Runs an action while no unit runs that is followed, also where readers wait for no writer. */
+  /**
+   * Runs an action while no followed unit runs, even in a store in which readers do not wait for
+   * writers.
+   */
   alone<T>(action: () => Promise<T>): Promise<T>
-  /** Has every unit of work followed; null ends it. */
+  /** Follows every unit of work; null stops following. */
   trace(trace: Trace | null): void
 }
 
-/** Stands for the effects of a unit until it has its turn. */
+/** The effects of a unit before it starts. */
 const unstarted: Effects = noEffects(false)
 
 export function createDatabase(store: Store, clock: Clock, around: Environment): Database {
@@ -131,13 +137,15 @@ export function createDatabase(store: Store, clock: Clock, around: Environment):
     }
     const { traced = unknownUnit } = options
     const turn = follow.turn(traced.label, true)
-    // Without a turn to wait for, it asks for the lock at once: in the order of the calls.
+    // Without a promise to wait for, the unit requests the lock at once, so units keep the order of
+    // calls.
     const given = turn === undefined ? undefined : await turn
     return write((unit) => tracedWrite(follow, traced, unit, work), options, given, true)
   }
 
   return {
-    // What several processes share of the time comes with the first row that is read.
+    // With a shared store the time is read later: the first row that is read updates the shared
+    // clock.
     read(work, at = clock.now, traced) {
       if (trace !== null && traced !== undefined && units !== null) {
         return units.read(trace, traced, (wrap) =>

@@ -1,8 +1,8 @@
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
 /**
- * Milliseconds of `30m`, `3s`, `2h`, `1d`, `250ms` or ISO 8601 such as `PT30M`, `P1DT12H`, `P2W`;
- * null otherwise, and for months and years, whose length depends on when they begin.
+ * Returns the milliseconds of `30m`, `3s`, `2h`, `1d`, `250ms` or ISO 8601 such as `PT30M`,
+ * `P1DT12H`, `P2W`; null otherwise, and for months and years, whose length depends on their start.
  */
 export function parseDuration(text: string): number | null {
   const short = /^(\d{1,12})(ms|s|m|h|d)$/.exec(text)

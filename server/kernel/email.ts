@@ -4,8 +4,8 @@ const maxLocalPart = 64
 const maxLabel = 63
 
 /**
- * Returns whether the text has the form of an email address: a local part of up to 64 characters,
- * and a domain name whose labels have up to 63; an IP address is no domain name (B11).
+ * Returns true if the text has the form of an email address: a local part of up to 64 characters,
+ * and a domain name whose labels have up to 63; an IP address is not a domain name (B11).
  */
 export function isEmail(text: string): boolean {
   if (!(fullFormats.email as RegExp).test(text)) return false

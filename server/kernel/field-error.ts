@@ -1,11 +1,11 @@
 import { ApiError } from './api-error.ts'
 
-/** One fault of a request: where it is, and which rule it broke. */
+/** An error in one field of a request, and the rule it broke. */
 export interface FieldError {
-  /** Dotted path, such as `address.city`. */
+  /** The dotted path, such as `address.city`. */
   readonly field: string
   readonly kind: 'missing' | 'type' | 'value' | 'unknown'
-  /** The rest of the sentence: `must be …`; of an unknown field, a hint or ''. */
+  /** The rest of the sentence: `must be …`; for an unknown field, a hint or ''. */
   readonly rule: string
 }
 
@@ -13,7 +13,7 @@ export function required(field: string): FieldError {
   return { field, kind: 'missing', rule: 'is required' }
 }
 
-/** A field that is not known; `nearest` is the one that was probably meant. */
+/** Returns the error of an unknown field; `nearest` is the field that was probably meant. */
 export function unknownField(field: string, nearest: string | undefined): FieldError {
   return { field, kind: 'unknown', rule: nearest === undefined ? '' : `Did you mean "${nearest}"?` }
 }
@@ -22,10 +22,13 @@ export function invalid(field: string, rule: string): FieldError {
   return { field, kind: 'value', rule }
 }
 
-/** No documented request has as many fields. */
+/** The maximum number of errors in one message; no documented request has as many fields. */
 const maxReported = 100
 
-/** All faults in one message: the broken rules in one sentence, then one for each unknown field. */
+/**
+ * Returns all errors in one message: the broken rules in one sentence, then one sentence for each
+ * unknown field.
+ */
 export function formatErrors(errors: readonly FieldError[]): string {
   const shown = errors.slice(0, maxReported)
   const rules = shown.filter(({ kind }) => kind !== 'unknown')
@@ -42,7 +45,7 @@ function ruleOf({ field, rule }: FieldError): string {
   return `${field} ${rule}`
 }
 
-/** An error that names the fields it is about. */
+/** An error that names its fields. */
 class InvalidFields extends ApiError {
   readonly errors: readonly FieldError[]
 
@@ -52,12 +55,14 @@ class InvalidFields extends ApiError {
   }
 }
 
-/** Refuses a request for its faults, all of them at once; does nothing when there are none. */
+/** Throws all errors of a request at once; does nothing if there are none. */
 export function throwIfInvalid(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new InvalidFields(errors)
 }
 
-/** The standard 400: one code if a required field is missing, another for all else. */
+/**
+ * Returns the code of the 400: `missing_fields` if fields are only missing, else `invalid_request`.
+ */
 export function errorCodeOf(errors: readonly FieldError[]): 'missing_fields' | 'invalid_request' {
   return errors.every(({ kind }) => kind === 'missing') ? 'missing_fields' : 'invalid_request'
 }

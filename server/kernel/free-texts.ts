@@ -1,10 +1,10 @@
-/** A shorter value is replaced in its own field alone. */
+/** Shorter values are not replaced in other texts, only in their own fields. */
 const minFreeLength = 8
 
 /**
- * Returns a function that replaces, in any text, the values of `lists` that stand alone, not in a
- * longer word or number; the longest that fits wins. The lists may grow between two calls. The time
- * of a call follows from the length of the text, not from the number of values.
+ * Returns a function that replaces, in any text, the values of `lists` that are not part of a
+ * longer word or number; the longest match wins. The lists may grow between two calls. The time of
+ * a call depends on the length of the text, not on the number of values.
  */
 export function freeTextReplacer(
   lists: readonly (readonly string[])[],
@@ -46,12 +46,12 @@ export function freeTextReplacer(
   }
 }
 
-/** Whether a percent-encoded character stands there, such as `%3D`. */
+/** Returns true if a percent-encoded character, such as `%3D`, begins at `at`. */
 function isEscape(text: string, at: number): boolean {
   return text[at] === '%' && /^%[0-9a-f]{2}$/i.test(text.slice(at, at + 3))
 }
 
-/** Whether an ASCII letter or digit stands there. */
+/** Returns true if the character at `at` is an ASCII letter or digit. */
 function isInWord(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return (

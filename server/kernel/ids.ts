@@ -3,33 +3,33 @@ import { customRandom } from 'nanoid'
 import type { Id } from '../model/values.ts'
 
 /**
- * Ids without chance: each follows from the seed, what it is for, and a counter of that kind. So a
- * run that is repeated has its ids again, and one kind's traffic never shifts another's.
+ * Deterministic ids: each follows from the seed, its kind, and a counter of that kind. A repeated
+ * run gets the same ids, and ids of one kind do not depend on those of another.
  */
 export interface Ids {
   readonly seed: string
-  /** What secrets follow from beside the seed; '' where they follow from the seed alone. */
+  /** The second seed of secrets; '' if they follow from `seed` alone. */
   readonly secretSeed: string
-  /** A version 4 UUID. */
+  /** Returns a version 4 UUID. */
   uuid(kind: string, counter: number): Id
-  /** Letters and digits, `length` of them, each equally likely. */
+  /** Returns `length` letters and digits, each equally likely. */
   token(kind: string, counter: number, length: number): string
-  /** Capitals and digits without look-alikes, for references people read out. */
+  /** Returns capitals and digits without look-alikes, for references that people read aloud. */
   reference(kind: string, counter: number, length: number): string
-  /** A share of one that the seed decides: 0 ≤ share < 1. */
+  /** Returns a number that follows from the seed: 0 ≤ number < 1. */
   random(kind: string, counter: number): number
 }
 
 const lettersAndDigits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const clearCapitals = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Kinds of tokens that are secrets: they follow from the second seed, too. */
+/** Kinds of tokens that are secrets: they follow from the second seed too. */
 export const secretKinds: ReadonlySet<string> = new Set(['api-key', 'api-secret', 'webhook-secret'])
 
 /**
- * `tokenSecret` makes tokens such as keys and link codes unknown to who knows the seed; '' where
- * all that follows from the seed may be known. `secretSeed` is the second seed: secrets follow from
- * it, and no recording has it.
+ * Returns the ids of a seed. `tokenSecret` makes tokens, such as keys and link codes, unpredictable
+ * for callers that know the seed; '' if they may be predictable. `secretSeed` is the second seed,
+ * of secrets; no recording contains it.
  */
 export function createIds(seed: string, tokenSecret = '', secretSeed = ''): Ids {
   const keys = new Map<string, Key>()
@@ -73,10 +73,10 @@ const wordBytes = 4
 const uuidBytes = uuidWords * wordBytes
 const digest = new Uint8Array(uuidBytes)
 
-/** The words that a text is made of: used again for the next one. */
+/** Reused scratch buffer. */
 let drawn = new Uint32Array(64)
 
-/** Writes a word from its first byte on; `writeUInt32BE` checks what it is given each time. */
+/** Writes a word as four bytes; `writeUInt32BE` would validate its arguments each time. */
 function setWord(bytes: Uint8Array, at: number, word: number): void {
   const first = at * wordBytes
   bytes[first] = word >>> 24
@@ -85,7 +85,7 @@ function setWord(bytes: Uint8Array, at: number, word: number): void {
   bytes[first + 3] = word
 }
 
-/** Four words that a seed and a kind are hashed to, once. */
+/** The four words that a seed and a kind are hashed to, once. */
 type Key = readonly [number, number, number, number]
 
 function newKey(seed: string, kind: string): Key {
@@ -95,8 +95,9 @@ function newKey(seed: string, kind: string): Key {
 }
 
 /**
- * A word of what a kind draws at a counter. Its key is a hash; that it goes on by mixing alone
- * makes an id cost next to nothing. Word 0 is one to one in the counter: no id comes twice.
+ * Returns a pseudorandom word for a key, a counter and the number of the word. Only the key is
+ * hashed; mixing the rest makes an id very cheap. Word 0 maps counters one to one, so no id
+ * repeats.
  */
 function randomWord(key: Key, counter: number, word: number): number {
   const turn = mix((counter + Math.imul(word + 1, goldenRatio)) | 0)
@@ -113,28 +114,28 @@ function mix(word: number): number {
   return bits ^ (bits >>> 16)
 }
 
-/** A seed for a sandbox that was not given one. */
+/** Returns a random seed for a sandbox that was started without one. */
 export function randomSeed(): string {
   return String(randomBytes(4).readUInt32BE(0))
 }
 
-/** Returns so many random bytes as hex digits: for secrets, which never follow from a seed. */
+/** Returns a number of random bytes as hex digits: for secrets, which never follow from a seed. */
 export function drawSecret(bytes: number): string {
   return randomBytes(bytes).toString('hex')
 }
 
-/** Returns 16 hex digits that were never drawn before. */
+/** Returns 16 random hex digits, unique in practice. */
 export function drawNonce(): string {
   return randomBytes(8).toString('hex')
 }
 
-/** The version 5 UUID of a name: the same for ever (RFC 9562, 5.5). */
+/** Returns the version 5 UUID of a name, which never changes (RFC 9562, 5.5). */
 export function namedUuid(namespace: Id, name: string): Id {
   const space = Buffer.from(namespace.replaceAll('-', ''), 'hex')
   return formatUuid(hash('sha1', Buffer.concat([space, Buffer.from(name)]), 'buffer'), 5)
 }
 
-/** Decimal digits that follow from a UUID. */
+/** Returns decimal digits that follow from a UUID. */
 export function digitsFromUuid(id: Id, length: number): string {
   const number = BigInt(`0x${id.replaceAll('-', '')}`) % 10n ** BigInt(length)
   return number.toString().padStart(length, '0')
@@ -143,7 +144,7 @@ export function digitsFromUuid(id: Id, length: number): string {
 const hexDigits = Buffer.from('0123456789abcdef')
 const uuidText = Buffer.from('00000000-0000-0000-0000-000000000000')
 
-/** Written digit by digit into one flat text: it is a key of many maps, and hashed as such. */
+/** Returns a UUID as one flat text: it is the key of many maps, which hash it. */
 function formatUuid(bytes: Uint8Array, version: 4 | 5): Id {
   bytes[6] = ((bytes[6] as number) & 0x0f) | (version << 4)
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80

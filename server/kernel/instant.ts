@@ -1,11 +1,11 @@
-/** A day of the calendar: the month from 1, the year from 0 to 9999. */
+/** A calendar day: the month is counted from 1, the year is from 0 to 9999. */
 export interface CalendarDay {
   readonly year: number
   readonly month: number
   readonly day: number
 }
 
-/** A date and a time of day without an offset: which instant it is depends on a time zone. */
+/** A date and a time of day without an offset: its instant depends on a time zone. */
 export interface LocalDateTime extends CalendarDay {
   readonly hour: number
   readonly minute: number
@@ -21,12 +21,12 @@ interface DateTime extends LocalDateTime {
 
 const dayForm = /^\d{4}-\d\d-\d\d$/
 
-/** Every month has so many days. */
+/** Every month has at least this number of days. */
 const shortestMonth = 28
 const dateTimeForm =
   /^(\d{4}-\d\d-\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?(?:([Zz])|([+-])(\d\d):(\d\d))?$/
 
-/** How every answer writes a time, on a day that each month has: it needs no second look. */
+/** The time format of responses, for days that every month has: a match needs no further check. */
 export const usualInstant =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
@@ -42,8 +42,8 @@ export function parseInstant(text: string): number | null {
 }
 
 /**
- * Returns the milliseconds of an ISO 8601 instant, which may leave out its seconds; null for any
- * other text, as {@link parseInstant}.
+ * Returns the milliseconds of an ISO 8601 instant, whose seconds are optional; null for any other
+ * text, as {@link parseInstant}.
  */
 export function parseIsoInstant(text: string): number | null {
   const parsed = parseDateTime(text)
@@ -58,7 +58,10 @@ export function parseLocalDateTime(text: string): LocalDateTime | null {
   return local
 }
 
-/** Returns the day of a `YYYY-MM-DD` text; null for any other text, and for no existing day. */
+/**
+ * Returns the day of a `YYYY-MM-DD` text; null for any other text, and for a day that does not
+ * exist.
+ */
 export function parseDay(text: string): CalendarDay | null {
   if (!dayForm.test(text)) return null
   const year = Number(text.slice(0, 4))
@@ -98,7 +101,7 @@ function parseDateTime(text: string): DateTime | null {
   }
 }
 
-/** The instants that RFC 3339 can write in UTC. */
+/** The range of instants that RFC 3339 can write in UTC. */
 const minMs = -62_167_219_200_000
 const maxMs = 253_402_300_799_999
 
@@ -111,7 +114,7 @@ function toInstantMs(time: DateTime): number | null {
   return ms === clampInstantMs(ms) ? ms : null
 }
 
-/** Returns the milliseconds, moved into the UTC years 0 to 9999 where they lie outside. */
+/** Returns the milliseconds, limited to the UTC years 0 to 9999. */
 export function clampInstantMs(ms: number): number {
   return Math.min(maxMs, Math.max(minMs, ms))
 }

@@ -1,4 +1,7 @@
-/** What must hold by our own doing. A breach is a 500: logged, and the unit of work rolled back. */
+/**
+ * Throws InvariantError if a condition of our own code does not hold. The response is a 500, which
+ * is logged, and the unit of work is rolled back.
+ */
 export function invariant(holds: boolean, breach: string): asserts holds {
   if (!holds) throw new InvariantError(breach)
 }

@@ -1,7 +1,9 @@
 import type { Database } from './database.ts'
 import type { Traced } from './trace.ts'
 
-/** Returns the same database for the units of one request, which a recording knows by `traced`. */
+/**
+ * Returns the same database for the units of one request, labelled with `traced` for a recording.
+ */
 export function withLabel(db: Database, traced: Traced): Database {
   return {
     ...db,

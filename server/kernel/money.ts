@@ -2,8 +2,8 @@ import Big from 'big.js'
 import type { Decimal } from '../model/values.ts'
 
 /**
- * The only place that computes with amounts. Everything else passes decimal text around, which
- * is exact and survives JSON. Sources: B5, B6, B7.
+ * This module is the only place that computes with amounts. All other code uses decimal text, which
+ * is exact and can be sent as JSON. Sources: B5, B6, B7.
  */
 const Exact = Big()
 Exact.strict = true
@@ -11,11 +11,11 @@ Exact.DP = 30
 
 export type Rounding = 'down' | 'up' | 'half-up'
 
-/** How amounts of a currency are counted and written. */
+/** The decimals of a currency. */
 export interface Scale {
-  /** Decimals that are written, always all of them. */
+  /** The number of decimals in texts, always written in full. */
   readonly decimals: number
-  /** Decimals the currency has; rounding goes to these. */
+  /** The number of decimals of the currency's smallest unit; rounding uses it. */
   readonly minor: number
 }
 
@@ -33,7 +33,7 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
   return plain(new Exact(a).times(b))
 }
 
-/** To 30 decimals, half up; for amounts, round the result to a scale. */
+/** Returns the quotient to 30 decimals, half up; for amounts, round the result to a scale. */
 export function divide(a: Decimal, b: Decimal): Decimal {
   return plain(new Exact(a).div(b))
 }
@@ -42,7 +42,7 @@ export function negate(a: Decimal): Decimal {
   return plain(new Exact(a).neg())
 }
 
-/** Below, at or above zero: -1, 0, 1. */
+/** Returns -1, 0 or 1 if `a` is below, equal to or above `b`. */
 export function compare(a: Decimal, b: Decimal): number {
   return new Exact(a).cmp(b)
 }
@@ -63,7 +63,7 @@ export function larger(a: Decimal, b: Decimal): Decimal {
   return compare(a, b) >= 0 ? a : b
 }
 
-/** Returns the least amount above zero that the currency can move. */
+/** Returns the smallest amount above zero that the currency has. */
 export function smallestUnit({ minor }: Scale): Decimal {
   return plain(new Exact('10').pow(-minor))
 }
@@ -73,12 +73,17 @@ export function round(a: Decimal, decimals: number, rounding: Rounding): Decimal
   return new Exact(a).round(decimals, modes[rounding]).toFixed(decimals)
 }
 
-/** The amount in its currency's smallest unit, written with all decimals of the currency. */
+/**
+ * Returns the amount rounded to its currency's smallest unit, written with all decimals of the
+ * currency.
+ */
 export function roundToCurrency(a: Decimal, scale: Scale, rounding: Rounding): Decimal {
   return new Exact(a).round(scale.minor, modes[rounding]).toFixed(scale.decimals)
 }
 
-/** Writes an amount that is exact already. Throws when it has more decimals than the currency. */
+/**
+ * Writes an amount that is exact already. Throws Error if it has more decimals than the currency.
+ */
 export function formatExact(a: Decimal, scale: Scale): Decimal {
   const amount = new Exact(a)
   if (!amount.eq(amount.round(scale.minor, 0)))
@@ -86,18 +91,18 @@ export function formatExact(a: Decimal, scale: Scale): Decimal {
   return amount.toFixed(scale.decimals)
 }
 
-/** Nothing, by the number of decimals: one text for all wallets. */
+/** Zero by the number of decimals, so that all wallets share one text. */
 const zeros: Decimal[] = ['0']
 
-/** Nothing, written with all decimals of the currency. */
+/** Returns zero, written with all decimals of the currency. */
 export function zeroIn({ decimals }: Scale): Decimal {
   zeros[decimals] ??= `0.${'0'.repeat(decimals)}`
   return zeros[decimals]
 }
 
 /**
- * Whether the amount fits the currency: no more decimals than are written, zeros or not, and none
- * but zeros beyond its smallest unit (B7).
+ * Returns true if the amount fits the currency: it has no more decimals than are written, and only
+ * zeros beyond the smallest unit (B7).
  */
 export function hasValidScale(a: Decimal, scale: Scale): boolean {
   const [, fraction = ''] = a.split('.')
@@ -106,7 +111,7 @@ export function hasValidScale(a: Decimal, scale: Scale): boolean {
   return amount.eq(amount.round(scale.minor, 0))
 }
 
-/** Rounds to so many significant digits, written plainly. */
+/** Rounds to a number of significant digits, without exponent. */
 export function significant(a: Decimal, digits: number, rounding: Rounding): Decimal {
   return plain(new Exact(a).prec(digits, modes[rounding]))
 }

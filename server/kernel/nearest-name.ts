@@ -4,8 +4,8 @@ import { distance } from 'fastest-levenshtein'
 const maxCompared = 100
 
 /**
- * Returns the known name closest to `given` by edit distance, letter case aside; undefined when
- * none is close enough to have been meant. Of names equally close, the first one wins.
+ * Returns the known name closest to `given` by edit distance, ignoring case; undefined if none is
+ * close enough. Of equally close names, the first one wins.
  */
 export function nearestName(given: string, names: Iterable<string>): string | undefined {
   if (given.length > maxCompared) return undefined
@@ -21,25 +21,27 @@ export function nearestName(given: string, names: Iterable<string>): string | un
   return nearest
 }
 
-/** Two letters that changed places count as two edits, in short names too. */
+/**
+ * Returns the maximum number of edits. Two swapped letters count as two edits, even in short names.
+ */
 function maxEdits(length: number): number {
   if (length < 3) return 1
   return Math.min(4, Math.ceil(length * 0.4))
 }
 
-/** Returns ` Did you mean "name"?` for the end of an error message; '' when no name is close. */
+/** Returns ` Did you mean "name"?` for the end of an error message; '' if no name is close. */
 export function didYouMean(given: string, names: Iterable<string>): string {
   const nearest = nearestName(given, names)
   return nearest === undefined || nearest === given ? '' : ` Did you mean "${nearest}"?`
 }
 
-/** Returns `must be one of a, b`, with the word that is closest to `given` where one is close. */
+/** Returns `must be one of a, b`, with the word that is closest to `given` if one is close. */
 export function oneOf(given: unknown, allowed: readonly unknown[]): string {
   const hint = typeof given === 'string' ? nearestHint(given, allowed.map(String)) : ''
   return `must be one of ${allowed.join(', ')}${hint}`
 }
 
-/** Returns ` (did you mean "name"?)` for use inside a sentence; '' when no name is close. */
+/** Returns ` (did you mean "name"?)` for use inside a sentence; '' if no name is close. */
 export function nearestHint(given: string, names: Iterable<string>): string {
   const nearest = nearestName(given, names)
   return nearest === undefined || nearest === given ? '' : ` (did you mean "${nearest}"?)`

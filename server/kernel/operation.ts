@@ -10,14 +10,16 @@ export interface SchemaRef<N extends SchemaName = SchemaName> {
   readonly name: N
 }
 
-/** Names a schema of schemas/; what it describes is typed by it. */
+/** Returns a reference to a schema of schemas/, which types the described value. */
 export function schema<N extends SchemaName>(name: N): SchemaRef<N> {
   return { name }
 }
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Credentials of the caller: a signature, a bearer token, none, or those of the control API. */
+/**
+ * The credentials of the caller: a signature, a bearer token, none, or those of the control API.
+ */
 export type Auth = 'hmac' | 'jwt' | 'none' | 'control'
 
 interface Callers {
@@ -29,19 +31,18 @@ interface Callers {
 
 type Described<R> = R extends SchemaRef<infer N> ? Schemas[N] : undefined
 
-/** Input of a request before its schema is validated; values are of any type. */
+/** The input of a request before its schema is validated; values may have any type. */
 export type UnvalidatedInput = Readonly<Record<string, unknown>>
 
-/** The exchange that a call came with, for the few operations that are about it. */
+/** The HTTP exchange of a call, for the few operations that need it. */
 export interface HttpExchange {
   readonly request: IncomingMessage
-  /** What stands before the path of the operation in links, such as the prefix of a world. */
+  /** The prefix of the operation's path in links, such as the prefix of a world. */
   readonly basePath: string
-  /** The same in a request to this process: the mount point and the prefix of the world. */
+  /** The prefix in a request to this process: the mount point and the prefix of the world. */
   readonly ownPath: string
-  /** Whether the client reached this server by https. */
+  /** True if the client reached this server by https. */
   readonly isSecure: boolean
-  /** Sets a header of the response. */
   setHeader(name: string, value: string | readonly string[]): void
 }
 
@@ -50,9 +51,9 @@ export interface Call<A extends Auth, P, Q, B> {
   readonly params: Described<P>
   readonly query: Described<Q>
   readonly body: Described<B>
-  /** Scheme, host and base path that links in the answer start with. */
+  /** The scheme, host and base path of links in the response. */
   readonly publicBaseUrl: string
-  /** Calls back when the client closes its connection; returns how to call that off. */
+  /** Calls back when the client closes its connection. Returns the function that cancels this. */
   readonly onDisconnect: (call: () => void) => () => void
   readonly http: HttpExchange
 }
@@ -64,9 +65,9 @@ interface Declaration<
   B extends SchemaRef | undefined,
   R extends SchemaName,
 > {
-  /** camelCase, unique: the operationId. */
+  /** The unique operationId in camelCase. */
   readonly id: string
-  /** With parameters in braces. */
+  /** The path with parameters in braces. */
   readonly path: string
   readonly auth: A
   readonly summary: string
@@ -75,47 +76,52 @@ interface Declaration<
   readonly query?: Q
   readonly body?: B
   readonly returns: readonly [number, SchemaRef<R>]
-  /** Where the status depends on the answer. */
+  /** Returns the status, if it depends on the response. */
   readonly statusOf?: (answer: Schemas[R]) => number
-  /** The status beside that of `returns` that `statusOf` may choose. */
+  /** The status other than that of `returns` that `statusOf` may choose. */
   readonly otherStatus?: number
   readonly errors: readonly ErrorCode[]
-  /** The numbered assumptions it rests on. */
+  /** The numbered assumptions that the operation depends on. */
   readonly assumptions: readonly string[]
-  /** A request that succeeds against the default fixtures, where it needs no step before it. */
+  /** A request that succeeds with the default fixtures, if it needs no earlier request. */
   readonly example?: {
     readonly params?: Readonly<Record<string, string>>
     readonly query?: Readonly<Record<string, string>>
     readonly body?: Described<B>
   }
-  /** The media type of an answer that is a text of its own and no JSON. */
+  /** The media type of a response that is text instead of JSON. */
   readonly textType?: string
-  /** A browser that asks for HTML gets a page in place of the JSON. */
+  /** True if a browser that asks for HTML gets a page in place of the JSON. */
   readonly page?: true
-  /** A control call that needs no admin token: the one that logs in. */
+  /** True for the control call that needs no admin token: the login. */
   readonly open?: true
-  /** Card endpoints answer `{error}` alone. */
+  /** Card endpoints have only `{error}`. */
   readonly errorBody?: 'card'
-  /** The two KYC posts take images, so their bodies may be large (A28). */
+  /** True for the two KYC posts, whose bodies contain images and may be large (A28). */
   readonly allowLargeBody?: true
-  /** It reads no row and writes none: storage cannot fail it. */
+  /** True if it reads and writes no rows, so that storage failures cannot affect it. */
   readonly stateless?: true
-  /** Asking for the same row again and again is advised against: its changes are sent. */
+  /**
+   * True if a hint advises against polling the same row, because its changes are sent by webhook.
+   */
   readonly discouragePolling?: true
-  /** `""` in an optional field is kept: a change to nothing, not the lack of a change. */
+  /**
+   * True if `""` in an optional field is kept: it sets the field to empty instead of leaving it
+   * unchanged.
+   */
   readonly preserveEmptyStrings?: true
   /**
-   * Returns the fields that the given body or query makes required beyond the schema. The rules
-   * check them as well; here they put them into the same 400 as errors of the schema.
+   * Returns the fields that the given body or query requires beyond the schema. The rules check
+   * them too; here they are reported in the same 400 as errors of the schema.
    */
   readonly requiredFields?: (given: UnvalidatedInput) => readonly string[]
   /**
-   * The faults of form that the rules of the operation would find in the body, reference data in
-   * hand. The rules find them again; here they let a request that is refused for its shape learn of
-   * all its faults in one answer. Values may be of a wrong type.
+   * Returns the errors that the rules of the operation would find in the body with reference data
+   * only. The rules check them too; here they are reported in the same response as errors of the
+   * schema. Values may have a wrong type.
    */
   readonly ruleErrors?: (context: FormContext, given: UnvalidatedInput) => readonly FieldError[]
-  /** The error that the reference names for certain field errors; default: by kind. */
+  /** Returns the error that the reference names for certain field errors; default: by kind. */
   readonly errorCodeOf?: (errors: readonly FieldError[]) => ErrorCode
 }
 
@@ -137,7 +143,7 @@ export interface Operation
   readonly handle: (unit: never, call: Call<Auth, unknown, unknown, unknown>) => Promise<unknown>
 }
 
-/** Declares an operation that changes something: its rules get a Unit. */
+/** Declares an operation that changes rows: its rules get a UnitOfWork. */
 export function command<
   A extends Auth,
   R extends SchemaName,
@@ -162,7 +168,7 @@ export function query<
   B extends SchemaRef | undefined = undefined,
 >(
   declaration: Declaration<A, P, Q, B, R> & {
-    /** Reading posts exist: validators and look-ups. */
+    /** Some posts only read: validators and look-ups. */
     readonly method?: 'get' | 'post'
     readonly handle: (view: View, call: Call<A, P, Q, B>) => Promise<Schemas[R]>
   },
@@ -170,13 +176,14 @@ export function query<
   return { method: 'get', ...declaration, kind: 'query' } as unknown as Operation
 }
 
-/** An answer that is too long to be held in memory: it is made while it is sent. */
+/** A response that is too long for memory: it is produced while it is sent. */
 export class Download {
-  /** The name that a browser saves it under. */
+  /** The file name that a browser saves it under. */
   readonly fileName: string
   /**
-   * Makes the text and gives it to `write`, which resolves once more may follow and rejects when
-   * the client is gone. An error of its own cuts the connection, so that the client notices.
+   * Produces the text and passes it to `write`, which resolves once more may follow, and rejects if
+   * the client has disconnected. If `send` fails, the connection is closed, so that the client
+   * notices.
    */
   readonly send: (write: (text: string) => Promise<void>) => Promise<void>
 
@@ -187,8 +194,8 @@ export class Download {
 }
 
 /**
- * Declares an operation that moves the sandbox as a whole, such as its clock: it gets the tools
- * of the control API instead of one unit of work.
+ * Declares an operation on the sandbox as a whole, such as moving its clock: it gets the context of
+ * the control API (`Tools`) instead of a unit of work.
  */
 export function actions<Tools>() {
   return function action<
@@ -209,25 +216,26 @@ export function actions<Tools>() {
   }
 }
 
-/** One message of a stream, as server-sent events write it. */
+/** One message of a stream of server-sent events. */
 export interface StreamMessage {
-  /** Where a client that lost its connection goes on. */
+  /** The id from which a client resumes after a lost connection. */
   readonly id?: string
-  /** What it is, where it is not what the stream is made of. */
+  /** The type of the message, if it differs from the type that the stream declares. */
   readonly event?: string
   readonly data: unknown
 }
 
 /**
- * Starts to send, reports when it cannot go on; returns how to stop. `send` returns a promise where
- * the client has not read what was sent: it resolves once the client has, or is gone.
+ * Starts to send, and calls `failed` if it cannot continue. Returns the function that stops it.
+ * `send` returns a promise if the client has unread data: it resolves once the client has read it
+ * or disconnected.
  */
 export type Subscribe = (
   send: (message: StreamMessage) => Promise<void> | undefined,
   failed: (error: Error) => void,
 ) => () => void
 
-/** Declares an operation that answers with a stream of what `returns` names. */
+/** Declares an operation that answers with a stream of messages of the schema in `returns`. */
 export function streams<Tools>() {
   return function stream<R extends SchemaName, Q extends SchemaRef | undefined = undefined>(
     declaration: Declaration<'control', undefined, Q, undefined, R> & {

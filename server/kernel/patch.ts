@@ -1,15 +1,15 @@
 import type { Collection } from '../model/collections.ts'
 import type { StoreSnapshot } from '../store/store.ts'
 
-/** A row that a unit wrote; null: it deleted it. */
+/** A row that a unit wrote; null if the unit deleted it. */
 export type PatchRow = { readonly id: string } | null
 
-/** What a unit of work wrote, where nothing else says what led to it. */
+/** The writes of a unit of work that nothing else in a recording explains. */
 export class Patch {
-  /** What it replaced all rows by before it wrote the others; null where it did not. */
+  /** The snapshot that replaced all rows before the other writes; null if none did. */
   replaced: StoreSnapshot | null = null
   readonly rows = new Map<Collection, Map<string, PatchRow>>()
-  /** The last number that it took of each sequence. */
+  /** The last number that the unit used of each sequence. */
   readonly sequences = new Map<string, number>()
 
   isEmpty(): boolean {

@@ -11,20 +11,20 @@ import {
 } from './job-queue.ts'
 import type { UnitOfWork, View } from './unit.ts'
 
-/** What a job does; the unit's moment is the job's due time. */
+/** Runs a job; the unit's time is the job's due time. */
 export type JobHandler = (unit: UnitOfWork, subject: string) => Promise<void>
 
 export interface SchedulerOptions {
   readonly db: Database
   readonly clock: Clock
   readonly tasks: ReadonlyMap<string, JobHandler>
-  /** Called with a job that failed; it is dropped, so that the others go on. */
+  /** Called with a job that failed; it is deleted, so that the others continue. */
   readonly report: (error: Error, job: { readonly task: string; readonly subject: string }) => void
 }
 
 /** The jobs of a world. */
 export interface Scheduler extends JobQueue {
-  /** `move` sets the clock first: no request runs before the advance does what is due then. */
+  /** `move` sets the clock first: no request runs before the advance has run the work due then. */
   runDue(
     until: number,
     limit?: number,
@@ -32,19 +32,20 @@ export interface Scheduler extends JobQueue {
     move?: () => Promise<void>,
   ): Promise<number>
   /**
-   * Runs the first job that is due by a moment, also after a discard: a replay has the job run
-   * where it ran, and a reset that is under way may have discarded it by then.
+   * Runs the first job that is due by a time, even after a discard. A replay runs a job at its
+   * place in the recording, and by then a reset in progress may have discarded the queue. Resolves
+   * to false if none is due.
    */
   runFirst(at: number, isAdvanced: boolean): Promise<boolean>
 }
 
-/** Runs jobs without I/O in the order they fall due, each alone in a unit of its own. */
+/** Runs jobs without I/O in the order of their due times, each in a separate unit. */
 export function createScheduler({ db, clock, tasks, report }: SchedulerOptions): Scheduler {
   let next: number | null = dueUnknown
-  /** The earliest job that was announced since the last look at the rows. */
+  /** The due time of the earliest job that was announced since the rows were last read. */
   let announced: number | null = null
   let discarded = false
-  /** Another process has what falls due; until then, in real time, it is not looked at again. */
+  /** Another process runs the due work; the rows are not read again before this real time. */
   let passedUntil = dueUnknown
   let turn: Promise<unknown> = Promise.resolve()
   let changed = (_error: Error | null) => {}
@@ -54,7 +55,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
     announced = earlier(announced, dueAt)
     next = earlier(next, dueAt)
   })
-  // What the disk refused is due again, and jobs that were taken off are back.
+  // After a failure to store, the jobs are due again, and unscheduled jobs are back.
   db.onRollback((error) => {
     next = dueUnknown
     changed(error)
@@ -74,7 +75,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
     next = earlier(announced, due)
   }
 
-  /** Runs the first job due by `at` as of its own due time; false when there is none. */
+  /** Runs the first job due by `at` at its own due time. Resolves to false if there is none. */
   async function runFirst(at: number, isAdvanced: boolean): Promise<boolean> {
     announced = null
     let failed: JobRow | null = null
@@ -91,7 +92,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
             next = null
             return false
           }
-          // A restore may have set the clock back since: what was due then is not due now.
+          // A restore may have set the clock back since: jobs that were due then are not due now.
           const isDue = first !== undefined && toMillis(first.due_at) <= Math.min(at, clock.now())
           if (isDue) {
             failed = first
@@ -163,7 +164,7 @@ export function createScheduler({ db, clock, tasks, report }: SchedulerOptions):
   }
 }
 
-/** What a recording remembers of a job; undefined where none was due. */
+/** Returns the note that a recording keeps of a job; undefined if none was due. */
 function noteOf(job: JobRow | null): unknown {
   return job === null ? undefined : `${job.task} ${job.subject}`
 }

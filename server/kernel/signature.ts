@@ -4,14 +4,17 @@ import { systemClock, toIso } from './clock.ts'
 const blockBytes = 64
 
 /**
- * Lowercase hex HMAC-SHA256 of a body, `|` and a timestamp, each as it is sent: the scheme of
- * signed requests, and of webhooks that mirror them (reference, Authentication; A19).
+ * Returns the lowercase hex HMAC-SHA256 of a body, `|` and a timestamp, each as it is sent: the
+ * scheme of signed requests, and of webhooks that mirror them (reference, Authentication; A19).
  */
 export function signature(secret: string, body: Buffer | string, timestamp: string): string {
   return createHmac('sha256', secret).update(body).update(`|${timestamp}`).digest('hex')
 }
 
-/** The three headers of a signed request (reference, Authentication), by default of this moment. */
+/**
+ * Returns the three headers of a signed request (reference, Authentication); the default timestamp
+ * is now.
+ */
 export function signedRequestHeaders(
   apiKey: string,
   secret: string,
@@ -25,7 +28,7 @@ export function signedRequestHeaders(
   }
 }
 
-/** Signs one body with many endings; the body itself is hashed once. */
+/** Returns a function that signs one body with various endings; the body itself is hashed once. */
 export function hmacSigner(secret: string, body: Buffer | string): (ending: string) => string {
   const { inner, outer } = padsOf(secret)
   const begun = createHash('sha256').update(inner).update(body)
@@ -59,7 +62,7 @@ function padsOf(secret: string): Pads {
   return pads
 }
 
-/** Compares two texts in a time that does not tell where they differ. */
+/** Compares two texts in a time that does not reveal the position of the first difference. */
 export function constantTimeEqual(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)

@@ -1,11 +1,11 @@
 import { systemClock } from './clock.ts'
 
-/** How long work goes on before other requests have their turn, in milliseconds. */
+/** The milliseconds that long work may take before it yields to other requests. */
 const sliceMs = 8
 
 /**
- * Returns a function that long work calls, and awaits, between its steps: it lets the event loop
- * turn once the steps since the last turn have taken a slice of time.
+ * Returns a function that long work calls, and awaits, between its steps. It yields to the event
+ * loop if the steps since the last yield have taken a slice of time.
  */
 export function createSlices(): () => Promise<void> | undefined {
   let end = systemClock.elapsed() + sliceMs

@@ -1,17 +1,20 @@
 import { invariant } from './invariant.ts'
 
-/** From, event, to, and where the transition is written down (`spec` or an A-number). */
+/** State, event, next state, and the source of the transition (`spec` or an A-number). */
 export type Transition<S extends string, E extends string> = readonly [S, E, S, string]
 
-/** A state table that drives the rules, the documentation and "what can happen next". */
+/** A state table that the rules, the documentation and "what can happen next" use. */
 export interface StateMachine<S extends string, E extends string> {
   readonly name: string
   readonly initial: S
   readonly transitions: readonly Transition<S, E>[]
   can(state: S, event: E): boolean
-  /** The next state. An event that the state does not allow is our fault: rules ask `can` first. */
+  /**
+   * Returns the next state. Throws InvariantError if the state does not allow the event: rules call
+   * `can` first.
+   */
   next(state: S, event: E): S
-  /** The events a state allows. */
+  /** Returns the events that a state allows. */
   events(state: S): readonly E[]
   isFinal(state: S): boolean
 }

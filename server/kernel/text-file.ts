@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** Bytes of a file of fixtures or settings: it is read and parsed as a whole. */
+/** The maximum bytes of a file of fixtures or settings, which is read and parsed as a whole. */
 const maxFileBytes = 16 * 1024 * 1024
 
-/** Returns the text of a file, without a byte-order mark. Throws Error where it cannot be read. */
+/** Returns the text of a file, without a byte-order mark. Throws Error if it cannot be read. */
 export function readTextFile(path: string): string {
   const stats = statSync(path)
   if (!stats.isFile()) throw new Error('it is no regular file')

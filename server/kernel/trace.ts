@@ -2,51 +2,60 @@ import type { EventRow } from '../model/rows.ts'
 import type { Patch } from './patch.ts'
 
 /**
- * Who a unit of work belongs to: the number of a recorded request, or a text: `job`, `clock`,
- * `begin <delivery>` and `end <delivery>`; '' for what nothing follows: a recording has its rows.
+ * The owner of a unit of work: the number of a recorded request, or a text: `job`, `clock`, `begin
+ * <delivery>` and `end <delivery>`. It is '' if nothing follows the unit: a recording then contains
+ * its rows.
  */
 export type Label = number | string
 
-/** One unit of work, as it was when it had its turn. */
+/** One unit of work that has run. */
 export interface TracedStep {
   readonly label: Label
-  /** Whether an advance of the clock brought it about, and not the time. */
+  /** True if an advance of the clock caused it, false if time did. */
   readonly isAdvanced: boolean
-  /** The moment of the unit, in milliseconds of sandbox time; undefined where it asked for none. */
+  /**
+   * The time of the unit, in milliseconds of sandbox time; undefined if the unit did not read it.
+   */
   readonly nowMs: number | undefined
   readonly isWrite: boolean
-  /** Whether its work was done; false where it threw. */
+  /** True if its work was done; false if it threw. */
   readonly isDone: boolean
   /** The events that it recorded. */
   readonly events: readonly EventRow[]
-  /** What is to be remembered of it, such as the answer of a receiver. */
+  /** The note that is kept of it, such as the response of a receiver. */
   readonly note: unknown
-  /** What it was called: for a unit of a request, that which follows the request. */
+  /**
+   * The label and note it was started with; for a unit of a request, those of the request's
+   * observer.
+   */
   readonly traced: Traced
-  /** What it wrote; null unless that is all that is known of it. */
+  /** Its writes; null unless nothing else is known about it. */
   readonly patch: Patch | null
 }
 
 /**
- * Follows the units of work of a world: a recording notes them, a replay has each wait for its
- * turn. `turn` and `end` are called once for each unit, `end` while the unit has the lock.
+ * The observer of the units of work of a world: a recording notes them, a replay makes each wait
+ * for its turn. `turn` and `end` are called once for each unit, `end` while the unit has the lock.
  */
 export interface Trace {
-  /** Resolves when the unit may run; to its moment in ms where the clock is not asked. */
+  /**
+   * Resolves when the unit may run: to its time in milliseconds, or to undefined if the clock
+   * decides.
+   */
   turn(label: Label, isWrite: boolean): Promise<number | undefined> | undefined
   /**
-   * `isStep` is false where the unit turned out to have nothing to do. A unit of a store that is
-   * shared ends once what this returns has resolved.
+   * Called when a unit has ended. `isStep` is false if the unit had nothing to do. In a shared
+   * store, a unit ends once the returned promise has resolved.
    */
   end(step: TracedStep, isStep: boolean): Promise<void> | undefined
 }
 
-/** What a unit of work is called, and what is to be remembered of it once its work is done. */
+/** The label of a unit of work, and the note that is kept after its work is done. */
 export interface Traced {
   readonly label: Label
   readonly isAdvanced?: boolean
-  /** Returns what is to be remembered; undefined: it had nothing to do, and is no step. */
+  /** Returns the note; undefined if the unit had nothing to do, so that it is not a step. */
   readonly note?: () => unknown
-  /** What follows the request that it belongs to; absent where that is this object. */
+  /** The observer of the request; default: this object. */
   readonly owner?: Traced
 }

@@ -3,20 +3,20 @@ import type { Trace, Traced, TracedStep } from './trace.ts'
 import { isStep, stepOf, watchPatch } from './traced-units.ts'
 import type { Effects, UnitOfWork, View } from './unit.ts'
 
-/** What a unit throws that has looked at nothing yet and is to be run again: it is no step. */
+/** Thrown to rerun a unit that has read nothing; it is not recorded. */
 export class RunAgain extends Error {}
 
 /**
- * Follows the units of a store that several processes share. A database runs readers beside
+ * The followed units of a store that several processes share. A database runs readers beside
  * writers, and runs a unit again after a conflict. So while units are followed, those of this
- * process wait for each other here, and each is noted once, when its commit was made.
+ * process wait for each other here, and each is noted once, after its commit.
  */
 export class SharedUnits {
   readonly #lock = new ReadWriteLock()
-  /** Writes that began while nothing was followed: what comes later must not run beside them. */
+  /** Writes that began while units were not followed: later units must not run at the same time. */
   readonly #untraced = new Set<Promise<unknown>>()
 
-  /** Notes a write that is not followed. */
+  /** Adds a write that is not followed. */
   untraced<T>(written: Promise<T>): Promise<T> {
     const ended: Promise<unknown> = written.then(
       () => this.#untraced.delete(ended),
@@ -26,7 +26,7 @@ export class SharedUnits {
     return written
   }
 
-  /** Runs what no unit that is followed runs beside. */
+  /** Runs an action while no followed unit runs that it conflicts with. */
   async alone<T>(action: () => Promise<T>, isWrite = true): Promise<T> {
     const turn = this.#lock.acquire(isWrite)
     if (turn !== undefined) await turn
@@ -38,7 +38,7 @@ export class SharedUnits {
     }
   }
 
-  /** `read` is given what wraps the work of the view. */
+  /** Runs a followed view; `read` receives the function that wraps the work of the view. */
   read<T>(
     trace: Trace,
     traced: Traced,
@@ -51,7 +51,7 @@ export class SharedUnits {
     )
   }
 
-  /** As `read`; `write` resolves once listeners know of the commit, too. */
+  /** Runs a followed write, as `read` does; `write` resolves after its listeners were called. */
   write<T>(
     trace: Trace,
     traced: Traced,
@@ -69,7 +69,7 @@ export class SharedUnits {
   }
 }
 
-/** Notes how a unit ended the last time that it ran. */
+/** The end of a unit, as it was in its last run. */
 class Note {
   readonly #trace: Trace
   readonly #traced: Traced
@@ -101,7 +101,7 @@ class Note {
     }
   }
 
-  /** What was not committed is not done. */
+  /** Reports the unit to the trace; a unit that was not committed counts as not done. */
   async ended<T>(unit: Promise<T>): Promise<T> {
     let isKept = false
     try {

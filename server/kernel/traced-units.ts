@@ -3,11 +3,11 @@ import { Patch } from './patch.ts'
 import type { Trace, Traced, TracedStep } from './trace.ts'
 import type { Effects, UnitOfWork, View } from './unit.ts'
 
-/** What a unit is called that nothing else names. */
+/** The label of a unit that nothing else labels. */
 export const unknownUnit: Traced = { label: '' }
 const noEvents: readonly EventRow[] = []
 
-/** How a unit ended: `effects` is null for one that only reads. */
+/** Returns the step of a unit that has ended; `effects` is null for a unit that only reads. */
 export function stepOf(
   traced: Traced,
   nowMs: number | undefined,
@@ -28,22 +28,25 @@ export function stepOf(
   }
 }
 
-/** Whether a unit is a step: one that remembers nothing where it could had nothing to do. */
+/**
+ * Returns true if a unit is a step. A unit with a `note` function that returned none had nothing to
+ * do.
+ */
 export function isStep({ traced, note }: TracedStep): boolean {
   return traced.note === undefined || note !== undefined
 }
 
-/** Says that a unit has ended; called while it has the lock. */
+/** Reports the end of a unit to its trace; called while the unit has the lock. */
 function end(trace: Trace, step: TracedStep): void {
   void trace.end(step, isStep(step))
 }
 
-/** Has a unit note all that it writes where nothing else says what it does. */
+/** Makes a unit note all its writes if it has no label that explains them. */
 export function watchPatch({ label }: Traced, { effects }: UnitOfWork): void {
   if (label === '') effects.patch = new Patch()
 }
 
-/** Follows the work of one writing unit. */
+/** Runs a writing unit and reports it to the trace. */
 export async function tracedWrite<T>(
   trace: Trace,
   traced: Traced,
@@ -61,7 +64,7 @@ export async function tracedWrite<T>(
   }
 }
 
-/** Follows the work of one reading unit. */
+/** Runs a reading unit and reports it to the trace. */
 export async function tracedRead<T>(
   trace: Trace,
   traced: Traced,

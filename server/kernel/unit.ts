@@ -8,71 +8,71 @@ import { toIso } from './clock.ts'
 import type { Ids } from './ids.ts'
 import type { Patch } from './patch.ts'
 
-/** The key pair and the tokens of a world: random, kept by the server and not as rows. */
+/** The key pair and the token key of a world: random, kept by the server and not as rows. */
 export interface WorldIdentity {
   readonly name: string
   readonly apiKey: string
   readonly secret: string
-  /** What access tokens of the world are signed with. */
+  /** The key that signs access tokens of the world. */
   readonly tokenKey: string
-  /** Whether keys that others know are refused: so where the server has an admin token. */
+  /** True if publicly known keys are rejected: this is so if the server has an admin token. */
   readonly isGuarded: boolean
-  /** Whether a key of the rows is known to others, and so refused in this world. */
+  /** Returns true if a stored key is publicly known, and so rejected in this world. */
   isRefused(key: string): boolean
 }
 
-/** What every rule may know besides the rows: constant while a sandbox lives. */
+/** The constants of a sandbox that rules may use in addition to its rows. */
 export interface Environment {
-  /** What a world is reached by besides its rows; absent in `main`. */
+  /** The identity of the world; absent in `main`. */
   readonly world?: WorldIdentity
   readonly ids: Ids
   readonly reference: Reference
   readonly settings: Settings
-  /** Notes every key and secret that is stored. */
+  /** Receives every key and secret that is stored. */
   readonly secrets?: { add(value: string): void }
 }
 
-/** What a unit of work set in motion; looked at once it is committed. */
+/** The effects of a unit of work, which are read after its commit. */
 export interface Effects {
-  /** When the earliest job it scheduled is due, in milliseconds. */
+  /** The due time of the earliest job it scheduled, in milliseconds. */
   dueAt: number | null
-  /** Whether it took jobs off: the first one may be due later than before. */
+  /** True if it unscheduled jobs: the first one may be due later than before. */
   unscheduled: boolean
-  /** When the earliest attempt of a webhook it scheduled is due. */
+  /** The due time of the earliest webhook attempt it scheduled, in milliseconds. */
   attemptDueAt: number | null
-  /** When the last job or attempt that it scheduled is due. */
+  /** The due time of the last job or attempt it scheduled, in milliseconds. */
   lastDueAt: number | null
-  /** The rows of the attempts that it scheduled; null while there are none. */
+  /** The ids of the attempts that it scheduled; null if there are none. */
   attempts: string[] | null
-  /** Whether an advance of the clock ran it: a job, or the end of an attempt. */
+  /** True if an advance of the clock ran it: a job, or the end of an attempt. */
   isAdvanced: boolean
   readonly events: Id[]
   /** Hints for the client that change no body (G4). */
   readonly advice: string[]
-  /** The event whose attempt it wrote down. */
+  /** The event whose attempt it recorded. */
   attempted: Id | null
-  /** The trigger of a tester that it met, for the hint in the answer. */
+  /** The scenario trigger that it matched, for the header of the response. */
   scenario: string | null
-  /** What it exercised, for the coverage; null while that is nothing. */
+  /** The items it covered; null if there are none. */
   coverage: (readonly [section: string, item: string])[] | null
-  /** The rows it put or deleted; null where no listener wants to know. */
+  /** The rows it put or deleted; null if there is no listener for them. */
   changed: ChangedRow[] | null
-  /** The events it recorded; null where nothing follows the units of work. */
+  /** The events it recorded; null if units of work are not followed. */
   recorded: EventRow[] | null
-  /** All that it wrote; null unless a recording has nothing else of it. */
+  /** All its writes; null unless a recording has nothing else about it. */
   patch: Patch | null
 }
 
-/** One row that a commit put or deleted; id `*` stands for every row of every collection. */
+/** One row that a commit put or deleted; the id `*` means every row of every collection. */
 export interface ChangedRow {
   readonly collection: Collection
   readonly id: string
 }
 
-/** What rules of form may look at: data that does not change, and no rows. */
+/** The data that field rules may read: it does not change and contains no rows. */
 export type FormContext = Pick<Environment, 'reference'>
 
-/** Reading rules get a View: there is no way to write through it. */
+/** A read-only unit of work. */
 export class View {
   readonly #reader: Reader
   readonly #environment: Environment
@@ -80,19 +80,19 @@ export class View {
   #nowMs: number | undefined
   #now: Instant | undefined
 
-  /** A moment that is a function is asked when the view is first asked for the time. */
+  /** A `moment` that is a function is called when the time is first read. */
   constructor(reader: Reader, environment: Environment, moment: number | (() => number)) {
     this.#reader = reader
     this.#environment = environment
     this.#moment = moment
   }
 
-  /** The moment, where this unit of work has asked for it; else undefined. */
+  /** The time, if this unit of work has read it; else undefined. */
   get askedMs(): number | undefined {
     return typeof this.#moment === 'number' ? this.#moment : this.#nowMs
   }
 
-  /** The one moment of this unit of work, in milliseconds of sandbox time. */
+  /** The one time of this unit of work, in milliseconds of sandbox time. */
   get nowMs(): number {
     this.#nowMs ??= typeof this.#moment === 'number' ? this.#moment : this.#moment()
     return this.#nowMs
@@ -141,7 +141,7 @@ export class View {
 }
 
 /**
- * Returns the effects of a unit that has done nothing; `isWatched` has it note changed rows,
+ * Returns the effects of a unit that has done nothing; with `isWatched` it notes changed rows, with
  * `isTraced` the events that it records.
  */
 export function noEffects(isWatched: boolean, isTraced = false): Effects {
@@ -171,12 +171,12 @@ function noteSecrets(row: object, { secrets }: Environment): void {
   secrets?.add(secret)
 }
 
-/** Writing rules get a Unit: all of it is kept, or nothing. */
+/** A unit of work that writes: all of it is kept, or nothing. */
 export class UnitOfWork extends View {
   readonly #writer: Writer
   readonly #environment: Environment
   readonly effects: Effects
-  /** Whether it writes history afterwards: nothing that waits for the next request is taken. */
+  /** True while back-dated rows are generated; planned outcomes are not consumed. */
   readonly isBackfill: boolean
 
   constructor(
@@ -193,7 +193,7 @@ export class UnitOfWork extends View {
     this.effects = effects
   }
 
-  /** The same unit of work at another moment: for history that is written afterwards. */
+  /** Returns the same unit of work at another time, for jobs and back-dated rows. */
   asOf(nowMs: number, isBackfill = this.isBackfill): UnitOfWork {
     return new UnitOfWork(this.#writer, this.#environment, nowMs, this.effects, isBackfill)
   }
@@ -204,7 +204,7 @@ export class UnitOfWork extends View {
     return this.#writer.put(name, row)
   }
 
-  /** Several rows at once cost less than one after the other. */
+  /** Writes several rows at once, which costs less than one after the other. */
   putAll<N extends Collection>(name: N, rows: readonly Rows[N][]): Promise<void> {
     for (const row of rows) this.#note(name, row.id, row)
     return this.#writer.putAll(name, rows)
@@ -220,17 +220,21 @@ export class UnitOfWork extends View {
     return this.#writer.replaceAll(image)
   }
 
-  /** Whether what this process claimed is still its own; always so where it is the only one. */
+  /**
+   * Resolves to true if this process still has its claim; always true if it is the only process.
+   */
   async hasClaim(name: string): Promise<boolean> {
     return this.#writer.hasClaim === undefined || this.#writer.hasClaim(name)
   }
 
-  /** Whether another process moves the clock or records: what falls due is left to it. */
+  /**
+   * Resolves to true if another process moves the clock or records: due work is then left to it.
+   */
   async isHeldByOther(): Promise<boolean> {
     return this.#writer.isHeldByOther?.() ?? false
   }
 
-  /** Takes so many numbers of a sequence and returns the last of them. */
+  /** Reserves a number of values of a sequence and returns the last of them. */
   nextSequence(sequence: string, count = 1): Promise<number> {
     const next = this.#writer.nextSequence(sequence, count)
     const { patch } = this.effects
@@ -241,12 +245,12 @@ export class UnitOfWork extends View {
     })
   }
 
-  /** A fresh id for a kind of row. */
+  /** Returns a new id for a kind of row. */
   id(kind: string): Promise<Id> {
     return this.nextSequence(kind).then((number) => this.ids.uuid(kind, number))
   }
 
-  /** So many of them, in their order. */
+  /** Returns a number of new ids, in their order. */
   async newIds(kind: string, count: number): Promise<Id[]> {
     const last = await this.nextSequence(kind, count)
     const ids: Id[] = []
@@ -260,18 +264,18 @@ export class UnitOfWork extends View {
     return this.ids.token(kind, await this.nextSequence(kind), length)
   }
 
-  /** A prefix and 16 capitals and digits, such as `TXN-…`. */
+  /** Returns a prefix and 16 capitals and digits, such as `TXN-…`. */
   async newReference(prefix: string): Promise<string> {
     return `${prefix}-${this.ids.reference(prefix, await this.nextSequence(prefix), 16)}`
   }
 
-  /** Notes for the coverage that something happened which is worth having happened in a test. */
+  /** Adds an item to the coverage, which reports what the requests of a test have used. */
   recordCoverage(section: string, item: string): void {
     this.effects.coverage ??= []
     this.effects.coverage.push([section, item])
   }
 
-  /** Has a task run for a subject, so many milliseconds from now. */
+  /** Schedules a task for a subject, `inMs` milliseconds from now. */
   async schedule(task: string, subject: string, inMs: number): Promise<void> {
     const sequence = await this.nextSequence('job')
     const dueMs = this.nowMs + inMs
@@ -280,7 +284,7 @@ export class UnitOfWork extends View {
     this.#noteDue(dueMs)
   }
 
-  /** Forgets the jobs of a subject: those of one task, or all. */
+  /** Deletes the jobs of a subject: those of one task, or all. */
   async unschedule(subject: string, task?: string): Promise<void> {
     const where = task === undefined ? {} : { task }
     for (const job of await this.find('jobs', { index: 'subject', key: [subject], where })) {
@@ -302,7 +306,7 @@ export class UnitOfWork extends View {
     this.effects.lastDueAt = Math.max(dueMs, this.effects.lastDueAt ?? dueMs)
   }
 
-  /** Notes a changed row for those who follow changes; null for one that was deleted. */
+  /** Notes a changed row for the listeners of changes; `row` is null if it was deleted. */
   #note(collection: Collection, id: string, row: { readonly id: string } | null): void {
     const { changed, patch } = this.effects
     changed?.push({ collection, id })

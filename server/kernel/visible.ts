@@ -1,5 +1,5 @@
 /**
- * Characters that a reader does not see or takes for a space: controls, format characters, spaces
+ * Characters that a reader cannot see or mistakes for a space: controls, format characters, spaces
  * other than U+0020, halves of a surrogate pair.
  */
 const invisible = /(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/u
@@ -7,7 +7,7 @@ const everyInvisible = new RegExp(invisible, 'gu')
 
 const shortEscapes: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** Returns the position of the first invisible character of a text; -1 without one. */
+/** Returns the position of the first invisible character of a text; -1 if there is none. */
 export function indexOfInvisible(text: string): number {
   return text.search(invisible)
 }
@@ -25,7 +25,7 @@ export function quote(text: string): string {
   return `"${visible(text)}"`
 }
 
-/** Returns whether one pair of quotes, single or double, is around a text. */
+/** Returns true if one pair of quotes, single or double, surrounds a text. */
 export function isInQuotes(text: string): boolean {
   return /^(["'])[\s\S]*\1$/.test(text) && text.length > 1
 }

@@ -2,47 +2,52 @@ import { type Clock, latestMs } from './clock.ts'
 import { dueUnknown, type JobQueue } from './job-queue.ts'
 
 /**
- * Owns when the process wakes next. Whatever may change that calls `reschedule`: a commit, an
- * attempt that ended, a clock that was moved, a restore, a reset, a start.
+ * The timer that wakes the process. Everything that may change its time calls `reschedule`: a
+ * commit, an attempt that ended, a clock that was moved, a restore, a reset, a start.
  *
- * While a queue has something due that can start, either it is starting, or a timer is armed at or
- * before the time; after a failure, at or before the end of a pause of `maxPauseMs`.
+ * While a queue has due work that can start, either it is starting, or a timer is set for the due
+ * time or earlier; after a failure, for the end of a pause of `maxPauseMs` or earlier.
  */
 export interface WakeTimer {
-  /** Starts what is due and arms the timer for what comes next; safe to call at any time. */
+  /**
+   * Starts the work that is due and sets the timer for the next work; may be called at any time.
+   */
   reschedule(): void
   /** Starts nothing until `resume`: an advance, a reset or a restore moves the clock. */
   suspend(): void
   resume(): void
-  /** Starts nothing any more. */
+  /** Never starts anything again. */
   stop(): void
 }
 
 export interface WakeTimerOptions {
   readonly clock: Clock
   readonly queues: readonly JobQueue[]
-  /** Called with the error of each start, and of what was started, that failed. */
+  /** Called with the error of each start that failed, and of started work that failed. */
   readonly report: (error: Error) => void
 }
 
 /**
- * A timer waits no longer than this: Node cannot wait for more than 25 days, and a machine that
- * slept, or whose time was set, is noticed at the latest then.
+ * The maximum time of a timer: Node cannot wait for more than 25 days, and a machine that slept, or
+ * whose time was set, is noticed after this time at the latest.
  */
 export const maxTimerMs = 60_000
 
 const never = Number.POSITIVE_INFINITY
 
-/** After a failure a queue pauses this long, in real time, and twice as long after each more. */
+/**
+ * The back-off of a queue: it pauses for this time after a failure, in real time, and twice as long
+ * after each further one.
+ */
 export const minPauseMs = 1_000
 export const maxPauseMs = 30_000
 
-/** A queue, and what came of starting it. */
+/** A queue, and the state of its starts. */
 interface Source {
   readonly queue: JobQueue
   starting: boolean
   pauseMs: number
-  /** Not before this reading of `elapsed`. */
+  /** The reading of `elapsed` before which the queue is not started. */
   pausedUntil: number
 }
 
@@ -54,7 +59,7 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
   let suspended = false
   let stopped = false
   let cancelTimer = () => {}
-  /** When the armed timer fires, as a reading of `elapsed`; never without one. */
+  /** The reading of `elapsed` at which the timer fires; `never` if no timer is set. */
   let firesAt = never
 
   function disarm(): void {
@@ -68,7 +73,10 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
     reschedule()
   }
 
-  /** A timer that fires too early stays: to arm one anew for each commit costs more. */
+  /**
+   * Sets the timer. A timer that fires too early is kept: setting a new one for each commit costs
+   * more.
+   */
   function reschedule(): void {
     if (suspended || stopped) {
       disarm()
@@ -85,7 +93,10 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
     cancelTimer = machine.after(Math.min(delayMs, maxTimerMs), wake)
   }
 
-  /** Starts a queue where it is due; else returns how many machine milliseconds it has to wait. */
+  /**
+   * Starts a queue if it is due. Otherwise returns the milliseconds of real time until it can
+   * start.
+   */
   function nextDelay(source: Source, elapsed: number): number {
     const dueAt = source.queue.nextDueAt()
     if (source.starting || dueAt === null || dueAt > latestMs) return never
@@ -100,7 +111,9 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
     return never
   }
 
-  /** Each start has a turn of the event loop of its own, so that requests come in between. */
+  /**
+   * Starts a queue in a separate turn of the event loop, so that requests are processed in between.
+   */
   async function start(source: Source): Promise<void> {
     source.starting = true
     try {
@@ -114,7 +127,7 @@ export function createWakeTimer({ clock, queues, report }: WakeTimerOptions): Wa
     }
   }
 
-  /** Failures during one pause count once; one long after the last pause counts as a first. */
+  /** Back-off grows once a pause and restarts after `maxPauseMs` without failure. */
   function fail(source: Source, error: Error): void {
     if (stopped) return
     report(error)

@@ -1,47 +1,47 @@
 /**
- * The most that one sandbox holds, for all clients together. Each is a setting; a request
- * beyond one is 503 with Retry-After, or 429 where the tester creates the thing (`boundSettings`).
+ * The limits of one sandbox, for all clients together. Each is a setting. A request beyond a limit
+ * gets 503 with Retry-After, or 429 if the user creates the object (`boundSettings`).
  */
 export interface Bounds {
-  /** Bytes of request bodies and of answers not fetched yet, over all connections. */
+  /** Bytes of request bodies and of unread responses, over all connections. */
   readonly maxHeldBytes: number
-  /** Requests that are worked on or whose answer is not fetched yet, over all connections. */
+  /** Requests in progress or with an unread response, over all connections. */
   readonly maxHeldRequests: number
   readonly maxConnections: number
-  /** Open streams of events. */
+  /** Open event streams. */
   readonly maxStreams: number
   readonly maxFaults: number
   readonly maxSnapshots: number
   /** Receiver audits that run at once. */
   readonly maxAudits: number
   readonly maxOutcomes: number
-  /** Recordings that are kept, the one that is being made included. */
+  /** Stored recordings, the one in progress included. */
   readonly maxRecordings: number
-  /** Bytes of one recording; it ends there. */
+  /** Bytes of one recording, which ends at this size. */
   readonly maxRecordingBytes: number
-  /** Worlds beside `main`. */
+  /** Worlds other than `main`. */
   readonly maxWorlds: number
-  /** Bytes of a world file, unpacked. */
+  /** Bytes of an unpacked world file. */
   readonly maxWorldFileBytes: number
   readonly maxWorldFileRows: number
-  /** Requests in the request log; the oldest is replaced. */
+  /** Requests in the request log; a new one replaces the oldest. */
   readonly requestLogSize: number
 }
 
-/** One bound as command line and environment set it; docs/limits.md follows. */
+/** One bound as a setting of command line and environment; docs/limits.md is generated from it. */
 export interface BoundSetting {
   readonly bound: keyof Bounds
   /** The flag without its dashes. */
   readonly name: string
-  /** The variable that sets it. */
+  /** The environment variable. */
   readonly env: string
-  /** How many of the bound's own units one unit of the setting is. */
+  /** The number of the bound's own units in one unit of the setting. */
   readonly scale: number
   readonly fallback: number
-  /** The largest value the setting takes; the smallest is 1. */
+  /** The largest value of the setting; the smallest is 1. */
   readonly max: number
   readonly describe: string
-  /** What becomes of the request, or the thing, that goes beyond it. */
+  /** The result for a request or object beyond the bound. */
   readonly beyond: string
 }
 
@@ -151,40 +151,51 @@ export const defaultBounds: Bounds = Object.fromEntries(
   boundSettings.map(({ bound, fallback, scale }) => [bound, fallback * scale]),
 ) as unknown as Bounds
 
-/** The variable that sets a bound, for messages that name it. */
+/** Returns the variable that sets a bound, for messages that name it. */
 export function boundVariable(bound: keyof Bounds): string {
   return (boundSettings.find((known) => known.bound === bound) as BoundSetting).env
 }
 
-/** Requests of one connection that are worked on at once; the others wait, and it is not read. */
+/**
+ * Requests of one connection that are processed at once; others wait, and the connection is not
+ * read meanwhile.
+ */
 export const maxRequestsPerConnection = 64
 
 /**
- * How many times `maxHeldRequests` may wait, read already, for those before them on their own
- * connection: one read brings up to 64 KB of them. The connection that goes beyond is closed.
+ * At most this many times `maxHeldRequests` requests, already read, may wait for earlier ones on
+ * their connection: one read returns up to 64 KB of them. A connection beyond this is closed.
  */
 export const maxWaitingFactor = 8
 
-/** Characters of the text of `error` that an injected fault answers with. */
+/** Characters of the `error` text of an injected fault. */
 export const maxFaultErrorLength = 200
 
 /** Characters of the header x-sandbox-fault. */
 export const maxFaultHeaderLength = 300
 
-/** Characters of a path that the pattern of a fault is compared with; no operation has more. */
+/**
+ * Characters of a path that the pattern of a fault is compared with; no operation has a longer one.
+ */
 export const maxMatchedPathLength = 2_048
 
-/** Bytes that one stream may leave unread; it is closed then, and resumes where it stood. */
+/**
+ * Unread bytes of one stream; beyond this it is closed, and the client resumes after its last
+ * message.
+ */
 export const maxUnreadStreamBytes = 32 * mebibyte
 
 /**
- * How many signatures that did not match are explained a second. A search for the mistake costs
- * several times what the check costs; one of a large body counts for several.
+ * Mismatched signatures that are diagnosed per second. The search for the mistake costs several
+ * times as much as the check; a large body counts as several diagnoses.
  */
 export const maxDiagnosesPerSecond = 200
 
-/** Bytes of a body that count as one more diagnosis. */
+/** The bytes of a body that count as one more diagnosis. */
 export const bytesPerDiagnosis = 16 * 1024
 
-/** Ids of what is not stored are counted by each process; none makes more than this. */
+/**
+ * The maximum number of ids that one process makes for data that is not stored; each process counts
+ * its own.
+ */
 export const idsOfProcess = 10_000_000

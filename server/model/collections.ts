@@ -46,28 +46,28 @@ export interface Rows {
 export type Collection = keyof Rows
 
 /**
- * `by` are the fields a find gives by value; a field that holds a list is found by each of its
- * items. `order` sorts what is found, and its first field takes the bounds `gte` and `lte`.
- * A row with null in a `by` field stands in no list of that index.
+ * The definition of an index. `by` are the fields that a find gives by value; a list field is found
+ * by each of its items. `order` sorts the result, and its first field has the bounds `gte` and
+ * `lte`. A row with null in a `by` field is in no list of that index.
  */
 export interface IndexDefinition<R> {
   readonly by: readonly (keyof R & string)[]
   readonly order: readonly (keyof R & string)[]
-  /** The one field in `by` holds a list. */
+  /** True if the one field in `by` is a list. */
   readonly multiEntry?: true
 }
 
 export interface CollectionDefinition<R> {
-  /** Keys of which no two rows may have the same; null is no value and never clashes. */
+  /** Unique keys: no two rows may have the same; null means no value and never clashes. */
   readonly unique: Readonly<Record<string, readonly (keyof R & string)[]>>
   readonly indexes: Readonly<Record<string, IndexDefinition<R>>>
-  /** The version of the schema of PostgreSQL that brings its table; absent: the first. */
+  /** The version of the PostgreSQL schema that adds its table; absent: the first. */
   readonly since?: number
 }
 
 type Definitions = { readonly [N in Collection]: CollectionDefinition<Rows[N]> }
 
-/** The one table of what is stored, its unique keys and the indexes that bound every find. */
+/** All collections, with their unique keys and the indexes that limit every find. */
 export const collections = {
   businesses: { unique: {}, indexes: { all: { by: [], order: ['created_at', 'id'] } } },
   keys: { unique: {}, indexes: { business: { by: ['business_id'], order: ['created_at', 'id'] } } },

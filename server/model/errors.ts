@@ -16,8 +16,8 @@ export type ErrorKind =
 type Catalogue = Readonly<Record<string, readonly [ErrorKind, string]>>
 
 /**
- * Every failure a client can meet, once: its meaning, and the text of `error`. Texts that the
- * reference or A16 give stand here to the letter.
+ * Every error that a client can get, with its kind and the text of `error`. Texts of the reference
+ * or of A16 are exact quotations.
  */
 export const errors = {
   // Transport

@@ -1,38 +1,38 @@
 import type { Decimal, QuoteType } from './values.ts'
 
-/** A currency the service knows, active or not (A4, B7). */
+/** A currency that the service knows, active or not (A4, B7). */
 export interface Currency {
   readonly code: string
   readonly name: string
   readonly numeric: string | null
   readonly kind: 'FIAT' | 'CRYPTO'
   readonly symbol: string
-  /** Decimals written in amounts. */
+  /** The number of decimals in written amounts. */
   readonly decimals: number
-  /** Decimals amounts move in; below `decimals` for currencies without cents. */
+  /** The number of decimals of the smallest unit; below `decimals` for currencies without cents. */
   readonly minor: number
   readonly units_per_usd: Decimal
   readonly is_active: boolean
-  /** Customers get a wallet in it when they register (B1). */
+  /** True if customers get a wallet in it when they register (B1). */
   readonly opened_at_registration: boolean
   readonly virtual_accounts: boolean
   readonly default_rail: string | null
 }
 
-/** A way for money to move, with its fees and limits: a fee configuration (A3). */
+/** A way to move money, with its fees and limits: a fee configuration (A3). */
 export interface Rail {
   readonly name: string
-  /** uuid v5 of the name: stable for ever. */
+  /** The version 5 UUID of the name, which never changes. */
   readonly id: string
   /** The currencies it pays out in; empty: every active one, and amounts are in source currency. */
   readonly currencies: readonly string[]
   readonly quote_types: readonly QuoteType[]
-  /** The kind of target it reaches. */
+  /** The kind of target that it pays to. */
   readonly reaches: 'bank' | 'etransfer' | 'mobile_money' | 'crypto' | 'wallet'
   readonly display_name: string
   readonly description: string
   readonly speed: string
-  /** An amount, or a share of the principal when it ends in `%`. */
+  /** An amount, or a share of the principal if it ends in `%`. */
   readonly processing_fee: string
   readonly payout_fee: string
   readonly deposit_fee: string
@@ -61,11 +61,11 @@ export interface LimitClass {
 }
 
 export interface Limits {
-  /** In USD (A26). */
+  /** Limits in USD (A26). */
   readonly individual_unapproved: LimitClass
   readonly individual_approved: LimitClass
   readonly business: LimitClass
-  /** In the currency itself. */
+  /** Limits in the currency itself. */
   readonly deposits: Readonly<Record<string, { readonly min: Decimal; readonly max: Decimal }>>
 }
 
@@ -82,10 +82,10 @@ export interface MobileMoney {
 }
 
 export interface Subdivision {
-  /** Without the country, such as `ON`. */
+  /** The code without the country, such as `ON`. */
   readonly code: string
   readonly name: string
-  /** Further names it goes by, such as the everyday English one. */
+  /** Other names, such as the common English one. */
   readonly also: readonly string[]
 }
 
@@ -96,10 +96,10 @@ export interface Country {
   readonly phone_format: string
   readonly phone_length: number
   readonly postal_format: string
-  /** A pattern to be matched whole, in any case; null where there are no postal codes. */
+  /** A pattern that must match the whole text, ignoring case; null if there are no postal codes. */
   readonly postal_pattern: string | null
   readonly subdivisions: readonly Subdivision[]
-  /** Codes of ISO 3166-2 beside those of the subdivisions, such as those of other levels. */
+  /** Codes of ISO 3166-2 other than those of the subdivisions, such as those of other levels. */
   readonly further_codes: readonly string[]
 }
 
@@ -136,7 +136,9 @@ export interface TestCard {
   readonly three_ds: boolean
 }
 
-/** What a payer pays on top, in one currency: a share such as `1.5%`, and its upper limit. */
+/**
+ * The fee that a payer pays in addition, in one currency: a share such as `1.5%`, and its maximum.
+ */
 export interface CardFee {
   readonly share: string
   readonly max: Decimal | null
@@ -148,7 +150,7 @@ export interface CardOutcome {
   readonly message: string
 }
 
-/** Triggers a tester can type, by where they are typed. */
+/** Triggers that a user can type, by the field they are typed in. */
 export interface Triggers {
   /** Last four digits of an account number, IBAN or mobile money phone → outcome. */
   readonly payout_suffixes: Readonly<Record<string, string>>
@@ -172,7 +174,7 @@ export interface TestIdentifiers {
   readonly crypto_address: string
 }
 
-/** What a sandbox knows and no request changes; loaded from fixtures/reference. */
+/** The reference data of a sandbox, which no request changes; loaded from fixtures/reference. */
 export interface Reference {
   readonly currencies: ReadonlyMap<string, Currency>
   readonly rails: ReadonlyMap<string, Rail>
@@ -189,6 +191,6 @@ export interface Reference {
   }
   readonly triggers: Triggers
   readonly safeIdentifiers: TestIdentifiers
-  /** The banks of a country (`EU`: of every euro country); null where none are listed. */
+  /** Returns the banks of a country (`EU`: of every euro country); null if none are listed. */
   banks(country: string): readonly Bank[] | null
 }

@@ -22,7 +22,7 @@ export type PlainShape =
   | 'instant'
   | 'anything'
 
-/** What a field of a row holds. `npm run generate` reads it from the types of rows. */
+/** The content of a field of a row. `npm run generate` derives it from the types of rows. */
 export type FieldShape =
   | PlainShape
   | { readonly oneOf: readonly (string | boolean)[] }

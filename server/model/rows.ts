@@ -1,4 +1,4 @@
-/** What is stored: one type a collection, by chapter. */
+/** This module exports the types of stored rows, one for each collection. */
 
 export type * from './rows/cards.ts'
 export type * from './rows/events.ts'

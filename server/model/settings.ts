@@ -1,6 +1,6 @@
 import { type Bounds, defaultBounds } from './bounds.ts'
 
-/** How the text of a setting is read; `server/cli/start-config.ts` has the rule of each kind. */
+/** The kind of a setting's text; `server/cli/start-config.ts` has the rule of each kind. */
 export type SettingKind =
   | 'number'
   | 'switch'
@@ -11,12 +11,14 @@ export type SettingKind =
   | 'hosts'
   | 'origins'
 
-/** A setting by its flag. Help, environment, config file, library and worlds follow from it. */
+/**
+ * A setting by its flag. Help, environment, config file, library and worlds are derived from it.
+ */
 export interface SettingDeclaration<T> {
   /** The flag without its dashes; `quote-ttl-seconds` is `quote_ttl_seconds` of a world. */
   readonly name: string
   readonly kind: SettingKind
-  /** The placeholder in help; with `|` the values it takes. */
+  /** The placeholder in help; with `|` the allowed values. */
   readonly value: string
   /** The default as text; empty: none. */
   readonly fallback: string
@@ -24,11 +26,11 @@ export interface SettingDeclaration<T> {
   readonly describe: string
   readonly min: number
   readonly max: number
-  /** How many of the units kept one unit of the setting is. */
+  /** The number of stored units in one unit of the setting. */
   readonly scale: number
-  /** A world can have its own, as `schemas/WorldSettings.json` describes it. */
+  /** True if a world can have its own value, as `schemas/WorldSettings.json` describes it. */
   readonly ofWorlds: boolean
-  /** Answers depend on it, so a recording has it. */
+  /** True if responses depend on it, so that a recording contains it. */
   readonly isRecorded: boolean
 }
 
@@ -83,9 +85,12 @@ function text<T>(
 const none: readonly string[] = []
 const everywhere = { ofWorlds: true, isRecorded: true } as const
 
-/** Every setting of the rules, by its property; A18, A20, A21, A23, A26, A27 and others say why. */
+/**
+ * Every setting of the rules, by its property; A18, A20, A21, A23, A26, A27 and others give the
+ * reasons.
+ */
 export const declaredSettings = {
-  /** What links start with, base path included; empty: scheme and Host of the request. */
+  /** The start of all links, base path included; empty: scheme and Host of the request. */
   publicUrl: text(
     'public-url',
     ['url', 'url'],
@@ -93,7 +98,7 @@ export const declaredSettings = {
     'base URL of all links, path included; default: the request’s Host header',
     { isRecorded: true },
   ),
-  /** One step of a timeline, in milliseconds of sandbox time. */
+  /** One step of a payout, in milliseconds of sandbox time. */
   stepMs: number('step-ms', 1_000, 'length of one processing step, in ms of sandbox time', {
     ...everywhere,
     min: 1,
@@ -111,7 +116,7 @@ export const declaredSettings = {
     'fund deposits and direct exchanges automatically',
     everywhere,
   ),
-  /** Which changes of a transaction send its event. */
+  /** The changes of a transaction that send an event. */
   webhookStatuses: choice(
     'webhook-statuses',
     ['final', 'all'],
@@ -119,29 +124,31 @@ export const declaredSettings = {
     everywhere,
   ),
   webhookKyc: onOff('webhook-kyc', true, 'send webhooks for KYC changes', everywhere),
-  /** Seconds the time of a signature may be off; 0 turns the check off. */
+  /** Seconds by which the timestamp of a signature may differ; 0 disables the check. */
   authSkewSeconds: number('auth-skew-seconds', 300, 'allowed difference of x-timestamp; 0: any', {
     ofWorlds: true,
   }),
-  /** Requests per minute and key; 0 is no limit. */
+  /** Requests per minute and key; 0: no limit. */
   rateLimit: number('rate-limit', 0, 'requests per minute and API key; 0: no limit', {
     ofWorlds: true,
   }),
-  /** Token that every control call must carry; empty: none. */
+  /** The token that every control call must have; empty: none. */
   adminToken: text(
     'admin-token',
     ['token', 'text'],
     '',
     'bearer token required for every /_sandbox call',
   ),
-  /** Further names the sandbox may be called by; `*` is any. */
+  /** Additional Host names of the sandbox; `*`: any. */
   allowedHosts: text(
     'allowed-hosts',
     ['names', 'names'],
     none,
     'extra Host names to answer, comma-separated; `*`: any',
   ),
-  /** Origins of pages that may call the operations without authentication; empty: none other. */
+  /**
+   * Origins of pages that may call the operations without authentication; empty: none but its own.
+   */
   corsOrigins: text(
     'cors-origins',
     ['origins', 'origins'],
@@ -163,11 +170,13 @@ type Declared = typeof declaredSettings
 
 export type DeclaredSettings = { readonly [K in keyof Declared]: Declared[K]['initial'] }
 
-/** What environment and command line set. */
+/** Settings from environment, command line, config file or library. */
 export interface Settings extends DeclaredSettings {
-  /** CA certificates (PEM) that receivers are trusted by beside the usual ones; empty: none. */
+  /** Additional trusted CA certificates (PEM) of receivers; empty: none. */
   readonly webhookCa: string
-  /** It runs in a container, where `localhost` is not the machine that testers mean. */
+  /**
+   * True if it runs in a container, where `localhost` is the container and not the user's machine.
+   */
   readonly inContainer: boolean
   readonly bounds: Bounds
 }
@@ -176,7 +185,7 @@ export type SettingName = keyof DeclaredSettings
 
 const settingNames = Object.keys(declaredSettings) as SettingName[]
 
-/** Returns each declared setting with its property. */
+/** Each declared setting with its property. */
 export const settingEntries = settingNames.map(
   (property): readonly [SettingName, SettingDeclaration<unknown>] => [
     property,

@@ -4,31 +4,29 @@ export type Id = string
 export type Uuid = Id
 /** An id of printable ASCII: a UUID, a token, a reference. */
 export type Key = Id
-/** The id of a row of the named collection, which exists as long as this row does. */
+/** The id of a row of the named collection, which exists while this row exists. */
 export type Ref<_Collection extends string> = Id
 /** The code of a currency of the reference data. */
 export type CurrencyCode = string
 /** The code of a country of the reference data. */
 export type CountryCode = string
-/** An email address. */
 export type Email = string
-/** An http or https URL. */
 export type HttpUrl = string
-/** A text of up to a million characters, where others have up to 4,096. */
+/** A text of up to a million characters; other texts have up to 4,096. */
 export type LongText = string
 /** A long text that is a JSON object. */
 export type JsonBody = string
-/** A text of any characters: what a receiver of webhooks answered. */
+/** A text of any characters: the response of a webhook receiver. */
 export type AnyText = string
 /** A whole number from 0. */
 export type Count = number
-/** The name of what a job does. */
+/** The name of a job's task. */
 export type TaskName = string
-/** An amount, rate or share as decimal text, from 0; only kernel/money computes with it. */
+/** An amount, rate or share as decimal text, not negative; only kernel/money computes with it. */
 export type Decimal = string
-/** An amount of the currency that the field of this name, beside it, has. */
+/** An amount in the currency of another field of the row, which `_Field` names. */
 export type AmountIn<_Field extends string> = Decimal
-/** A decimal text that may be below 0. */
+/** A decimal text that may be negative. */
 export type SignedDecimal = string
 /** A moment in RFC 3339, UTC, with milliseconds: `2026-01-05T09:00:00.000Z`. */
 export type Instant = string
@@ -67,13 +65,13 @@ export type PaymentMethod = 'FIAT' | 'CRYPTO'
 export type WebhookProfile = 'request' | 'standard'
 export type EventState = 'recorded' | 'pending' | 'delivered' | 'exhausted' | 'disabled'
 
-/** One step of a state machine, kept with the row it happened to. */
+/** One transition of a state machine, stored in the row it happened to. */
 export interface HistoryEntry {
   readonly machine: string
   readonly state: string
   readonly at: Instant
-  /** What moved it: `accept`, `timeline`, `control`, `scenario account_closed`, … */
+  /** The cause of the transition: `accept`, `timeline`, `control`, `scenario account_closed`, … */
   readonly cause: string
-  /** Why, where a decision named a reason. */
+  /** The reason, if a decision has one. */
   readonly reason?: string
 }

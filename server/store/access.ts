@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { platform } from 'node:os'
 import { join } from 'node:path'
 
-/** Only the owner reads and writes: the files hold keys, secrets and personal data. */
+/** Only the owner can read and write: the files contain keys, secrets and personal data. */
 export const fileMode = 0o600
 export const directoryMode = 0o700
 
@@ -12,12 +12,15 @@ const own = [
   /^accept-missing-commits$/,
   /^(process\.json|sandbox\.log)$/,
 ]
-/** What file systems and version control leave in a directory. */
+/**
+ * Names that are not foreign in a data directory: `worlds`, and those of file systems and version
+ * control.
+ */
 const harmless = /^(lost\+found|worlds|\.gitignore|\.gitkeep)$/
 
 /**
- * Removes the access of all users but the owner from the files of a data directory, and from
- * the directory itself unless it holds other files, too. What cannot be changed is reported.
+ * Removes the access of all users but the owner from the files of a data directory, and from the
+ * directory itself unless it holds other files too. Reports files whose mode cannot be changed.
  */
 export function restrictAccess(directory: string, report: (line: string) => void): void {
   if (platform() === 'win32') return

@@ -5,10 +5,10 @@ import { snapshotLines, textRows } from './snapshot.ts'
 import type { Tables } from './table-set.ts'
 import type { JournalOptions } from './write-ahead-log.ts'
 
-/** A commit can hold so many rows without holding up others. */
+/** A commit with fewer rows does not noticeably delay others. */
 const minRows = 20_000
 
-/** Files with the rows of large snapshots, written before the commit that refers to them. */
+/** The files with the rows of large snapshots, written before the commit that refers to them. */
 export class BaseFiles {
   readonly #options: JournalOptions
   readonly #numbers = new WeakMap<Tables, number>()
@@ -18,19 +18,22 @@ export class BaseFiles {
     this.#options = options
   }
 
-  /** The number of the file written last; 0 before the first one. */
+  /** The number of the last file that was written; 0 if there is none. */
   get last(): number {
     return this.#last ?? 0
   }
 
-  /** Returns the number of the file with the rows of these tables. It is for one commit. */
+  /**
+   * Returns the number of the file with the rows of these tables, and forgets it: only one commit
+   * uses it.
+   */
   numberOf(tables: Tables): number | undefined {
     const number = this.#numbers.get(tables)
     this.#numbers.delete(tables)
     return number
   }
 
-  /** Writes the file where the tables are large, and differ much from those now in use. */
+  /** Writes the file if the tables are large and differ much from the current ones. */
   async write(tables: Tables, now: Tables): Promise<void> {
     if (tables.size < minRows || this.#numbers.has(tables) || isClose(tables, now)) return
     const { directory, format } = this.#options
@@ -44,7 +47,7 @@ export class BaseFiles {
   }
 }
 
-/** Whether few rows differ; what both share is not looked at. */
+/** Returns true if few rows differ; parts that both share are not compared. */
 function isClose(tables: Tables, now: Tables): boolean {
   let differences = 0
   for (const [name, table] of tables.byName) {

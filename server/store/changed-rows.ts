@@ -1,8 +1,8 @@
 import { collectionOf, idOf, type RowText, rowKey } from './snapshot.ts'
 
-/** The texts of rows that were put, and that rows were dropped, as the last change left them. */
+/** The last state of each changed row: its text if it was put, null if it was deleted. */
 export class ChangedRows {
-  /** By collection and id; null for a row that was dropped. */
+  /** By collection and id; null for a deleted row. */
   readonly #byCollection = new Map<string, Map<string, string | null>>()
 
   set(collection: string, id: string, row: string | null): void {
@@ -15,12 +15,12 @@ export class ChangedRows {
     this.#byCollection.clear()
   }
 
-  /** Whether the row of a key in a snapshot was put or dropped. */
+  /** Returns true if the row with this snapshot key was put or deleted. */
   has(key: string): boolean {
     return this.#byCollection.get(collectionOf(key))?.has(idOf(key)) === true
   }
 
-  /** The rows that were put. */
+  /** Yields the rows that were put. */
   *rows(): Generator<RowText> {
     for (const [collection, rows] of this.#byCollection) {
       for (const [id, row] of rows) if (row !== null) yield [rowKey(collection, id), row]

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** How many hex digits a checksum has. */
+/** The number of hex digits of a checksum. */
 export const checksumLength = 8
 
 const digits = '0123456789abcdef'
@@ -10,7 +10,7 @@ export function hex(checksum: number): string {
   return checksum.toString(16).padStart(checksumLength, '0')
 }
 
-/** Writes a CRC-32 as hex digits; faster than to write their text (`npm run bench:load`). */
+/** Writes a CRC-32 as hex digits, which is faster than writing a text (`npm run bench:load`). */
 export function writeHex(checksum: number, bytes: Buffer, start: number): void {
   let rest = checksum
   for (let at = start + checksumLength - 1; at >= start; at -= 1) {
@@ -21,7 +21,7 @@ export function writeHex(checksum: number, bytes: Buffer, start: number): void {
 
 const expected = Buffer.alloc(checksumLength)
 
-/** Whether bytes begin with the hex digits of the checksum of a text. */
+/** Returns true if bytes begin with the hex digits of the checksum of a text. */
 export function hasChecksum(bytes: Buffer, text: Buffer): boolean {
   writeHex(crc32(text), expected, 0)
   return (

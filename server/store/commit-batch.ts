@@ -1,8 +1,8 @@
 import type { Transaction } from './transaction.ts'
 
-/** Commits that go out in one write, and are acknowledged or rejected together. */
+/** Commits that are sent in one write, and are acknowledged or rejected together. */
 export interface Batch {
-  /** Their JSON, in order. */
+  /** The JSON of the commits, in order. */
   readonly commits: string[]
   readonly transactions: Transaction[]
   readonly written: Promise<void>
@@ -11,8 +11,8 @@ export interface Batch {
 }
 
 /**
- * A batch waits for so many turns of the event loop at most, as long as each of them brings
- * commits. With more turns nothing is left to do while a batch is synced.
+ * A batch waits for this number of turns of the event loop at most, while each of them adds
+ * commits. With more turns no work would remain for the time in which a batch is synced.
  */
 const maxTurns = 3
 
@@ -27,7 +27,7 @@ export function newBatch(): Batch {
   return { commits: [], transactions: [], written, resolve, reject }
 }
 
-/** Returns a batch once everything that arrived with its first commit is in it, too. */
+/** Resolves to a batch once it contains everything that arrived with its first commit. */
 export async function gathered(batch: Batch): Promise<Batch> {
   for (let turn = 1; turn <= maxTurns; turn += 1) {
     const { length } = batch.commits

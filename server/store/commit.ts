@@ -6,11 +6,11 @@ const opening = 123
 const closing = 125
 const basePattern = /^\{"n":\d+,"base":(\d+|null),/
 
-/** What one transaction has changed. */
+/** The changes of one transaction. */
 export interface Changes {
   /**
-   * Everything before is replaced: by the rows of a base file of this number, or by none for
-   * null. Absent in most commits. All sequences are in the commit then.
+   * Replaces all earlier state: by the rows of the base file of this number, or by none if null.
+   * Absent in most commits. If present, the commit contains all sequences.
    */
   readonly base?: number | null
   readonly sequences: Readonly<Record<string, number>>
@@ -18,14 +18,14 @@ export interface Changes {
   readonly drop: Readonly<Record<string, readonly string[]>>
 }
 
-/** One commit as the journal keeps it. */
+/** One commit as the journal stores it. */
 export interface Commit extends Changes {
   readonly n: number
-  /** When it was made, in milliseconds of the clock of the rows; absent: not known. */
+  /** The time of the commit, in milliseconds of the clock of the rows; absent: unknown. */
   readonly at?: number
 }
 
-/** A commit as it is compacted: its rows stay text. */
+/** A commit for compaction: its rows remain text. */
 export interface CommitTexts extends Pick<Changes, 'base' | 'sequences' | 'drop'> {
   readonly put: readonly (readonly [collection: string, id: string, row: string])[]
 }
@@ -39,7 +39,7 @@ export function encodeCommit(
   return JSON.stringify({ n, base, at, sequences, put, drop })
 }
 
-/** Whether a commit would change nothing. */
+/** Returns true if a commit would change nothing. */
 export function isEmptyCommit({ base, put, drop, sequences }: Changes): boolean {
   return base === undefined && [put, drop, sequences].every(isEmpty)
 }
@@ -50,8 +50,8 @@ function isEmpty(fields: object): boolean {
 }
 
 /**
- * Takes the JSON of a commit apart without reading the rows in it: to read and write them again
- * is most of what a compaction would do. `text` must be what `encodeCommit` made.
+ * Splits the JSON of a commit without parsing its rows: parsing and serializing them would be most
+ * of the work of a compaction. `text` must be a result of `encodeCommit`.
  */
 export function splitCommit(text: string): CommitTexts {
   const put: [string, string, string][] = []
@@ -81,7 +81,7 @@ export function splitCommit(text: string): CommitTexts {
   }
 }
 
-/** Where the object that begins at `start` ends; text in quotes may hold any bracket. */
+/** Returns the end of the object that begins at `start`; quoted text may contain any bracket. */
 function endOfValue(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {
@@ -96,7 +96,7 @@ function endOfValue(text: string, start: number): number {
   throw new Error('a commit ends in the middle')
 }
 
-/** The quote that ends the text which begins with the one at `start`. */
+/** Returns the position of the closing quote of the text that begins with the quote at `start`. */
 function endOfText(text: string, start: number): number {
   let at = text.indexOf('"', start + 1)
   while (at > 0 && isEscaped(text, at)) at = text.indexOf('"', at + 1)
@@ -110,7 +110,7 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1
 }
 
-/** Rows begin with their id. */
+/** Returns the id of a row, which is its first field. */
 function idOf(row: string): string {
   if (!row.startsWith('{"id":"')) return JSON.parse(row).id
   return JSON.parse(row.slice('{"id":'.length, endOfText(row, '{"id":'.length) + 1))

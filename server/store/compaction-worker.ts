@@ -5,8 +5,8 @@ import { currentFormat } from './format.ts'
 
 const pauseMs = 6
 
-// Requests come first. On Linux this is the priority of this thread alone; elsewhere it would be
-// that of the whole program.
+// Gives requests priority. On Linux this sets the priority of this thread only; elsewhere it would
+// be that of the whole program.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 const never = new Int32Array(new SharedArrayBuffer(4))

@@ -16,19 +16,19 @@ import { journalHeader } from './read-journal.ts'
 import { type RowText, readSnapshot, type SnapshotData, snapshotDatabase } from './snapshot.ts'
 import { DataDirectoryError } from './store.ts'
 
-/** What is to be compacted: all up to and including journal `upTo`. */
+/** The journals to compact: all up to and including journal `upTo`. */
 export interface CompactionTask {
   readonly directory: string
   readonly upTo: number
-  /** The lock file's text as long as the directory is this process's. */
+  /** The text of the lock file while this process owns the directory. */
   readonly lock: string
   /** The directory of that lock file; default: the one to compact. */
   readonly lockDirectory?: string
 }
 
 /**
- * Compacts journals into a new snapshot and removes the files it replaces. When the signal comes
- * it may stop, and what it began is discarded.
+ * Compacts journals into a new snapshot and removes the files it replaces. After the signal it may
+ * stop, and its unfinished work is discarded.
  */
 export type Compactor = (task: CompactionTask, stop: AbortSignal) => Promise<void>
 
@@ -47,11 +47,11 @@ export function compactionThreshold(
 }
 
 /**
- * Compacts files, so it may run in a worker while the next journal is being written. Killed at
- * any point it leaves a directory that starts: the new snapshot appears complete or not at all,
- * and what it replaces is removed once the disk has it. Calls `throttle` about every millisecond
- * of work, so that a worker can leave the processor to others. Throws StoreFailure when another
- * process has taken the directory.
+ * Compacts files; it may run in a worker while the next journal is being written. If it is killed
+ * at any point, the directory can still be opened: the new snapshot appears complete or not at all,
+ * and the replaced files are removed once the snapshot is on the disk. Calls `throttle` about every
+ * millisecond of work, so that a worker can yield the processor. Throws StoreFailure if another
+ * process has locked the directory.
  */
 export async function compact(
   { directory, upTo, lock, lockDirectory = directory }: CompactionTask,
@@ -83,8 +83,8 @@ export async function compact(
 }
 
 /**
- * Throws unless a snapshot has all commits before the next journal: only then does it take the
- * place of the files it was made from.
+ * Throws DataDirectoryError unless a snapshot has all commits before the next journal: only then
+ * does it replace the files it was made from.
  */
 function assertContinued(
   commits: number,
@@ -108,11 +108,11 @@ interface CompactionInput {
 
 interface Merged {
   readonly data: SnapshotData
-  /** The base files that it has taken in. */
+  /** The base files that were merged. */
   readonly bases: readonly number[]
 }
 
-/** Returns the snapshot with the changes of the journals; only these are held in memory. */
+/** Returns the snapshot with the changes of the journals; only the changes are kept in memory. */
 function merge(
   snapshot: SnapshotData,
   { directory, generations, format, count }: CompactionInput,

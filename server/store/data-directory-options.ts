@@ -7,35 +7,36 @@ import type { JournalOptions } from './write-ahead-log.ts'
 export interface DataDirectoryOptions {
   readonly directory: string
   readonly owner: LockOwner
-  /** Compacts journals into a new snapshot, off this thread. */
+  /** Compacts journals into a new snapshot, in another thread. */
   readonly compact: Compactor
   /**
-   * The size from which a journal is compacted, in bytes, once it has also outgrown the snapshot:
-   * so what compaction costs a commit does not depend on how much is stored. Default 64 MiB.
+   * The size in bytes from which a journal is compacted, once it is also larger than the snapshot:
+   * so the cost of compaction per commit does not depend on the amount of stored data. Default 64
+   * MiB.
    */
   readonly compactAfterBytes?: number
-  /** Where files are kept open; default: a place of its own. */
+  /** The pool of open files; default: one for this directory alone. */
   readonly openFiles?: OpenFiles
-  /** Held by the caller, for a directory inside the one it is of; without it, one is acquired. */
+  /** The caller's lock, if this directory is inside the locked one; default: a lock of its own. */
   readonly lock?: DirectoryLock
-  /** Syncs every write to the disk, so that a power loss loses nothing either. */
+  /** True syncs every write to the disk, so that a power loss loses no commit. */
   readonly fsync?: boolean
-  /** Other than the program's own; for tests. */
+  /** The file format, if it is not the program's own; for tests. */
   readonly format?: Format
-  /** Called with a line about what was repaired at the start, or what a compaction could not do. */
+  /** Called with a line about a repair at the start, or a failed compaction. */
   readonly report: (line: string) => void
   /**
-   * Called before a store begins in a directory that has none of its files. Throws where some are
-   * missing: what else is there shows that it had them.
+   * Called before a store is created in a directory that has none of its files. Throws if other
+   * files there show that some are missing.
    */
   readonly assertNew?: () => void
   /** Called when a directory that did not exist was created. */
   readonly onCreate?: () => void
-  /** Called once when another process has taken the directory; nothing is written after that. */
+  /** Called once when another process has locked the directory; nothing is written after that. */
   readonly onLockLost?: (error: Error) => void
 }
 
-/** Returns how the journals of a directory are kept. */
+/** Returns the options of the journals of a directory. */
 export function journalOptions(options: DataDirectoryOptions): JournalOptions {
   const { directory, fsync = false, format = currentFormat } = options
   return { directory, fsync, format, openFiles: options.openFiles ?? new OpenFiles(2) }

@@ -19,7 +19,7 @@ import { createWriteAheadLog, type JournalOptions, type WriteAheadLog } from './
 
 export type { DataDirectoryOptions }
 
-/** The files of a store: commits are written in order, as many in one write as are waiting. */
+/** The files of a store: commits are written in order, and all waiting commits in one write. */
 export class DataDirectory implements SourceFiles, CommitMoments {
   readonly #options: DataDirectoryOptions
   readonly #journalOptions: JournalOptions
@@ -28,7 +28,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
   readonly #tables: Tables
   readonly #bases: BaseFiles
   #journal: WriteAheadLog | null
-  /** What it continues, until the first write gives it files of its own. */
+  /** The origin of its rows, until the first write gives it files of its own. */
   #origin: PlacedOrigin | null
   #commits: number
   #lastMs: number | null
@@ -63,7 +63,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     this.#compactAtBytes = compactionThreshold(options, snapshot)
   }
 
-  /** Fills the tables. Throws DataDirectoryError when the files are damaged or too new. */
+  /** Fills the tables. Throws DataDirectoryError if the files are damaged or of a newer format. */
   static async open(
     options: DataDirectoryOptions,
     tables: Tables,
@@ -78,7 +78,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     return files
   }
 
-  /** Returns a directory that does not exist before its first write; the tables are filled. */
+  /** Returns a directory that is created by its first write; the tables are filled already. */
   static begin(
     options: DataDirectoryOptions,
     tables: Tables,
@@ -99,7 +99,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     return this.#options.directory
   }
 
-  /** What it consists of as long as it has no files of its own; else null. */
+  /** Its origin while it has no files of its own; else null. */
   get origin(): WorldOrigin | null {
     return this.#origin
   }
@@ -108,17 +108,20 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     return this.#isClosed
   }
 
-  /** Another text whenever later commits need further files. */
+  /** A text that changes whenever later commits need additional files. */
   get key(): string {
     return `${this.#journal?.generation ?? 0}:${this.#bases.last}`
   }
 
-  /** Where the tables as they are now are stored, once all commits are written. */
+  /** The stored place of the tables in their current state, once all commits are written. */
   get place(): SnapshotPlace {
     return { files: this, commits: this.#commits }
   }
 
-  /** Writes a commit; resolves when the operating system has it, or rejects and it is undone. */
+  /**
+   * Writes a commit. Resolves when the operating system has it; otherwise rejects, and the commit
+   * is undone.
+   */
   commit(transaction: Transaction): Promise<void> | undefined {
     const changes = transaction.changes((tables) => this.#bases.numberOf(tables))
     if (isEmptyCommit(changes)) return this.#last
@@ -134,7 +137,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     return written
   }
 
-  /** Writes the rows of a large snapshot ahead, so that a commit can refer to them. */
+  /** Writes the rows of a large snapshot in advance, so that a commit can refer to them. */
   async prepareBase(snapshot: StoreSnapshot): Promise<void> {
     if (!(snapshot instanceof TablesSnapshot)) return
     try {
@@ -145,12 +148,15 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     }
   }
 
-  /** Returns the last commit that is being written, if any; it rejects when it was undone. */
+  /**
+   * Returns a promise of the last commit that is being written, if any; it rejects if the commit
+   * was undone.
+   */
   pendingFlush(): Promise<void> | undefined {
     return this.#last
   }
 
-  /** Throws StoreFailure when nothing can be written any more. */
+  /** Throws StoreFailure if nothing can be written any more. */
   assertUsable() {
     if (this.#failure !== null) throw this.#failure
   }
@@ -162,7 +168,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     this.#moment = moment
   }
 
-  /** Writes what is waiting, and stops compaction. No commit may follow. */
+  /** Writes the waiting commits, and stops compaction. No commit may follow. */
   async close(isKept = true): Promise<void> {
     this.#isClosed = true
     await this.#writing
@@ -172,7 +178,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     await this.#journal?.close()
   }
 
-  /** Stores a time that readers may have seen after the last commit, by an empty commit. */
+  /** Stores a time that readers may have seen after the last commit, in an empty commit. */
   async #keepMoment(): Promise<void> {
     const atMs = this.#moment?.() ?? null
     if (this.#journal === null || this.#failure !== null || atMs === null) return
@@ -182,7 +188,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     await this.#journal.append([empty])
   }
 
-  /** Gives it files of its own: those of its base, and a journal that continues them. */
+  /** Creates files for it: those of its base, and a journal that continues them. */
   create(): Promise<WriteAheadLog> {
     this.#creating ??= this.#createFiles().finally(() => {
       this.#creating = undefined
@@ -206,7 +212,8 @@ export class DataDirectory implements SourceFiles, CommitMoments {
         this.#lock.assertHeld()
         const journal = this.#journal ?? (await this.create())
         await journal.append(batch.commits)
-        // A process that takes the directory after this reads what was just written.
+        // A process that locks the directory after this check reads the commits that were just
+        // written.
         this.#lock.assertHeld()
       } catch (error) {
         await this.#rollBack(batch, error as Error)
@@ -219,7 +226,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     this.#writing = undefined
   }
 
-  /** Undoes what could not be written, and what was built on it, newest first. */
+  /** Undoes the commits that could not be written, and those based on them, newest first. */
   async #rollBack(refused: Batch, error: Error): Promise<void> {
     const turn = this.#readWriteLock.acquire(true)
     if (turn) await turn
@@ -242,7 +249,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     return failure
   }
 
-  /** Ends all writing for good. */
+  /** Ends all writing permanently. */
   #loseLock(error: LockLostError): LockLostError {
     const isNews = !(this.#failure instanceof LockLostError)
     this.#failure = error
@@ -250,7 +257,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
     return error
   }
 
-  /** Begins a new journal when this one is long, and compacts the old one meanwhile. */
+  /** Starts a new journal if this one is long, and compacts the old one meanwhile. */
   async #rotateWhenDue(): Promise<void> {
     const before = this.#journal
     if (before === null || this.#compacting !== undefined || before.bytes < this.#compactAtBytes)
@@ -262,7 +269,8 @@ export class DataDirectory implements SourceFiles, CommitMoments {
         atMs: this.#lastMs,
       })
     } catch (error) {
-      // Nothing is lost: it goes on in the same journal, and tries again when that has doubled.
+      // No data is lost: writing continues in the same journal, and the next attempt follows when
+      // its size has doubled.
       this.#compactAtBytes = before.bytes * 2
       this.#options.report(`no new journal could be created: ${(error as Error).message}`)
       return
@@ -289,7 +297,7 @@ export class DataDirectory implements SourceFiles, CommitMoments {
       })
   }
 
-  /** A compaction that failed may have failed because of that. */
+  /** Checks the lock, because its loss may be the reason why a compaction failed. */
   #noticeLostLock(): void {
     try {
       this.#lock.assertHeld()

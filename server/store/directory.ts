@@ -5,7 +5,7 @@ import { directoryMode } from './access.ts'
 import { DataDirectoryError } from './store.ts'
 
 /**
- * The files of a data directory. Journal N continues snapshot N; snapshot 1 is the empty store and
+ * Returns the path of a journal. Journal N continues snapshot N; snapshot 1 is the empty store and
  * is never written. Compaction makes snapshot N+1 from both, while journal N+1 is written already.
  */
 export function journalFile(directory: string, generation: number): string {
@@ -16,17 +16,17 @@ export function snapshotFile(directory: string, generation: number): string {
   return join(directory, `snapshot-${String(generation).padStart(6, '0')}.ndjson`)
 }
 
-/** A base file holds the rows that one commit replaces everything with. */
+/** Returns the path of a base file, which holds the rows of one commit that replaces all rows. */
 export function baseFile(directory: string, number: number): string {
   return join(directory, `base-${String(number).padStart(6, '0')}.ndjson`)
 }
 
 export interface Generations {
-  /** The newest snapshot, or null where there is none yet. */
+  /** The newest snapshot; null if there is none yet. */
   readonly snapshot: number | null
   /** The journals to replay on it, oldest first, without a gap. */
   readonly journals: readonly number[]
-  /** The numbers of the base files that are there. */
+  /** The numbers of the existing base files. */
   readonly bases: readonly number[]
   /** Files that a compaction has replaced, or that a killed process left unfinished. */
   readonly staleFiles: readonly string[]
@@ -36,8 +36,8 @@ const unfinished = /^((journal|snapshot|base)-\d{6,}\.ndjson\.\d+|lock\.[0-9a-f]
 const dataFile = /^(journal|snapshot|base)-\d{6,}\.ndjson$/
 
 /**
- * Returns the files that make up the state. Throws DataDirectoryError when one is missing, unless
- * the directory need not be whole.
+ * Returns the files that contain the state. Throws DataDirectoryError if one is missing, unless
+ * `isWhole` is false.
  */
 export function listGenerations(directory: string, isWhole = true): Generations {
   const names = readdirSync(directory)
@@ -75,12 +75,12 @@ function assertContiguous(directory: string, snapshot: number | null, journals: 
   }
 }
 
-/** Returns the error for a file that is not there although others need it. */
+/** Returns the error for a missing file that others need. */
 export function missingFile(file: string): DataDirectoryError {
   return new DataDirectoryError(`${file} is missing; nothing was changed`)
 }
 
-/** Returns the error for a directory without a journal, beside a file that follows one. */
+/** Returns the error for a directory that has no journal but a file that follows one. */
 export function missingBeside(directory: string, file: string): DataDirectoryError {
   return new DataDirectoryError(
     `${directory} has no journal and no snapshot, although ${file} is there; nothing was ` +
@@ -89,7 +89,7 @@ export function missingBeside(directory: string, file: string): DataDirectoryErr
   )
 }
 
-/** Returns the error for a journal without what it continues. */
+/** Returns the error for a journal without the file that it continues. */
 function missingBefore(directory: string, generation: number): DataDirectoryError {
   return new DataDirectoryError(
     `${journalFile(directory, generation)} continues ${basename(snapshotFile('', generation))} ` +
@@ -99,8 +99,8 @@ function missingBefore(directory: string, generation: number): DataDirectoryErro
 }
 
 /**
- * Throws DataDirectoryError unless a directory has the files that worlds share: all up to a
- * journal, or a snapshot that takes the place of one.
+ * Throws DataDirectoryError unless a directory has the files that worlds share: all journals up to
+ * `last`, or a snapshot that replaces some of them.
  */
 export function assertShared(
   directory: string,
@@ -123,8 +123,8 @@ export function assertShared(
 }
 
 /**
- * Returns a file with rows in a directory or in those below it, as the data of worlds is laid out;
- * null where there is none.
+ * Returns a data file in a directory or up to `depth` levels below, as the data of worlds is laid
+ * out; null if there is none.
  */
 export function findData(directory: string, depth = 2): string | null {
   const entries = entriesOf(directory)
@@ -138,22 +138,25 @@ export function findData(directory: string, depth = 2): string | null {
   return null
 }
 
-/** Throws where there is no directory, but something else, or nothing can be read. */
+/**
+ * Returns the entries of a directory; none if it does not exist. Throws if it is not a directory,
+ * or cannot be read.
+ */
 function entriesOf(directory: string): Dirent[] {
   try {
     return readdirSync(directory, { withFileTypes: true })
   } catch (error) {
     const isAbsent = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    // A link that leads nowhere is there: what it led to is missing.
+    // A broken link exists: its target is missing.
     if (isAbsent && lstatSync(directory, { throwIfNoEntry: false }) === undefined) return []
     throw error
   }
 }
 
 /**
- * Creates a data directory that only its owner can open, and what is missing of the path to it.
- * It goes level by level: asked for all at once, mkdir of Node 20 never returns where the system
- * refuses a directory, as below /proc.
+ * Creates a data directory that only its owner can open, and missing parents. It creates one level
+ * at a time: with `recursive`, mkdir of Node 20 never returns if the system rejects a directory, as
+ * below /proc.
  */
 export function makeDirectory(directory: string): void {
   const path = resolve(directory)
@@ -181,17 +184,17 @@ function isDirectory(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Removes files; a directory under such a name is not one of ours, and stays. */
+/** Removes files; a directory with such a name is not one of ours, and is kept. */
 export function removeFiles(files: readonly string[]): void {
   for (const file of files) if (!isDirectory(file)) rmSync(file, { force: true })
 }
 
-/** Returns the size of a file in bytes; 0 when there is none. */
+/** Returns the size of a file in bytes; 0 if it does not exist. */
 export function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** Syncs the list of files to the disk; does nothing where directories cannot be synced. */
+/** Syncs the entries of a directory to the disk; does nothing if directories cannot be synced. */
 export async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r').catch(() => null)
   await handle?.sync().catch(() => undefined)

@@ -25,13 +25,16 @@ import {
   WorldUnknown,
 } from './world-stores.ts'
 
-/** Journals kept open at a time, of all worlds together; other files are open for moments. */
+/**
+ * The maximum number of journals kept open, for all worlds together; other files are open only
+ * briefly.
+ */
 const maxOpenFiles = 240
 
 /**
- * The embedded stores of all worlds. With files, `main` is the data directory itself, and below
- * it stand `worlds/` with the records and `worlds/{name}/` with the rows of each world. Throws
- * DataDirectoryError when main is locked, damaged or of a newer format.
+ * Returns the embedded stores of all worlds. With files, `main` uses the data directory itself;
+ * below it, `worlds/` contains the records and `worlds/{name}/` the rows of each world. Throws
+ * DataDirectoryError if main is locked, damaged or of a newer format.
  */
 export async function embeddedWorlds(options: EmbeddedOptions = {}): Promise<WorldStores> {
   const { files, freeze = false } = options
@@ -44,7 +47,7 @@ export async function embeddedWorlds(options: EmbeddedOptions = {}): Promise<Wor
   const shared = { ...files, lock, openFiles, compact: oneAtATime(files.compact) }
   let main: Store | undefined
   try {
-    // Main and the records have journals from the start: before there is data of a world.
+    // Main and the records have journals from the start: before any data of a world exists.
     const mainFiles = { ...shared, assertNew: assertNoData(files.directory, directory) }
     main = await embeddedStore({ freeze, files: mainFiles })
     const below = { ...shared, directory, assertNew: assertNoData(directory, directory) }
@@ -58,7 +61,10 @@ export async function embeddedWorlds(options: EmbeddedOptions = {}): Promise<Wor
   }
 }
 
-/** Throws where a directory without a journal is the one of data that is there. */
+/**
+ * Returns a check that throws DataDirectoryError if a directory without a journal is next to data
+ * of worlds.
+ */
 function assertNoData(directory: string, worlds: string): () => void {
   return () => {
     const file = findData(worlds)
@@ -66,7 +72,7 @@ function assertNoData(directory: string, worlds: string): () => void {
   }
 }
 
-/** Returns an object that can be spread, as a store of stores may be wrapped. */
+/** Returns a plain object, because a wrapper of the stores spreads it. */
 function withFunctions(worlds: EmbeddedWorlds): WorldStores {
   const { release } = worlds
   return {
@@ -95,7 +101,7 @@ async function lockRoot({ directory, owner }: DataDirectoryOptions): Promise<Dir
   }
 }
 
-/** Many worlds may be due for a compaction at once; each gets its turn. */
+/** Returns a compactor that runs one task at a time: many worlds may be due at once. */
 function oneAtATime(compact: Compactor): Compactor {
   let last = Promise.resolve()
   return async (task, stop) => {
@@ -121,7 +127,7 @@ type Files = Omit<WorldFilesOptions, 'onOwnFiles' | 'newBaseId' | 'freeze'>
 class EmbeddedWorlds implements WorldStores {
   readonly main: Store
   readonly #freeze: boolean
-  /** Where the files of the others are; null in memory. */
+  /** The options for files of other worlds; null in memory. */
   readonly #below: Files | null
   readonly #open = new Map<string, Promise<Store>>()
   #records: Promise<WorldDirectory> | undefined
@@ -184,7 +190,7 @@ class EmbeddedWorlds implements WorldStores {
     return records.change(name, change, options)
   }
 
-  /** Closes the store of a world, where its rows are in files. */
+  /** Closes the store of a world; undefined if its rows are in memory only. */
   get release() {
     return this.#below === null ? undefined : (name: string) => this.#release(name)
   }
@@ -239,12 +245,12 @@ class EmbeddedWorlds implements WorldStores {
     }
   }
 
-  /** Reads the records, where worlds were created before. Throws DataDirectoryError. */
+  /** Reads the records if worlds were created before. Throws DataDirectoryError. */
   async openRecords(): Promise<void> {
     if (this.#below !== null && findData(this.#below.directory) !== null) await this.#directory()
   }
 
-  /** Returns the records, or null where no world was ever created: nothing is opened for that. */
+  /** Returns the records; null if no world was ever created, and then opens nothing. */
   async #existing(): Promise<WorldDirectory | null> {
     return this.#records === undefined ? null : this.#directory()
   }
@@ -277,7 +283,7 @@ function snapshotOf(from: StoreSnapshot | undefined, empty: Tables): TablesSnaps
   return new TablesSnapshot(from === undefined ? empty : tablesOf(from, empty))
 }
 
-/** Runs the first writes of a world; returns them as a commit. */
+/** Runs the first writes of a world. Returns them as a commit, or none. */
 async function prepared(
   tables: Tables,
   prepare: (tx: Writer) => Promise<void>,

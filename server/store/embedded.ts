@@ -9,23 +9,23 @@ import { type Definitions, Tables, TablesSnapshot } from './table-set.ts'
 import { TableReader, Transaction } from './transaction.ts'
 
 export interface EmbeddedOptions {
-  /** Rows cannot be changed in place; for tests. */
+  /** True keeps rows from being changed in place; for tests. */
   readonly freeze?: boolean
-  /** Keeps everything in files; without it nothing outlives the process. */
+  /** The options for files; without them all data is lost when the process ends. */
   readonly files?: DataDirectoryOptions
 }
 
 const attemptsAfterConflict = 5
 
 /**
- * The store inside the process: rows in memory, each commit a line of a journal.
- * Throws DataDirectoryError when the folder is locked, damaged or of a newer format.
+ * Returns the store inside the process: rows are in memory, and each commit is a line of a journal.
+ * Throws DataDirectoryError if the directory is locked, damaged or of a newer format.
  */
 export function embeddedStore(options: EmbeddedOptions = {}): Promise<Store> {
   return openStore(options, collections as unknown as Definitions)
 }
 
-/** The same for a store of other collections. */
+/** Returns such a store for other collections. */
 export async function openStore(
   options: EmbeddedOptions,
   definitions: Definitions,
@@ -38,7 +38,7 @@ export async function openStore(
   return storeOf(tables, readWriteLock, opened.files, opened.lock)
 }
 
-/** Returns a store of filled tables; its files exist, or come with its first write. */
+/** Returns a store of filled tables; its files exist, or are created by its first write. */
 export function storeOf(
   tables: Tables,
   readWriteLock: ReadWriteLock,
@@ -52,7 +52,7 @@ export function storeOf(
     if (closed !== null) throw closed
   }
 
-  /** Ends a transaction that did not get to its commit. */
+  /** Undoes a transaction that did not reach its commit, and releases the lock. */
   function abandon(transaction: Transaction | null): void {
     try {
       transaction?.undo()
@@ -61,14 +61,18 @@ export function storeOf(
     }
   }
 
-  /** An error response also shows what it read, so that must be written before. */
+  /**
+   * Throws the error after pending commits are written, because an error response also shows rows
+   * that were read.
+   */
   async function refuse(error: unknown): Promise<never> {
     await files?.pendingFlush()
     throw error
   }
 
   return {
-    // One async function: each further one costs a unit of work time (`npm run bench:load`).
+    // This is one async function because each further one makes units of work slower (`npm run
+    // bench:load`).
     async transact(work, { durable = 'now' } = {}) {
       for (let attempt = 1; ; attempt += 1) {
         const turn = readWriteLock.acquire(true)
@@ -147,7 +151,7 @@ async function reading<T>(readWriteLock: ReadWriteLock, work: () => Promise<T>):
 
 interface Opened {
   readonly files: DataDirectory
-  /** To be released with the store; absent where the caller holds it. */
+  /** The lock to release with the store; absent if the caller owns it. */
   readonly lock?: DirectoryLock
 }
 

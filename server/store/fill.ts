@@ -6,7 +6,7 @@ import type { StoredRow } from './stored-row.ts'
 import type { MemoryTable } from './table.ts'
 import type { Tables } from './table-set.ts'
 
-/** Puts the rows of a snapshot. */
+/** Puts the rows and sequences of a snapshot into the tables. */
 export function fill(tables: Tables, file: string, { rows, sequences }: SnapshotData): void {
   let line = 3
   for (const [key, row] of rows) {
@@ -17,7 +17,9 @@ export function fill(tables: Tables, file: string, { rows, sequences }: Snapshot
   for (const [name, value] of Object.entries(sequences)) tables.setSequence(name, value)
 }
 
-/** Brings the tables to the state after a commit; drops first, so no unique key clashes midway. */
+/**
+ * Applies a commit to the tables; deletes rows first, so that unique keys do not clash in between.
+ */
 export function applyCommit(
   { drop = {}, put = {}, sequences = {} }: Commit,
   tables: Tables,
@@ -35,7 +37,9 @@ export function applyCommit(
   for (const [name, value] of Object.entries(sequences)) tables.setSequence(name, value)
 }
 
-/** A row that is replaced stays in the indexes where it is, unless rows exchanged unique keys. */
+/**
+ * Puts rows. A replaced row keeps its position in the indexes, unless rows exchanged unique keys.
+ */
 function putAll(puts: readonly (readonly [into: MemoryTable, rows: readonly StoredRow[]])[]): void {
   try {
     for (const [into, rows] of puts) for (const row of rows) into.put(row)

@@ -2,21 +2,24 @@ import { type Migration, migrations } from './migrations.ts'
 import { DataDirectoryError } from './store.ts'
 import type { StoredRow } from './stored-row.ts'
 
-/** What the data files look like; the version is the one that the last migration leads to. */
+/** The format of the data files; its version is that of the last migration. */
 export interface Format {
   readonly migrations: readonly Migration[]
 }
 
 export const currentFormat: Format = { migrations }
 
-/** From this version on a journal has a high-water mark. */
+/** Journals have a high-water mark from this version on. */
 export const firstMarkedVersion = 2
 
 export function versionOf({ migrations }: Format): number {
   return migrations.length + 1
 }
 
-/** Returns a row of format version `from` as today's; undefined when a migration removes it. */
+/**
+ * Returns a row of format version `from` in the current format; undefined if a migration removes
+ * it.
+ */
 export function migrated(
   format: Format,
   from: number,
@@ -31,7 +34,7 @@ export function migrated(
   return current
 }
 
-/** Throws DataFolderError for files that a newer program wrote. */
+/** Throws DataDirectoryError for files that a newer program wrote. */
 export function assertReadable(file: string, found: number, format: Format): void {
   const version = versionOf(format)
   if (found <= version) return

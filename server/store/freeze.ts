@@ -1,4 +1,4 @@
-/** Makes a value and all of its parts unchangeable; answers it. */
+/** Makes a value and all of its parts immutable. Returns the value. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

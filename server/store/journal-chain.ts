@@ -15,8 +15,8 @@ export interface JournalChain {
 
 /**
  * Passes the commits of a chain to `take`, and each journal that another one follows to
- * `checkFollowed`. Where a journal continues another world, the one before is read up to the
- * commit at which it was forked. Returns what the last journal holds. Throws DataDirectoryError.
+ * `checkFollowed`. If a journal continues another world, the previous one is read up to the commit
+ * at which it was forked. Returns the state of the last journal. Throws DataDirectoryError.
  */
 export function readJournals(
   { directory, generations, after, until, format }: JournalChain,
@@ -37,7 +37,7 @@ export function readJournals(
   return last
 }
 
-/** Returns the commit at which a journal continues another world; undefined where it does not. */
+/** Returns the commit at which a journal continues another world; undefined if it does not. */
 function forkedAt(file: string, generation: number, format: Format): number | undefined {
   try {
     const { forked, commits } = journalHeader(file, generation, format)

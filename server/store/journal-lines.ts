@@ -4,9 +4,9 @@ import type { Watermark } from './watermark.ts'
 
 /** Commits as the bytes of a journal. */
 export interface JournalLines {
-  /** Valid until lines are made again. */
+  /** Valid until the next call of `journalLines`. */
   readonly bytes: Buffer
-  /** The mark of the journal behind these lines. */
+  /** The mark of the journal after these lines. */
   readonly mark: Watermark
 }
 
@@ -14,15 +14,15 @@ const extraLength = checksumLength + ' '.length + '\n'.length
 const space = 32
 const lineFeed = 10
 
-/** What a UTF-16 unit takes in UTF-8 at most. */
+/** The maximum bytes of a UTF-16 unit in UTF-8. */
 const maxUnitBytes = 3
 
 const keptBytes = 1024 * 1024
 
-/** Used again for each write: what is written many times a second is no work for the collector. */
+/** Reused for each write: buffers made many times a second would burden garbage collection. */
 let scratch = Buffer.allocUnsafe(0)
 
-/** Returns the lines of commits, each with its checksum, that follow a mark in the journal. */
+/** Returns the lines of commits that follow a mark in the journal, each with its checksum. */
 export function journalLines(commits: readonly string[], mark: Watermark): JournalLines {
   const bytes = bufferOf(roomFor(commits))
   const checksums = Buffer.allocUnsafe(commits.length * checksumLength)
@@ -44,7 +44,7 @@ export function journalLines(commits: readonly string[], mark: Watermark): Journ
   }
 }
 
-/** Returns how many bytes the lines take at most; for long ones, how many they take. */
+/** Returns the maximum bytes of the lines; for long ones, the exact number. */
 function roomFor(commits: readonly string[]): number {
   let room = 0
   for (const text of commits) room += text.length * maxUnitBytes + extraLength

@@ -22,7 +22,7 @@ export function withChecksum(text: string): string {
   return `${hex(crc32(text))} ${text}\n`
 }
 
-/** Returns the text of a line (without line feed), or null when its checksum does not match. */
+/** Returns the text of a line (without line feed); null if its checksum does not match. */
 export function verifyChecksum(line: Buffer): string | null {
   const text = line.subarray(checksumLength + 1)
   return line[checksumLength] === space && hasChecksum(line, text) ? text.toString() : null
@@ -32,8 +32,8 @@ const space = 32
 const chunkBytes = 1024 * 1024
 
 /**
- * Yields the whole lines of a file without their line feeds, reading a chunk at a time, and
- * returns the bytes after the last line feed. A line is valid until the next one is asked for.
+ * Yields the complete lines of a file without their line feeds, reading a chunk at a time, and
+ * returns the bytes after the last line feed. A line is valid until the next one is requested.
  */
 export function* linesOf(file: string): Generator<Buffer, Buffer> {
   const descriptor = readable(file, () => openSync(file, 'r'))
@@ -59,7 +59,7 @@ export function* linesOf(file: string): Generator<Buffer, Buffer> {
   }
 }
 
-/** Throws DataDirectoryError that names the file where the system refuses to read it. */
+/** Throws DataDirectoryError that names the file if the system cannot read it. */
 function readable<T>(file: string, work: () => T): T {
   try {
     return work()
@@ -68,17 +68,17 @@ function readable<T>(file: string, work: () => T): T {
   }
 }
 
-/** Returns the next line, or null where no whole one follows. */
+/** Returns the next line; null if no complete one follows. */
 export function wholeLine(lines: Generator<Buffer, Buffer>): Buffer | null {
   const { value, done } = lines.next()
   return done ? null : value
 }
 
-/** After so much the system is asked to write: one long sync at the end would delay others. */
+/** The file is synced after this number of bytes: one long sync at the end would delay others. */
 const syncLength = 8 * chunkBytes
 
 /**
- * Writes lines to a file that appears complete or not at all, and is on the disk when this
+ * Writes lines to a file that appears complete or not at all. The file is on the disk when this
  * returns.
  */
 export function writeFileAtomic(file: string, lines: Iterable<string>): void {
@@ -100,7 +100,7 @@ export function writeFileAtomic(file: string, lines: Iterable<string>): void {
   renameSync(unfinished, file)
 }
 
-/** The same, in steps of a millisecond or so between which other work of the process runs. */
+/** Does the same in steps of about a millisecond, between which other work of the process runs. */
 export async function writeFileGradually(file: string, lines: Iterable<string>): Promise<void> {
   const unfinished = `${file}.1`
   const handle = await open(unfinished, 'w', fileMode)
@@ -120,7 +120,7 @@ export async function writeFileGradually(file: string, lines: Iterable<string>):
   renameSync(unfinished, file)
 }
 
-/** Yields lines in pieces of at least so many characters. */
+/** Yields lines in pieces of at least `length` characters; the last piece may be shorter. */
 function* pieces(lines: Iterable<string>, length: number) {
   let text = ''
   let unsynced = 0
@@ -142,9 +142,12 @@ export interface FileHeader {
   readonly generation: number
   /** The number of the last commit before this file's first line. */
   readonly commits: number
-  /** The journal before it goes on in another world: what follows `commits` there is not read. */
+  /**
+   * True if the previous journal continues in another world: its commits after `commits` are not
+   * read.
+   */
   readonly forked?: true
-  /** When that commit was made, in milliseconds of the clock of the rows; absent: not known. */
+  /** The time of that commit, in milliseconds of the clock of the rows; absent: unknown. */
   readonly at?: number
 }
 
@@ -152,7 +155,9 @@ export function headerLine(header: Omit<FileHeader, 'format'>, format: Format): 
   return withChecksum(JSON.stringify({ format: versionOf(format), ...header }))
 }
 
-/** Returns the header of a file. Throws DataFolderError when it is damaged or too new. */
+/**
+ * Returns the header of a file. Throws DataDirectoryError if it is damaged or of a newer format.
+ */
 export function readHeader(
   file: string,
   { kind, generation }: Pick<FileHeader, 'kind' | 'generation'>,
@@ -167,7 +172,7 @@ export function readHeader(
   return header
 }
 
-/** Returns the error for a damaged line; `why` says what the checksum does not show. */
+/** Returns the error for a damaged line; `why` adds a reason other than the checksum. */
 export function damaged(file: string, line: number, why = ''): DataDirectoryError {
   const reason = why === '' ? '' : ` (${why})`
   return new DataDirectoryError(`${file} is damaged at line ${line}${reason}; nothing was changed`)

@@ -30,25 +30,25 @@ import {
 } from './write-ahead-log.ts'
 
 export interface Loaded {
-  /** The newest journal, open to go on. */
+  /** The newest journal, open for further commits. */
   readonly journal: WriteAheadLog
   /** The number of the last commit. */
   readonly commits: number
-  /** When that was made, in milliseconds of the clock of the rows; null: not known. */
+  /** The time of that commit, in milliseconds of the clock of the rows; null: unknown. */
   readonly lastMs: number | null
   /** The generation of the snapshot it started from; null without one. */
   readonly snapshot: number | null
-  /** The last journal that is still to be compacted, or null. */
+  /** The last journal that still must be compacted, or null. */
   readonly pendingCompaction: number | null
 }
 
-/** What is in the tables. */
+/** The commit, snapshot and time that the tables were filled up to. */
 export type FilledTables = Pick<Loaded, 'commits' | 'snapshot' | 'lastMs'>
 
-/** Holds the number of missing commits that a user accepts to lose, for one start. */
+/** The file with the number of missing commits that a user accepts to lose, for one start. */
 const acceptedName = 'accept-missing-commits'
 
-/** A new journal is shorter, in bytes: an unfinished file that is not holds commits. */
+/** A new journal has fewer bytes: an unfinished file that is larger contains commits. */
 const newJournalBytes = 512
 
 interface LoadOptions extends JournalOptions {
@@ -86,7 +86,7 @@ export async function load(
   const state = { commits: last.mark.commits, lastMs: filled.lastMs ?? last.startedMs, snapshot }
   const version = versionOf(options.format)
   if (last.format < version) {
-    // With this journal the directory is of today's format: it appears at once or not at all.
+    // This journal gives the directory the current format: it appears at once or not at all.
     const journal = await createWriteAheadLog(options, newest + 1, {
       commits: state.commits,
       atMs: state.lastMs,
@@ -103,7 +103,7 @@ export async function load(
   return { journal, ...state, pendingCompaction }
 }
 
-/** Throws where a directory without a journal must have had one: files are there that follow it. */
+/** Throws DataDirectoryError if a directory without a journal contains files that follow one. */
 function assertNothingMissing(
   { directory, assertNew }: LoadOptions,
   bases: readonly number[],
@@ -118,7 +118,7 @@ function assertNothingMissing(
   assertNew?.()
 }
 
-/** Whether the newest journal continues one of this world, which is to be compacted then. */
+/** Returns true if the newest journal continues one of this world, which then must be compacted. */
 function isContinued({ directory, format }: JournalOptions, journals: readonly number[]): boolean {
   const newest = journals.at(-1)
   if (newest === undefined || journals.length === 1) return false
@@ -126,8 +126,8 @@ function isContinued({ directory, format }: JournalOptions, journals: readonly n
 }
 
 /**
- * Fills the tables up to a commit from files that other worlds share. Throws DataDirectoryError
- * when they are damaged or hold less. Changes no file.
+ * Fills the tables up to a commit from files that other worlds share. Throws DataDirectoryError if
+ * they are damaged or end earlier. Changes no file.
  */
 export async function loadShared(
   options: Pick<JournalOptions, 'directory' | 'format'>,
@@ -150,9 +150,9 @@ export async function loadShared(
 }
 
 /**
- * Fills tables, and builds indexes when all rows are there: a row at a time would take longer.
- * Where the rows cannot stand together, or a file is damaged, it fills them once more row by row,
- * which throws the error of the first line that is wrong.
+ * Fills tables, and builds indexes after all rows: adding one row at a time would take longer. If
+ * unique keys clash, or a file is damaged, fills them again row by row, which throws the error of
+ * the first wrong line.
  */
 async function loading<T>(tables: Tables, fillTables: () => Promise<T>): Promise<T> {
   tables.beginLoad()
@@ -168,16 +168,16 @@ async function loading<T>(tables: Tables, fillTables: () => Promise<T>): Promise
   }
 }
 
-/** What is filled from journals. */
+/** The state that is filled from journals. */
 interface Filled {
   readonly tables: Tables
   /** The base files that commits refer to. */
   readonly used: Set<number>
-  /** When the last commit was made of those that say so. */
+  /** The time of the last commit that has one. */
   lastMs: number | null
 }
 
-/** Replays the journals that follow commit number `after`; returns what the last one holds. */
+/** Replays the journals that follow commit number `after`. Returns the state of the last one. */
 function loadJournals(
   { directory, format }: Pick<JournalOptions, 'directory' | 'format'>,
   chain: Pick<JournalChain, 'after' | 'generations' | 'until'>,
@@ -196,7 +196,10 @@ function loadJournals(
   return last as ReadLog
 }
 
-/** A journal that another one follows must be complete: nothing can be appended to it any more. */
+/**
+ * Throws DataDirectoryError unless a journal that another one follows is complete: nothing can be
+ * appended to it any more.
+ */
 function assertFollowed(file: string, journal: ReadLog): void {
   const missing = missingCommits(journal)
   if (missing > 0) {
@@ -210,8 +213,8 @@ function assertFollowed(file: string, journal: ReadLog): void {
 }
 
 /**
- * Throws when acknowledged commits are missing at the end, unless their number is accepted.
- * Returns what the user must know about the end of the newest journal.
+ * Throws DataDirectoryError if acknowledged commits are missing at the end, unless their number is
+ * accepted. Returns notices for the user about the end of the newest journal.
  */
 function assertComplete(directory: string, newest: number, journal: ReadLog): string[] {
   const file = journalFile(directory, newest)
@@ -238,7 +241,7 @@ function assertComplete(directory: string, newest: number, journal: ReadLog): st
   ]
 }
 
-/** How many acknowledged commits a journal lacks at its end. */
+/** Returns the number of acknowledged commits that are missing at the end of a journal. */
 function missingCommits({ placed, mark }: ReadLog): number {
   return placed === null ? 0 : Math.max(0, placed.mark.commits - mark.commits)
 }
@@ -255,7 +258,9 @@ function acceptedCommits(file: string): number | null {
   }
 }
 
-/** Cuts a torn line, completes the last one, and brings the mark to what the journal holds. */
+/**
+ * Cuts off a torn line, completes the last one, and sets the mark to the commits of the journal.
+ */
 async function repair(directory: string, newest: number, journal: ReadLog): Promise<void> {
   const { placed, mark, tornBytes, lineFeedAt } = journal
   const isMarked = placed === null || placed.mark.commits === mark.commits
@@ -263,7 +268,7 @@ async function repair(directory: string, newest: number, journal: ReadLog): Prom
   await repairJournal(journalFile(directory, newest), { placed, mark, tornBytes, lineFeedAt })
 }
 
-/** Fills the tables from a snapshot; returns the number of its last commit. */
+/** Fills the tables from a snapshot. Returns the number of its last commit. */
 async function loadSnapshot(
   { directory, format }: Pick<JournalOptions, 'directory' | 'format'>,
   generation: number | null,
@@ -277,7 +282,7 @@ async function loadSnapshot(
   return database.data.commits
 }
 
-/** Replaces everything by the rows of a base file. */
+/** Replaces all rows by those of a base file. */
 function loadBase(
   directory: string,
   number: number | null,

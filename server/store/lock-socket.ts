@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { fileMode } from './access.ts'
 
 /**
- * A Unix socket in the data directory, on which a process listens for as long as it has the
- * directory or is opening it. The kernel finds it by its file, so it is seen from every PID and
- * network namespace and by every host name, and it falls silent when its process ends, however
- * that ends. Its name is used once: a socket without a listener can be removed at any time.
+ * A Unix socket in the data directory, on which a process listens while it owns or opens the
+ * directory. The kernel finds it by its file, so every PID and network namespace and every host
+ * name can see it, and it closes when its process ends for any reason. Its name is used once: a
+ * socket without a listener can be removed at any time.
  */
 export interface LockSocket {
   /**
-   * Returns true when no other process has the directory; removes dead sockets. Of processes that
-   * open it at the same moment, the one with the greatest nonce goes on.
+   * Returns true if no other process has the directory; removes dead sockets. If several processes
+   * open it at the same moment, the one with the greatest nonce continues.
    */
   isAlone(): Promise<boolean>
-  /** From now on the directory is this process's. */
+  /** Reports from now on that this process owns the directory. */
   hold(): void
   close(): Promise<void>
 }
@@ -24,12 +24,12 @@ export interface LockSocket {
 const socketName = /^lock-[0-9a-f]+\.sock$/
 const held = 'held\n'
 
-/** A path of a socket has at most 103 bytes on macOS and 107 on Linux. */
+/** The maximum bytes of the path of a socket: 103 on macOS, 107 on Linux. */
 const maxPathBytes = 103
-/** Another process that is opening the directory gets this long to do so or to give up. */
+/** Another process that is opening the directory has this time to finish or to give up. */
 const openingMs = 5_000
 
-/** Returns a socket that listens; null where the system or the file system has none. */
+/** Returns a listening socket; null if the system or the file system does not support sockets. */
 export async function openLockSocket(directory: string, nonce: string): Promise<LockSocket | null> {
   if (platform() === 'win32') return null
   const name = `lock-${nonce}.sock`
@@ -67,7 +67,10 @@ interface Place {
   close(): void
 }
 
-/** Below /proc/self/fd, a path is short however long that of the directory is. */
+/**
+ * Returns short paths to sockets: a path below /proc/self/fd is short, however long that of the
+ * directory is.
+ */
 function socketPaths(directory: string): Place {
   if (platform() !== 'linux') return { pathOf: (name) => join(directory, name), close: () => {} }
   const descriptor = openSync(directory, 'r')
@@ -105,8 +108,8 @@ async function isAlone(
 }
 
 /**
- * Asks what listens on a socket. One that is still opening the directory is alive; with `waits`
- * it may give up first, and then has left.
+ * Asks the listener of a socket for its state. A process that is still opening the directory is
+ * alive; with `waits`, it may give up first and has then left.
  */
 function ask(path: string, waits: boolean): Promise<'alive' | 'dead' | 'left'> {
   return new Promise((resolve) => {

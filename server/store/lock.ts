@@ -17,37 +17,40 @@ import { fileErrorOf } from './system-error.ts'
 export interface LockOwner {
   readonly host: string
   readonly pid: number
-  /** Returns hex digits that no process has used before. */
+  /** Returns hex digits that are unique to one lock. */
   nonce(): string
-  /** Returns what distinguishes a process from others of the same pid; null when it has ended. */
+  /**
+   * Returns a token that distinguishes a process from others with the same pid; null if it has
+   * ended.
+   */
   processToken(pid: number): string | null
 }
 
-/** A directory that this process has for itself. */
+/** Exclusive access of this process to a directory. */
 export interface DirectoryLock {
   readonly directory: string
-  /** The text of the lock file while the directory is this process's. */
+  /** The text of the lock file while this process owns the directory. */
   readonly text: string
-  /** Throws LockLostError when another process has taken the directory. */
+  /** Throws LockLostError if another process has locked the directory. */
   assertHeld(): void
   release(): Promise<void>
 }
 
-/** Another process has taken the directory: nothing may be written to it any more. */
+/** Another process has locked the directory: nothing may be written to it any more. */
 export class LockLostError extends StoreFailure {}
 
-/** What the lock file says about the process that has the directory. */
+/** The content of the lock file: the process that owns the directory. */
 interface Holder {
   readonly host: string
   readonly pid: number
   readonly incarnation: string
-  /** It listens on a socket in the directory, so without one it has ended. */
+  /** True if it listens on a socket in the directory: without the socket it has ended. */
   readonly socket?: boolean
 }
 
 /**
- * Locks a directory for this process. A lock whose process has ended is replaced. Throws
- * DataFolderError while another process, or this one, has it.
+ * Locks a directory for this process. Replaces a lock whose process has ended. Throws
+ * DataDirectoryError if another process, or this one, has locked it.
  */
 export async function lockDirectory(directory: string, owner: LockOwner): Promise<DirectoryLock> {
   const file = lockFile(directory)
@@ -82,7 +85,7 @@ export function assertLocked(directory: string, text: string): void {
   lockCheck(directory, text)()
 }
 
-/** Returns that check, prepared to run often. */
+/** Returns that check, prepared for frequent calls. */
 function lockCheck(directory: string, text: string): () => void {
   const file = lockFile(directory)
   const expected = Buffer.from(text)
@@ -102,8 +105,8 @@ function lockLost(directory: string, file: string): LockLostError {
 }
 
 /**
- * Returns whether a file has just these bytes; `found` has room for one more. While the process
- * has no descriptor left, it cannot be read, and nothing speaks against it.
+ * Returns true if a file has exactly these bytes; `found` has room for one more. Also returns true
+ * if the process has no file descriptor left to read it.
  */
 function hasText(file: string, expected: Buffer, found: Buffer): boolean {
   try {
@@ -123,7 +126,7 @@ function lockFile(directory: string): string {
   return join(directory, 'lock')
 }
 
-/** Writes the lock file, in place of a stale one. */
+/** Writes the lock file, and replaces a stale one. */
 function writeLock(
   directory: string,
   text: string,
@@ -150,8 +153,9 @@ function tryCreate(file: string, text: string): boolean {
 }
 
 /**
- * Throws while the process that a lock names may be running. One that had a socket has ended,
- * where this process can see that nothing listens; of others, only the pid can say so.
+ * Throws DataDirectoryError if the process of a lock may still be running. A process that had a
+ * socket has ended if this process can see sockets and none listens; for others, only the pid can
+ * show it.
  */
 function assertStale(
   directory: string,
@@ -182,7 +186,7 @@ function inUse(directory: string, holder: Holder | null): DataDirectoryError {
   )
 }
 
-/** Removes a stale lock and no other: of several processes that find it stale, one succeeds. */
+/** Removes a stale lock and no other. If several processes find it stale, only one succeeds. */
 function stealStaleLock(file: string, stale: string | null, nonce: string): boolean {
   const aside = `${file}.${nonce}`
   try {
@@ -198,7 +202,10 @@ function stealStaleLock(file: string, stale: string | null, nonce: string): bool
   return false
 }
 
-/** Returns the text of a lock, or null without one. Throws where something else is there. */
+/**
+ * Returns the text of a lock; null if there is none. Throws DataDirectoryError if it cannot be
+ * read.
+ */
 function readLock(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
@@ -220,7 +227,7 @@ function readHolder(file: string): Holder | null {
   return parseHolder(textOf(file))
 }
 
-/** Returns the process that a lock names; null for a lock that is not complete. */
+/** Returns the process that a lock names; null if the lock is incomplete. */
 function parseHolder(text: string | null): Holder | null {
   try {
     return text === null ? null : JSON.parse(text)

@@ -7,8 +7,8 @@ interface Range {
 }
 
 /**
- * Whether the row passes every test, and one of the alternatives in `anyOf`; the tests are data
- * (`Test` in store.ts).
+ * Returns true if the row passes every test, and one of the alternatives in `anyOf`; the tests are
+ * data (`Predicate` in store.ts).
  */
 export function matches(row: object, where: Fields): boolean {
   for (const field in where) {

@@ -1,12 +1,12 @@
 import type { StoredRow } from './stored-row.ts'
 
-/** Returns a row as the next format stores it; undefined removes the row. */
+/** Returns a row in the next format; undefined removes the row. */
 type RowMigration = (row: StoredRow) => StoredRow | undefined
 
 /**
- * The row changes that lead to one format version, by collection; other rows stay as they are.
- * Each is a pure function of one row that gives the same result whenever it runs: rows are
- * migrated when a file is read, and again when that file is compacted.
+ * The row changes that lead to one format version, by collection; other rows are unchanged. Each is
+ * a pure function of one row that always gives the same result: rows are migrated when a file is
+ * read, and again when that file is compacted.
  */
 export interface Migration {
   readonly to: number
@@ -14,24 +14,24 @@ export interface Migration {
 }
 
 /**
- * Every migration, oldest first, numbered without a gap from 2. A release that changes what rows
- * look like adds one; until that release is out, further changes join it. For a new field:
- * `quotes: withDefaults({ note: null })`.
+ * Every migration, oldest first, numbered without a gap from 2. A release that changes the format
+ * of rows adds one; until that release is published, further changes are added to it. For a new
+ * field: `quotes: withDefaults({ note: null })`.
  */
 export const migrations: readonly Migration[] = [
   {
-    // Format 2 adds the high-water mark of a journal. Migrated data keeps its own rows: what the
-    // default fixtures have gained since is not added to it.
+    // Format 2 adds the high-water mark of a journal. Migrated data keeps its own rows: rows added
+    // to the default fixtures since are not added to it.
     to: 2,
     rows: { users: withTagKey },
   },
   {
-    // Format 3 adds commits that replace everything, and journals that continue another world.
+    // Format 3 adds commits that replace all rows, and journals that continue another world.
     to: 3,
     rows: {},
   },
   {
-    // Format 4 has names of fields that say what they hold.
+    // Format 4 has clearer names of fields.
     to: 4,
     rows: {
       events: withName('turn', 'sequence'),
@@ -42,7 +42,10 @@ export const migrations: readonly Migration[] = [
   },
 ]
 
-/** Format 1 kept tags in lower case alone; a tag is now kept as typed, beside its key (B13). */
+/**
+ * Adds `tag_key`: format 1 stored tags in lower case only; now a tag is stored as typed, next to
+ * its key (B13).
+ */
 function withTagKey(row: StoredRow): StoredRow {
   const { user_tag } = row as StoredRow & { readonly user_tag?: unknown }
   const tag_key = typeof user_tag === 'string' ? user_tag.toLowerCase() : null
@@ -50,7 +53,10 @@ function withTagKey(row: StoredRow): StoredRow {
   return { ...first, ...row }
 }
 
-/** Returns a migration that renames a field of the rows that have it; it stays in its place. */
+/**
+ * Returns a migration that renames a field of the rows that have it; its position in the row is
+ * unchanged.
+ */
 function withName(from: string, to: string): (row: StoredRow) => StoredRow {
   return (row) =>
     Object.fromEntries(
@@ -60,6 +66,6 @@ function withName(from: string, to: string): (row: StoredRow) => StoredRow {
 
 /** Returns a migration that adds fields to rows that lack them. */
 export function withDefaults(fields: Readonly<Record<string, unknown>>): RowMigration {
-  // The row first, so that its id stays its first field.
+  // The row is spread first, so that its id remains its first field.
   return (row) => ({ ...row, ...fields, ...row })
 }

@@ -1,14 +1,14 @@
 import { closeSync, openSync } from 'node:fs'
 
 /**
- * Files kept open for writing, at most `max` of them: the one that was used least recently is
- * closed, and opened again when it is used next.
+ * A pool of at most `max` files that are open for writing: the least recently used one is closed,
+ * and reopened at its next use.
  */
 export class OpenFiles {
   readonly #max: number
   /** Descriptors by file, the least recently used first. */
   readonly #descriptors = new Map<string, number>()
-  /** Files that are being synced: these stay open. */
+  /** Files that are being synced: these remain open. */
   readonly #pinned = new Set<string>()
 
   constructor(max: number) {
@@ -33,7 +33,7 @@ export class OpenFiles {
     return descriptor
   }
 
-  /** Runs work on a descriptor that stays valid meanwhile. */
+  /** Runs work on a descriptor that remains valid meanwhile. */
   async pin(file: string, work: (descriptor: number) => Promise<void>): Promise<void> {
     const descriptor = this.use(file)
     this.#pinned.add(file)

@@ -8,21 +8,21 @@ import { takeFiles } from './shared-files.ts'
 import type { WorldOrigin } from './world-origin.ts'
 import { type JournalOptions, openLog, type WriteAheadLog, writeNewLog } from './write-ahead-log.ts'
 
-/** What guards the rows in memory, and the directory on the disk. */
+/** The lock of the rows in memory, and the lock of the directory. */
 export interface Locks {
   readonly readWriteLock: ReadWriteLock
   readonly lock: DirectoryLock
 }
 
-/** What a directory continues, and the path of its base. */
+/** The origin of a directory, and the path of its base. */
 export interface PlacedOrigin extends WorldOrigin {
   readonly path: string | null
 }
 
-/** No world has a name that begins like this. */
+/** No name of a world begins like this. */
 const unfinished = /^\.unfinished-/
 
-/** Whether a directory was left by a process that was killed before it could complete it. */
+/** Returns true if a process was killed before it could complete this directory. */
 export function isUnfinished(name: string): boolean {
   return unfinished.test(name)
 }

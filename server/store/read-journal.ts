@@ -14,35 +14,35 @@ import {
 import { parseWatermark, type Watermark } from './watermark.ts'
 import type { PlacedWatermark } from './write-ahead-log.ts'
 
-/** What a journal holds beside its commits. */
+/** The state of a journal that was read, without its commits. */
 export interface ReadLog {
-  /** How many commits it holds. */
+  /** The number of commits in it. */
   readonly commits: number
-  /** When the last one before it was made, as the header says; null: it does not. */
+  /** The time of the last commit before it, from the header; null: unknown. */
   readonly startedMs: number | null
-  /** The number of the line after the last whole one. */
+  /** The number of the line after the last complete one. */
   readonly nextLine: number
-  /** Bytes of a last line that was written in part; 0 when the file ends with a whole one. */
+  /** Bytes of a last line that was written in part; 0 if the file ends with a complete one. */
   readonly tornBytes: number
-  /** Where a line feed belongs that the last, intact line lacks; null when it is there. */
+  /** The position of a line feed that the last, intact line lacks; null if it has one. */
   readonly lineFeedAt: number | null
-  /** The format it was written in; its commits are handed out in today's. */
+  /** The format it was written in; its commits are passed on in the current one. */
   readonly format: number
   /** The high-water mark in the file; null in a format that has none. */
   readonly placed: PlacedWatermark | null
-  /** The mark that its commits amount to. */
+  /** The mark that corresponds to its commits. */
   readonly mark: Watermark
 }
 
-/** Which journal a file must be: it continues after commit number `after`. */
+/** The expected identity of a journal: it continues after commit number `after`. */
 export interface JournalIdentity {
   readonly generation: number
   readonly after: number
-  /** The last commit to read; what follows belongs to another world. Default: all. */
+  /** The last commit to read; the following ones belong to another world. Default: all. */
   readonly until?: number
 }
 
-/** Returns the header of a journal. Throws DataDirectoryError when it is damaged. */
+/** Returns the header of a journal. Throws DataDirectoryError if it is damaged. */
 export function journalHeader(file: string, generation: number, format: Format): FileHeader {
   const lines = linesOf(file)
   try {
@@ -53,9 +53,9 @@ export function journalHeader(file: string, generation: number, format: Format):
 }
 
 /**
- * Passes each commit of a journal to `take`: its JSON in today's format, and its line number.
- * Throws DataDirectoryError at the first line that is not what was written. Commits that were
- * acknowledged and are missing at the end show in `placed` alone.
+ * Passes each commit of a journal to `take`: its JSON in the current format, and its line number.
+ * Throws DataDirectoryError at the first line that is not as it was written. Acknowledged commits
+ * that are missing at the end are visible only in `placed`.
  */
 export function readLog(
   file: string,
@@ -125,7 +125,9 @@ function readMark(
   return { at, mark }
 }
 
-/** At the commit that a mark names, the checksums must be those of the mark. */
+/**
+ * Throws DataDirectoryError if the checksums at the commit of a mark differ from those of the mark.
+ */
 function assertChain(
   file: string,
   line: number,
@@ -136,7 +138,7 @@ function assertChain(
   throw damaged(file, line, 'the commits up to here are not those that were acknowledged')
 }
 
-/** Returns the last line when it is intact but for its line feed: gone, or another byte. */
+/** Returns the last line if only its line feed is missing or damaged. */
 function lineWithoutFeed(tail: Buffer, textOf: (line: Buffer) => string | null): Buffer | null {
   const lines = [tail, tail.subarray(0, -1)]
   return lines.find((line) => textOf(line) !== null) ?? null

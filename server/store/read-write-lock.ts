@@ -1,10 +1,13 @@
-/** Admits one writer at a time, or any number of readers, in the order in which they asked. */
+/**
+ * A lock that admits one writer at a time, or any number of readers, in the order of their
+ * requests.
+ */
 export class ReadWriteLock {
   #readers = 0
   #writing = false
   readonly #waiting: { readonly write: boolean; readonly enter: () => void }[] = []
 
-  /** Returns undefined when the lock is acquired at once, else a promise of the acquisition. */
+  /** Returns undefined if the lock is acquired at once, else a promise of the acquisition. */
   acquire(write: boolean): Promise<void> | undefined {
     if (this.#waiting.length === 0 && this.#isFree(write)) {
       this.#grant(write)

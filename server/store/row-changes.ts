@@ -1,7 +1,7 @@
 import type { StoredRow } from './stored-row.ts'
 import type { MemoryTable } from './table.ts'
 
-/** A row before a transaction and as the transaction left it; undefined where there is none. */
+/** A row before a transaction and after its last change; undefined if there is none. */
 interface RowChange {
   readonly table: MemoryTable
   readonly id: string
@@ -9,12 +9,12 @@ interface RowChange {
   after: StoredRow | undefined
 }
 
-/** With more rows than this, they are looked up instead of searched. */
+/** With more rows than this, they are looked up in Maps instead of searched. */
 const maxSearched = 16
 
 /**
- * The rows that a transaction has changed, each once, in the order of the changes. Mostly they are
- * few, and a list is made faster than Maps (`npm run bench:load`).
+ * The rows that a transaction has changed, each once, in the order of the changes. Usually they are
+ * few, and a list is faster than Maps (`npm run bench:load`).
  */
 export class RowChanges {
   readonly all: RowChange[] = []
@@ -26,8 +26,8 @@ export class RowChanges {
   }
 
   /**
-   * Remembers a change; `before` counts only with the first change of a row. A row that was not
-   * there before is new here, too, unless rows were dropped: so it is not looked for.
+   * Adds a change; `before` counts only for the first change of a row. A row that did not exist
+   * before is also new in this list, unless rows were deleted, so it is not searched for.
    */
   add(
     table: MemoryTable,
@@ -48,7 +48,7 @@ export class RowChanges {
     else if (this.all.length > maxSearched) this.#byId = byId(this.all)
   }
 
-  /** Returns the ids of the rows of a table. */
+  /** Returns the ids of the changed rows of a table. */
   idsOf(table: MemoryTable): Iterable<string> {
     this.#byId ??= byId(this.all)
     return this.#byId.get(table)?.keys() ?? []

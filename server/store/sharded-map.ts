@@ -2,39 +2,42 @@ import { noSlot, type Owner, SlotTable } from './slot-table.ts'
 
 /**
  * A part of the hash table, with open addressing: `header` fields, then for each slot the hash of a
- * key and its place among the entries plus one, or 0 without a key. It has numbers only, so garbage
- * collection never looks into it, however large the table is and wherever a key falls.
+ * key and its place among the entries plus one, or 0 without a key. It contains only numbers, so
+ * garbage collection never scans it, however large the table is.
  */
 type Shard = Int32Array
 
-/** In the header: how many low bits of the hash all keys of a shard have in common. */
+/** The header field with the number of low bits of the hash that all keys of a shard share. */
 const depthField = 0
 
-/** In the header: how many keys there are. */
+/** The header field with the number of keys. */
 const sizeField = 1
 
 const header = 2
 
 const widthBits = 1
 
-/** Fields in a slot. */
+/** The number of fields in a slot. */
 const width = 1 << widthBits
 
-/** A larger shard is split in two: so no growth and no copy takes more than some microseconds. */
+/**
+ * A larger shard is split in two, so that no growth and no copy takes more than some microseconds.
+ */
 const maxSlots = 512
 
-/** Keys that collide in so many bits stay together, however many they are. */
+/** Keys whose hashes share this number of bits remain in one shard, however many they are. */
 const maxDepth = 16
 
 const minSlots = 4
 
 /**
- * A Map of text keys that is forked in no time: a fork shares all parts until one side changes
- * them. The shards are found by the low bits of the key's hash (extendible hashing), the slots in
- * them by the high bits. The order of iteration is that of `Entries`: mostly that of arrival.
+ * A Map of text keys that can be forked at almost no cost: a fork shares all parts until one side
+ * changes them. Shards are found by the low bits of the key's hash (extendible hashing), slots in a
+ * shard by the high bits. The order of iteration is that of `SlotTable`: usually the order of
+ * insertion.
  */
 export class ShardedMap<V> {
-  /** One place for each value of the low bits; a shard of less depth stands in several. */
+  /** One shard for each value of the low bits; a shard of less depth is listed several times. */
   #shards: Shard[]
   /** The owner of each shard. */
   #owners: Owner[]
@@ -42,14 +45,14 @@ export class ShardedMap<V> {
   #owner: Owner
   readonly #entries: SlotTable<V>
   #size: number
-  /** The key that was looked for last: most are looked for several times, one after the other. */
+  /** One-entry lookup cache: most keys are looked up several times in a row. */
   #lastKey: string | null = null
   #lastHash = 0
   #lastPlace = noSlot
 
   /**
-   * An empty Map, or the fork of another one. After a fork, both sides must be changed by owners
-   * that did not change either before.
+   * Creates an empty Map, or the fork of another one. After a fork, both sides must be changed by
+   * owners that did not change either before.
    */
   constructor(from: Owner | ShardedMap<V>) {
     const isFork = from instanceof ShardedMap
@@ -73,7 +76,9 @@ export class ShardedMap<V> {
     return this.placeOf(key) !== noSlot
   }
 
-  /** Returns the place of a key; it keeps it until it is deleted, here and in a fork. */
+  /**
+   * Returns the place of a key, which does not change until the key is deleted, here and in a fork.
+   */
   placeOf(key: string): number {
     if (key === this.#lastKey) return this.#lastPlace
     const hash = hashOf(key)
@@ -84,12 +89,12 @@ export class ShardedMap<V> {
     return this.#lastPlace
   }
 
-  /** Returns the value in a place that a key has. */
+  /** Returns the value at the place of a key. */
   valueAt(place: number): V {
     return this.#entries.valueAt(place)
   }
 
-  /** Sets the value of a key and returns the one before. */
+  /** Sets the value of a key and returns the previous one. */
   set(key: string, value: V, owner: Owner): V | undefined {
     const place = this.placeOf(key)
     if (place !== noSlot) {
@@ -135,8 +140,8 @@ export class ShardedMap<V> {
   }
 
   /**
-   * Yields the keys that have different values here and in `other`. What both share is passed
-   * over, so this costs as much as has changed since one of them was forked.
+   * Yields the keys that have different values here and in `other`. Skips shared parts, so the cost
+   * depends only on the changes since one of them was forked.
    */
   *differences(other: ShardedMap<V>): Generator<string, undefined> {
     for (const [key, value] of this.#entries.all(other.#entries)) {
@@ -149,7 +154,7 @@ export class ShardedMap<V> {
     return this.#shards[hash & (this.#shards.length - 1)] as Shard
   }
 
-  /** Returns the slot of a key, or the empty one in which it belongs. */
+  /** Returns the slot of a key, or the empty one for it. */
   #slotOf(shard: Shard, hash: number, key: string): number {
     let at = homeOf(shard, hash)
     for (;;) {
@@ -175,7 +180,7 @@ export class ShardedMap<V> {
     return copy
   }
 
-  /** Sets the shard wherever its depth has it. */
+  /** Sets the shard at every position that its depth gives it. */
   #setShard(shard: Shard, at: number, owner: Owner): void {
     const step = 1 << (shard[depthField] as number)
     for (let i = at & (step - 1); i < this.#shards.length; i += step) {
@@ -184,7 +189,7 @@ export class ShardedMap<V> {
     }
   }
 
-  /** Makes room in a shard that is three quarters full. */
+  /** Enlarges or splits a shard that is three quarters full. */
   #grow(hash: number, owner: Owner): void {
     const shard = this.#shardOf(hash)
     const depth = shard[depthField] as number
@@ -218,7 +223,7 @@ function slotCount(shard: Shard): number {
   return (shard.length - header) >>> widthBits
 }
 
-/** Copies keys to one shard where this bit of their hash is 0, to another one where it is 1. */
+/** Copies keys to one shard if this bit of their hash is 0, and to another one if it is 1. */
 function move(shard: Shard, zero: Shard, one: Shard, bit: number): void {
   for (let at = header; at < shard.length; at += width) {
     const place = shard[at + 1] as number
@@ -232,7 +237,9 @@ function move(shard: Shard, zero: Shard, one: Shard, bit: number): void {
   }
 }
 
-/** Where a search for a hash begins; the low bits are the same in all of a shard. */
+/**
+ * Returns the slot at which a search for a hash begins; the low bits are equal in all of a shard.
+ */
 function homeOf(shard: Shard, hash: number): number {
   return header + ((hash >>> 16) & (slotCount(shard) - 1)) * width
 }
@@ -247,7 +254,7 @@ function next(shard: Shard, at: number): number {
   return at + width === shard.length ? header : at + width
 }
 
-/** Empties a slot; keys behind it that were pushed on by it move up. */
+/** Empties a slot; later keys that it had displaced move up. */
 function removeAt(shard: Shard, removed: number): void {
   let hole = removed
   for (let at = next(shard, hole); shard[at + 1] !== 0; at = next(shard, at)) {
@@ -261,7 +268,7 @@ function removeAt(shard: Shard, removed: number): void {
   shard[hole + 1] = 0
 }
 
-/** FNV-1a, its bits mixed once more, as a signed integer of 32 bits. */
+/** Returns the FNV-1a hash, its bits mixed once more, as a signed integer of 32 bits. */
 function hashOf(key: string): number {
   let hash = key.length
   for (let i = 0; i < key.length; i += 1) {

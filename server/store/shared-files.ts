@@ -1,12 +1,12 @@
 import { copyFileSync, linkSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Gives a directory all files of another one, without copying what they hold where possible. */
+/** Links all files of one directory into another, or copies those that cannot be linked. */
 export function takeFiles(from: string, to: string): void {
   for (const name of readdirSync(from)) linkOrCopy(join(from, name), join(to, name))
 }
 
-/** Links a file, or copies it where links are not supported; returns whether it is linked. */
+/** Links a file, or copies it if links are not supported. Returns true if it is linked. */
 export function linkOrCopy(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -18,7 +18,7 @@ export function linkOrCopy(from: string, to: string): boolean {
   }
 }
 
-/** Returns the names in a directory; none where there is no such directory. */
+/** Returns the names in a directory; none if it cannot be read. */
 export function namesIn(directory: string): string[] {
   try {
     return readdirSync(directory)

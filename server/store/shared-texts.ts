@@ -1,16 +1,16 @@
 import type { StoredRow } from './stored-row.ts'
 
-/** Shorter texts are shared by the JSON parser already. */
+/** The JSON parser already shares shorter texts. */
 const minSharedLength = 11
 
 /**
- * Has each row refer to the texts of the row before it where they are the same: owners, businesses
- * and times. Each text would otherwise be in memory once for each field.
+ * The texts of the last row, which the next row shares if they are equal: owners, businesses and
+ * times. Otherwise each text would be in memory once for each field.
  */
 export class SharedTexts {
   #last: Record<string, unknown> = {}
 
-  /** Returns the row, changed in place. */
+  /** Changes the row in place, and returns it. */
   shareIn(row: StoredRow): StoredRow {
     const fields = row as unknown as Record<string, unknown>
     const last = this.#last

@@ -1,25 +1,25 @@
 /**
- * Who may change a part in place. Parts that carry another owner are shared with a fork, and are
+ * An owner may change its parts in place. Parts of another owner are shared with a fork, and are
  * copied before the first change.
  */
 export type Owner = object
 
-/** How many low bits of a place say where in its chunk it is. */
+/** The number of low bits of a place that are its position in a chunk. */
 const placeBits = 7
 
 const chunkPlaces = 1 << placeBits
 
-/** Fields of a place: the key and the value. */
+/** The fields of a place: the key and the value. */
 const width = 2
 
-/** In place of a place: of a key that has none, and behind the last one that was given back. */
+/** Means "no place": for a key that is absent, and at the end of the list of free places. */
 export const noSlot = -1
 
 /**
- * Keys with their values, each in a numbered place, in chunks that a fork shares until one side
- * changes them. New entries stand next to each other, in the order in which they come. A minor
- * garbage collection looks for references to new objects wherever one was written: so it finds
- * those of a thousand new entries in a few chunks, and not in a thousand parts of a large heap.
+ * Keys with their values, each at a numbered place, in chunks that a fork shares until one side
+ * changes them. New entries are adjacent, in the order of their insertion. A minor garbage
+ * collection scans every chunk that was written to: so it finds the references of a thousand new
+ * entries in a few chunks, and not in a thousand parts of a large heap.
  */
 export class SlotTable<V> {
   #chunks: unknown[][]
@@ -27,12 +27,12 @@ export class SlotTable<V> {
   #owners: Owner[]
   /** The owner of these two lists. */
   #owner: Owner
-  /** How many places have been used. */
+  /** The number of places that have been used. */
   #used: number
-  /** The place that was given back last; it has the one before in place of a value. */
+  /** The place that was freed last; it contains the previous free place in place of a value. */
   #free: number
 
-  /** No entries, or the fork of others. */
+  /** Creates an empty table, or the fork of another one. */
   constructor(from: Owner | SlotTable<V>) {
     const isFork = from instanceof SlotTable
     this.#chunks = isFork ? from.#chunks : []
@@ -54,7 +54,7 @@ export class SlotTable<V> {
     this.#owned(place, owner)[fieldOf(place) + 1] = value
   }
 
-  /** Returns the place of a new entry. */
+  /** Adds an entry and returns its place. */
   add(key: string, value: V, owner: Owner): number {
     const isReused = this.#free !== noSlot
     const place = isReused ? this.#free : this.#used
@@ -74,7 +74,7 @@ export class SlotTable<V> {
     this.#free = place
   }
 
-  /** Yields all entries; with `others`, those of the chunks that are not shared with them. */
+  /** Yields all entries; with `others`, only those of chunks that are not shared with them. */
   *all(others?: SlotTable<V>): Generator<[string, V], undefined> {
     for (const [at, chunk] of this.#chunks.entries()) {
       if (others !== undefined && others.#chunks[at] === chunk) continue
@@ -101,7 +101,7 @@ export class SlotTable<V> {
     return this.#chunks[place >>> placeBits] as unknown[]
   }
 
-  /** Returns the chunk of a place; a copy unless the owner may change it, or a new one. */
+  /** Returns the chunk of a place: itself if the owner may change it, else a copy or a new one. */
   #owned(place: number, owner: Owner): unknown[] {
     const at = place >>> placeBits
     if (this.#owners[at] === owner) return this.#chunks[at] as unknown[]
@@ -117,12 +117,12 @@ export class SlotTable<V> {
   }
 }
 
-/** The first one grows as needed: most collections are small. */
+/** Returns a new chunk. The first one grows as needed, because most collections are small. */
 function newChunk(at: number): unknown[] {
   return at === 0 ? [] : new Array(chunkPlaces * width).fill(undefined)
 }
 
-/** Where the fields of a place begin in its chunk. */
+/** Returns the first field of a place in its chunk. */
 function fieldOf(place: number): number {
   return (place & (chunkPlaces - 1)) * width
 }

@@ -13,23 +13,23 @@ import {
 } from './lines.ts'
 import type { Tables } from './table-set.ts'
 
-/** A row's key (`rowKey`), its JSON, and the line of a file it stands in, where it does. */
+/** The key of a row (`rowKey`), its JSON, and its line in a file if it has one. */
 export type RowText = readonly [key: string, row: string, line?: string]
 
-/** A snapshot as its file has it; its rows stay text and are read from the file as needed. */
+/** The content of a snapshot file; its rows remain text and are read from the file as needed. */
 export interface SnapshotData {
   readonly commits: number
   readonly sequences: Readonly<Record<string, number>>
-  /** Throws DataFolderError at the first line that is not what was written. */
+  /** Throws DataDirectoryError at the first line that is not as it was written. */
   readonly rows: Iterable<RowText>
 }
 
-/** What names a row in a snapshot; ids may hold any text, so they stand in quotes. */
+/** Returns the key of a row in a snapshot. Ids may contain any text, so they are quoted. */
 export function rowKey(collection: string, id: string): string {
   return `${collection} ${JSON.stringify(id)}`
 }
 
-/** Returns the snapshot of a file, kept by lowdb: an empty one until it is read or set. */
+/** Returns the snapshot of a file, read and written by lowdb: empty until it is read or set. */
 export function snapshotDatabase(
   file: string,
   generation: number,
@@ -39,7 +39,9 @@ export function snapshotDatabase(
   return new Low<SnapshotData>(new SnapshotAdapter(file, generation, format), empty)
 }
 
-/** lowdb's view of a snapshot file: a header, a line a row, and a last line that counts them. */
+/**
+ * lowdb's adapter of a snapshot file: a header, one line a row, and a last line with their number.
+ */
 class SnapshotAdapter implements Adapter<SnapshotData> {
   readonly #file: string
   readonly #generation: number
@@ -65,7 +67,7 @@ class SnapshotAdapter implements Adapter<SnapshotData> {
   }
 }
 
-/** Returns what a snapshot file holds; its rows are read as they are iterated. */
+/** Returns the content of a snapshot file; its rows are read as they are iterated. */
 export function readSnapshot(file: string, generation: number, format: Format): SnapshotData {
   const lines = linesOf(file)
   const place = { kind: 'snapshot', generation } as const
@@ -89,7 +91,7 @@ function* migratedRows(file: string, from: number, format: Format): Generator<Ro
   }
 }
 
-/** The lines of a snapshot file, of which `header` is the first. */
+/** Yields the lines of a snapshot file; `header` is the first. */
 export function* snapshotLines(
   header: string,
   { sequences, rows }: Pick<SnapshotData, 'sequences' | 'rows'>,
@@ -104,14 +106,17 @@ export function* snapshotLines(
   yield withChecksum(footer(count))
 }
 
-/** Returns the rows of tables as a snapshot file has them. */
+/** Yields the rows of tables in the form of a snapshot file. */
 export function* textRows(tables: Tables): Generator<RowText> {
   for (const [name, table] of tables.byName) {
     for (const [id, row] of table.rows()) yield [rowKey(name, id), JSON.stringify(row)]
   }
 }
 
-/** The rows of a snapshot file, whose last line must count them. */
+/**
+ * Yields the rows of a snapshot file. Throws DataDirectoryError unless its last line has their
+ * number.
+ */
 function* rowsIn(file: string): Generator<RowText> {
   const lines = linesOf(file)
   lines.next()
@@ -140,7 +145,7 @@ export function collectionOf(key: string): string {
   return key.slice(0, key.indexOf(' '))
 }
 
-/** Returns the id in a row's key. */
+/** Returns the id in the key of a row. */
 export function idOf(key: string): string {
   return JSON.parse(key.slice(key.indexOf(' ') + 1))
 }
@@ -151,11 +156,11 @@ function footer(count: number): string {
 
 const rowLine = /^(\S+ "(?:[^"\\]|\\.)*") (\{.*)$/s
 
-/** A row's key and its JSON; null for a line that holds none. */
+/** Returns the key and the JSON of a row; null if the line contains none. */
 function splitRow(text: string | null): readonly [key: string, row: string] | null {
   if (text === null) return null
   const plain = text.indexOf('" {')
-  // An id with a quote in it has a backslash before; anything unusual is left to the pattern.
+  // A quote inside an id has a backslash before it; unusual lines are left to the pattern.
   if (plain > 0 && text.lastIndexOf('\\', plain) < 0) {
     return [text.slice(0, plain + 1), text.slice(plain + 2)]
   }

@@ -8,12 +8,12 @@ interface Block {
 const blockLength = 256
 const fewPlaces = 12
 
-/** Compares the row in a place with what is looked for; 0 means that it is that. */
+/** Compares the row at a place with the wanted one; 0 means that they are equal. */
 export type Compare = (place: number) => number
 
 /**
- * Places of rows in the order of an index, in blocks, so that adding, removing and paging stay
- * cheap for any length. A fork shares every block until one side changes it.
+ * Places of rows in the order of an index, in blocks, so that adding, removing and paging are cheap
+ * for any length. A fork shares every block until one side changes it.
  */
 export class SortedSlots {
   readonly owner: Owner
@@ -38,7 +38,7 @@ export class SortedSlots {
     return this.#size
   }
 
-  /** Adds a place; `compare` compares other rows with the row in it. */
+  /** Adds a place; `compare` compares other rows with the row at it. */
   add(place: number, compare: Compare): void {
     this.#size += 1
     const last = this.#blocks.length - 1
@@ -57,7 +57,7 @@ export class SortedSlots {
     this.#blocks.splice(at + 1, 0, half)
   }
 
-  /** Removes a place where it is there: often the first one, as of the jobs that are due. */
+  /** Removes a place if it is in the list. It is often the first one, for example for due jobs. */
   remove(place: number, compare: Compare): void {
     const isFirst = this.#blocks[0]?.places[0] === place
     const at = isFirst ? 0 : this.#blockOf(compare)
@@ -72,7 +72,10 @@ export class SortedSlots {
     if (places.length === 0) this.#blocks.splice(at, 1)
   }
 
-  /** Returns how many places come before the first for which `isReached` holds, and all after. */
+  /**
+   * Returns the number of places before the first for which `isReached` is true; it is also true
+   * for all later ones.
+   */
   position(isReached: (place: number) => boolean): number {
     const at = firstIndex(this.#blocks, ({ places }) =>
       isReached(places[places.length - 1] as number),
@@ -131,7 +134,9 @@ export class SortedSlots {
     } else this.#owned(last).places.push(place)
   }
 
-  /** The first block whose last row is not below the one looked for; else their number. */
+  /**
+   * Returns the first block whose last row is not below the wanted one; else the number of blocks.
+   */
   #blockOf(compare: Compare): number {
     return firstIndex(this.#blocks, ({ places }) => {
       const last = places[places.length - 1]
@@ -140,7 +145,7 @@ export class SortedSlots {
   }
 }
 
-/** Mostly few places move on: `splice` takes longer, since it returns a list of none. */
+/** Inserts a place. Usually few places move; `splice` is slower, because it also returns a list. */
 function insert(places: number[], position: number, place: number): void {
   places.push(place)
   for (let at = places.length - 1; at > position; at -= 1) places[at] = places[at - 1] as number
@@ -148,8 +153,8 @@ function insert(places: number[], position: number, place: number): void {
 }
 
 /**
- * Returns how many of the last places a new one comes before, or null when these are more than a
- * few. Most rows that are added are the newest, or of the same millisecond as the newest ones.
+ * Returns the number of last places that the new one precedes; null if they are more than a few.
+ * Most added rows are the newest, or of the same millisecond as the newest.
  */
 function countBehind(places: readonly number[], compare: Compare): number | null {
   const count = Math.min(places.length, fewPlaces)
@@ -159,7 +164,10 @@ function countBehind(places: readonly number[], compare: Compare): number | null
   return count === 0 ? 0 : null
 }
 
-/** Binary search: the index of the first item for which `isReached` holds, else the length. */
+/**
+ * Returns the index of the first item for which `isReached` is true, else the length (binary
+ * search).
+ */
 function firstIndex<T>(items: readonly T[], isReached: (item: T) => boolean): number {
   let low = 0
   let high = items.length

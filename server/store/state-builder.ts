@@ -3,7 +3,7 @@ import type { Reader, StoreSnapshot } from './store.ts'
 import { type Definitions, Tables, TablesSnapshot } from './table-set.ts'
 import { TableReader } from './transaction.ts'
 
-/** A state that is put together row by row, for a store that begins as it. */
+/** A state that is built row by row, for a store that starts with it. */
 export class StateBuilder {
   readonly #tables = Tables.empty(collections as unknown as Definitions, { freeze: false })
   readonly reader: Reader = new TableReader(this.#tables)
@@ -12,7 +12,7 @@ export class StateBuilder {
     return this.#tables.byName.get(name)?.has(id) === true
   }
 
-  /** Adds a row, in place of the one with its id. Throws UniqueViolation. */
+  /** Adds a row, or replaces the one with its id. Throws UniqueViolation. */
   put<N extends Collection>(name: N, row: Rows[N]): void {
     this.#tables.byName.get(name)?.put(row)
   }
@@ -21,7 +21,7 @@ export class StateBuilder {
     this.#tables.setSequence(name, value)
   }
 
-  /** Returns what was put; nothing may be put afterwards. */
+  /** Returns the state; no row may be added afterwards. */
   snapshot(): StoreSnapshot {
     return new TablesSnapshot(this.#tables)
   }

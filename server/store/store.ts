@@ -1,27 +1,27 @@
 import type { Collection, IndexOf, Rows, UniqueOf } from '../model/collections.ts'
 
-/** A value a row may be tested against; tests are data, so any store can run them. */
+/** A test of a value of a row; tests are data, so that any store can run them. */
 export type Predicate<V> =
   | V
   | { readonly in: readonly V[] }
-  /** The text contains this piece. */
+  /** The text contains this part. */
   | { readonly contains: string }
   /** Decimal text or instants, both bounds inclusive. */
   | { readonly atLeast?: string; readonly atMost?: string; readonly as: 'decimal' | 'text' }
 
-/** Every test must pass; of the alternatives in `anyOf`, one is enough. */
+/** Tests that must all pass; of the alternatives in `anyOf`, one is enough. */
 export type RowFilter<R> = { readonly [K in keyof R]?: Predicate<R[K]> } & {
   readonly anyOf?: readonly { readonly [K in keyof R]?: Predicate<R[K]> }[]
 }
 
 export interface Find<N extends Collection> {
-  /** The declared index that bounds the candidates, and the values of its `by` fields. */
+  /** The declared index that limits the candidates, and the values of its `by` fields. */
   readonly index: IndexOf<N>
   readonly key?: readonly string[]
   /** Bounds of the index's first order field, both inclusive. */
   readonly gte?: string | number
   readonly lte?: string | number
-  /** Begins behind this place of the list: the values of all order fields, then an id. */
+  /** Starts after this place of the list: the values of all order fields, then an id. */
   readonly after?: readonly (string | number)[]
   /** Further tests on the candidates. */
   readonly where?: RowFilter<Rows[N]>
@@ -32,7 +32,7 @@ export interface Find<N extends Collection> {
 
 export interface Reader {
   get<N extends Collection>(name: N, id: string): Promise<Rows[N] | undefined>
-  /** The one row that has this unique key. */
+  /** Returns the one row that has this unique key. */
   lookup<N extends Collection>(
     name: N,
     unique: UniqueOf<N>,
@@ -43,41 +43,43 @@ export interface Reader {
     name: N,
     find: Omit<Find<N>, 'order' | 'limit' | 'offset'>,
   ): Promise<number>
-  /** How many rows a collection holds. */
+  /** Returns the number of rows of a collection. */
   size(name: Collection): Promise<number>
 }
 
 export interface Writer extends Reader {
-  /** Writes the row under its id, new or in place of the one before. Throws UniqueViolation. */
+  /** Writes the row under its id, new or in place of the previous one. Throws UniqueViolation. */
   put<N extends Collection>(name: N, row: Rows[N]): Promise<void>
-  /** The same for several rows, in their order. */
+  /** Writes several rows in their order, as `put` does. */
   putAll<N extends Collection>(name: N, rows: readonly Rows[N][]): Promise<void>
   delete(name: Collection, id: string): Promise<void>
   /**
-   * Takes so many numbers of a sequence, which begins at 1, and returns the last of them; they are
-   * given back when the transaction fails.
+   * Reserves `count` numbers of a sequence, which begins at 1, and returns the last of them; they
+   * are released if the transaction fails.
    */
   nextSequence(sequence: string, count?: number): Promise<number>
-  /** Whether this process still has what it claimed; absent where no other process is. */
+  /** Resolves to true if this process still has its claim; absent if there is no other process. */
   hasClaim?(name: string): Promise<boolean>
-  /** Whether what falls due is left to another process; absent where no other process is. */
+  /**
+   * Resolves to true if due work is left to another process; absent if there is no other process.
+   */
   isHeldByOther?(): Promise<boolean>
-  /** Replaces everything stored by an image taken before: reset and restore. */
+  /** Replaces all rows by an earlier snapshot: for reset and restore. */
   replaceAll(image: StoreSnapshot): Promise<void>
 }
 
-/** Everything stored at one moment. Rows are values, so an image may share them with the store. */
+/** All stored data at one moment. Rows are values, so a snapshot may share them with the store. */
 export interface StoreSnapshot {
   readonly rows: { readonly [N in Collection]?: ReadonlyMap<string, Rows[N]> }
   readonly sequences: ReadonlyMap<string, number>
 }
 
-/** Everything stored at one moment, of which only a part is in memory. */
+/** All stored data at one moment, with only a part of it in memory. */
 export interface StoreContent {
   readonly sequences: ReadonlyMap<string, number>
-  /** The latest moment a commit was made at, in milliseconds of the world's time; null: unknown. */
+  /** The latest time of a commit, in milliseconds of the world's clock; null: unknown. */
   readonly lastMs: number | null
-  /** Rows of one collection after the other, some at a time. */
+  /** Yields the rows of one collection after the other, in batches. */
   rows(): AsyncIterable<readonly [name: Collection, rows: readonly StoredContentRow[]]>
 }
 
@@ -85,13 +87,15 @@ export interface StoredContentRow {
   readonly id: string
 }
 
-/** How much a world holds. */
+/** The size of a world. */
 export interface WorldSize {
   readonly counts: Readonly<Record<Collection, number>>
   readonly bytes: number
 }
 
-/** A state that the store keeps: its image holds no rows, and can be given to `replaceAll`. */
+/**
+ * A named snapshot in the store: its `image` contains no rows, and can be passed to `replaceAll`.
+ */
 export interface StoredState extends Pick<WorldSize, 'counts'> {
   readonly name: string
   /** JSON of the caller. */
@@ -99,147 +103,156 @@ export interface StoredState extends Pick<WorldSize, 'counts'> {
   readonly image: StoreSnapshot
 }
 
-/** States of one world under names. What is kept takes no memory of any process. */
+/** Named snapshots of one world, stored in the database and not in memory. */
 export interface StoredStates {
   /**
-   * Keeps the present state, in place of the one of that name; null where `max` are kept already.
-   * `about` is asked while no transaction changes the world.
+   * Stores the current state, in place of a snapshot of that name. Resolves to null if `max` are
+   * stored already. `about` is called while no transaction changes the world.
    */
   keep(name: string, max: number, about: () => unknown): Promise<StoredState | null>
-  /** By name. */
+  /** Returns all snapshots, sorted by name. */
   list(): Promise<StoredState[]>
   get(name: string): Promise<StoredState | undefined>
   drop(name: string): Promise<StoredState | undefined>
-  /** Copies the present state for a world that is created from it. */
+  /** Copies the current state for a world that is created from it. */
   copy(about: () => unknown): Promise<StoredState>
 }
 
-/** A world that several processes serve, as a transaction found it. */
+/** The shared state of a world that several processes serve, as a transaction read it. */
 export interface SharedState {
-  /** The clock as it is stored; null before the first. */
+  /** The stored clock; null before it is first stored. */
   readonly clock: unknown
-  /** The latest moment a commit was made at, in milliseconds of the world's time. */
+  /** The latest time of a commit, in milliseconds of the world's clock. */
   readonly lastMs: number | null
-  /** When the first job is due, and the first attempt of a webhook; null for none. */
+  /** The due times of the first job and of the first webhook attempt; null for none. */
   readonly jobDue: string | null
   readonly attemptDue: string | null
-  /** The time of the machine that all processes agree on, in milliseconds. */
+  /** The real time that all processes agree on, in milliseconds. */
   readonly machineMs: number
 }
 
 /**
- * Names that a process claims to have what falls due for itself: while it moves the clock, and
- * while it records, which has only what this process does.
+ * Names that a process claims to run due work alone: while it moves the clock, and while it
+ * records, because a recording contains only the work of its own process.
  */
 export const holds = { clock: 'clock', recording: 'recording' } as const
 
-/** `ageMs` is how long ago it was sent: a new process gets the news from before. */
+/**
+ * Called with each message; `ageMs` is the time since it was sent, because a new process receives
+ * earlier messages.
+ */
 export type NewsListener = (kind: string, data: unknown, ageMs: number) => void
 
-/** What is also sent to a process that starts to serve the world later, until it is over. */
+/** The retention of a message: it is also sent to processes that start to serve the world later. */
 export interface LastingNews {
-  /** The latest that was sent of a kind and a key stands. */
+  /** Only the latest message of a kind and a key is retained. */
   readonly key: string
-  /** Nothing stands there any more. */
+  /** True removes the retained message. */
   readonly isOver?: boolean
-  /** When it ends by itself, in milliseconds of the machine; absent: never. */
+  /** The time at which retention ends, in milliseconds of real time; absent: never. */
   readonly endsMs?: number
 }
 
-/** What processes that serve one world tell each other. */
+/** The communication between the processes that serve one world. */
 export interface SharedWorld {
   /** The number of this process among those that run, from 0. */
   readonly slot: number
-  /** Called with the state that each transaction finds, before it reads a row. */
+  /** Called with the shared state that each transaction reads, before it reads a row. */
   onState(listener: (state: SharedState) => void): void
-  /** `moment` is asked at each commit: no process shows an earlier time afterwards. */
+  /**
+   * Sets the function that returns the time of each commit: afterwards no process shows an earlier
+   * time.
+   */
   setMoment(moment: () => number): void
-  /** Called once this process learns that the world was deleted. */
+  /** Called once this process detects that the world was deleted. */
   onGone(listener: () => void): void
-  /** Asks for the state now. */
+  /** Reads the shared state now. */
   refresh(): Promise<void>
   /**
-   * Takes names that no other living process has; returns those that it got. `unlessHeld`: none
-   * while another process holds what falls due.
+   * Claims names that no other living process has; returns the claimed ones. With `unlessHeld` it
+   * claims none while another process holds due work.
    */
   claim(names: readonly string[], unlessHeld?: boolean): Promise<ReadonlySet<string>>
   /**
-   * Has the others leave what falls due to this process, until it releases `holds.recording`: what
-   * they had begun is over when it answers. False where another process has it.
+   * Makes the other processes leave due work to this one, until it releases `holds.recording`.
+   * Resolves once their work in progress has ended; to false if another process holds due work.
    */
   hold(): Promise<boolean>
-  /** Called when a commit of another process is seen; returns how to stop. */
+  /** Called when a commit of another process is seen. Returns the function that unsubscribes. */
   onForeignCommit(listener: () => void): () => void
   release(names: readonly string[]): Promise<void>
-  /** Sends news to the other processes, within a quarter of a second. */
+  /** Publishes a message to the other processes, within a quarter of a second. */
   publish(kind: string, data: unknown, standing?: LastingNews): void
   /**
-   * Has `take` asked for news of a kind each time that news is sent, null for none. Returns what
-   * has it sent as soon as published news.
+   * Calls `take` for the data of a kind each time messages are sent; null sends none. Returns a
+   * function that requests sending as `publish` does.
    */
   gather(kind: string, take: () => unknown): () => void
-  /** Takes over what was sent before, and what stands. */
+  /** Receives earlier messages and retained ones. */
   replayNews(): Promise<void>
-  /** Called with news of other processes, in the order in which each of them sent its own. */
+  /** Called with messages of other processes; those of one process are in their order. */
   onNews(listener: NewsListener): void
 }
 
 export interface TransactOptions {
   /**
-   * `now` (default): answers when the operating system has the commit. `later`: answers at once,
-   * and the next commit that waits, or `flushed()`, carries it along, in order.
+   * `now` (default): resolves when the operating system has the commit. `later`: resolves at once;
+   * the next commit that waits, or `flushed()`, writes it too, in order.
    */
   readonly durable?: 'now' | 'later'
 }
 
-/** When commits were made: the clock of the rows must not show an earlier time after a restart. */
+/** The times of commits: after a restart, the clock of the rows must not show an earlier time. */
 export interface CommitMoments {
-  /** The moment of the last commit, in milliseconds of the clock of the rows; null: not known. */
+  /** The time of the last commit, in milliseconds of the clock of the rows; null: unknown. */
   readonly lastMs: number | null
-  /** `moment` is asked at each commit, and when the store is closed. */
+  /**
+   * Sets the function that returns the time; it is called at each commit, and when the store is
+   * closed.
+   */
   follow(moment: () => number): void
 }
 
 export interface Store {
   /**
-   * Runs `work` as one transaction: all of its writes, or none when it throws. After a conflict it
-   * runs again, so it must touch nothing but `tx`.
+   * Runs `work` as one transaction: all of its writes are stored, or none if it throws. After a
+   * conflict it runs again, so it must change nothing but `tx`.
    */
   transact<T>(work: (tx: Writer) => Promise<T>, options?: TransactOptions): Promise<T>
-  /** Runs `work` on one committed state; what it saw is durable when this answers. */
+  /** Runs `work` on one committed state; the rows it read are durable when this resolves. */
   read<T>(work: (view: Reader) => Promise<T>): Promise<T>
   /**
-   * Returns everything stored at this moment, at once: what does not change is shared. `seen` is
-   * called at the moment, while no transaction changes the rows.
+   * Returns all stored data at this moment without copying it: unchanged parts are shared. `seen`
+   * is called at that moment, while no transaction changes the rows.
    */
   image(seen?: () => void): Promise<StoreSnapshot>
   /**
-   * Runs `work` on everything stored at this moment, or in a state that the store keeps. Throws
-   * StateGone where that state was dropped. Absent where `image` takes no memory.
+   * Runs `work` on all stored data at this moment, or of a named snapshot. Throws StateGone if that
+   * snapshot was deleted. Absent if `image` needs no memory.
    */
   visit?<T>(work: (content: StoreContent) => Promise<T>, of?: StoreSnapshot): Promise<T>
-  /** Names the database and the schema for people; absent where the rows are in no database. */
+  /** The name of the database and schema in messages; absent if the rows are not in a database. */
   readonly place?: string
-  /** Present where other processes may serve the same rows. */
+  /** Present if other processes may serve the same rows. */
   readonly shared?: SharedWorld
-  /** Present where the rows are in files. */
+  /** Present if the rows are in files. */
   readonly moments?: CommitMoments
-  /** Present where states are kept in the store, for all processes that serve the same rows. */
+  /** Present if the store has named snapshots, for all processes that serve the same rows. */
   readonly states?: StoredStates
-  /** Counts rows and estimates their bytes without reading them; absent where `image` is quick. */
+  /** Counts rows and estimates their bytes without reading them; absent if `image` is fast. */
   measure?(): Promise<WorldSize>
   /**
-   * Does ahead what would make `replaceAll` with this snapshot slow. It may take seconds, and
-   * holds up no other call; without it, replaceAll may take as long.
+   * Prepares a `replaceAll` with this snapshot, so that it is fast. It may take seconds, and blocks
+   * no other call; without it, replaceAll may take this time.
    */
   prepareReplacement?(snapshot: StoreSnapshot): Promise<void>
-  /** Answers when every commit so far is on the operating system's side. */
+  /** Resolves when the operating system has every commit up to now. */
   flushed(): Promise<void>
-  /** Waits for what is under way. After `deleted`, all that is asked of it throws WorldGone. */
+  /** Waits for work in progress. After `deleted`, all calls throw WorldGone. */
   close(why?: 'deleted'): Promise<void>
 }
 
-/** Two rows would have the same unique key. Rules check first; this is the net below them. */
+/** Two rows would have the same unique key. Rules check this first; the store checks it again. */
 export class UniqueViolation extends Error {
   readonly collection: string
   readonly unique: string
@@ -250,10 +263,10 @@ export class UniqueViolation extends Error {
   }
 }
 
-/** Another transaction got in between: `work` is run again. */
+/** Another transaction has changed the same data: `work` runs again. */
 export class Conflict extends Error {}
 
-/** The store cannot write or read its files. Nothing of the failed commit remains. */
+/** The store cannot write or read its files. No part of the failed commit remains. */
 export class StoreFailure extends Error {}
 
 /** The world was deleted while it was in use, by this process or another. */
@@ -263,26 +276,26 @@ export class WorldGone extends StoreFailure {
   }
 }
 
-/** A state that the store kept was dropped meanwhile. */
+/** A named snapshot was deleted meanwhile. */
 export class StateGone extends StoreFailure {
   constructor() {
     super('the state was dropped meanwhile')
   }
 }
 
-/** What a store throws once it was closed. */
+/** Returns the error that a closed store throws. */
 export function closedStore(why?: 'deleted'): StoreFailure {
   return why === 'deleted' ? new WorldGone() : new StoreFailure('the store is closed')
 }
 
-/** The commit may have been kept or not: the connection was lost while it was made. */
+/** The commit may be stored or not: the connection was lost during it. */
 export class OutcomeUnknown extends StoreFailure {}
 
-/** The store has more to do than it can at this moment; nothing was changed. */
+/** The store is overloaded at this moment; nothing was changed. */
 export class StoreBusy extends StoreFailure {}
 
 /**
- * The data folder is damaged, locked, or of another format; names the file. The start stops, or
- * the world that it is of is closed.
+ * The data directory is damaged, locked, or of another format; the message names the file. The
+ * start fails, or the affected world is closed.
  */
 export class DataDirectoryError extends StoreFailure {}

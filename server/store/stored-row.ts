@@ -1,6 +1,6 @@
 import type { IndexDefinition } from '../model/collections.ts'
 
-/** A row as the store sees it: any fields, found by its id. Rows are never changed in place. */
+/** A row as the store sees it: any fields, and an id. Rows are never changed in place. */
 export interface StoredRow {
   readonly id: string
 }
@@ -17,7 +17,7 @@ export function joinKey(key: readonly string[]): string {
   return key.length === 1 ? (key[0] as string) : key.join('\u0000')
 }
 
-/** Returns the key that the fields of a row make, or null when one of them has no value. */
+/** Returns the key of a row from some of its fields; null if one of them has no value. */
 export function keyOf(row: StoredRow, fields: readonly string[]): string | null {
   if (fields.length === 1) return (row as unknown as Fields)[fields[0] as string] as string | null
   let key = ''
@@ -29,7 +29,10 @@ export function keyOf(row: StoredRow, fields: readonly string[]): string | null 
   return key
 }
 
-/** Returns the key of the list of an index that holds a row, or those for each item, or none. */
+/**
+ * Returns the key of the index list that a row belongs to, or one key for each item; empty if it
+ * belongs to none.
+ */
 export function listKeys(
   row: StoredRow,
   { by, multiEntry }: IndexDefinition<StoredRow>,
@@ -38,7 +41,7 @@ export function listKeys(
   return keyOf(row, by) ?? []
 }
 
-/** Compares by the order fields, then by id, so that any order is a total one. */
+/** Compares by the order fields, then by id, so that the order is total. */
 export function compareRows(a: StoredRow, b: StoredRow, order: readonly string[]): number {
   for (const field of order) {
     const left = fieldOf(a, field)
@@ -51,7 +54,9 @@ export function compareRows(a: StoredRow, b: StoredRow, order: readonly string[]
   return a.id < b.id ? -1 : 1
 }
 
-/** Below 0 where a row stands before a place of the list, above 0 where it stands behind it. */
+/**
+ * Returns a number below 0 if a row is before a place of the list, and above 0 if it is after it.
+ */
 export function compareTo(
   row: StoredRow,
   fields: readonly string[],
@@ -65,7 +70,9 @@ export function compareTo(
   return 0
 }
 
-/** Whether two rows have the same values in these fields; a list is the same item by item. */
+/**
+ * Returns true if two rows have the same values in these fields; lists are compared item by item.
+ */
 export function hasSame(a: StoredRow, b: StoredRow, fields: readonly string[]): boolean {
   for (const field of fields) {
     const left = (a as unknown as Fields)[field]

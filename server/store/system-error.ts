@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { DataDirectoryError } from './store.ts'
 
-/** Returns an error of the system as one line that names the directory, and what to do. */
+/** Returns an error of the system as one line that names the directory and a solution. */
 export function directoryErrorOf(error: NodeJS.ErrnoException, directory: string): Error {
   if (error.code === undefined || error.syscall === undefined) return error
   const advice = adviceFor(error, error.path ?? directory)
@@ -12,7 +12,7 @@ export function directoryErrorOf(error: NodeJS.ErrnoException, directory: string
   )
 }
 
-/** Returns an error of the system as one line that names the file, and what to do. */
+/** Returns an error of the system as one line that names the file and a solution. */
 export function fileErrorOf(error: NodeJS.ErrnoException, file: string): Error {
   if (error.code === undefined || error.syscall === undefined) return error
   if (error.code === 'ENOENT') {
@@ -24,7 +24,7 @@ export function fileErrorOf(error: NodeJS.ErrnoException, file: string): Error {
   )
 }
 
-/** What to do where access is refused; '' for other errors. */
+/** Returns the solution if access was denied; '' for other errors. */
 function adviceFor({ code }: NodeJS.ErrnoException, path: string): string {
   if (code === 'EROFS') {
     return (
@@ -47,7 +47,7 @@ function adviceFor({ code }: NodeJS.ErrnoException, path: string): string {
   )
 }
 
-/** Returns the path, or the nearest folder above that is there and can be seen. */
+/** Returns the path, or the nearest parent directory that exists and is visible. */
 function nearest(path: string): readonly [place: string, stats: Stats | null] {
   try {
     return [path, statSync(path)]
@@ -56,7 +56,7 @@ function nearest(path: string): readonly [place: string, stats: Stats | null] {
   }
 }
 
-/** Returns the numbers of the user of this process; null where the system has none. */
+/** Returns the user and group ids of this process; null if the system has none. */
 function ownUser(): Pick<Stats, 'uid' | 'gid'> | null {
   try {
     // A uid without an account has no user info.

@@ -4,13 +4,13 @@ import type { Owner } from './slot-table.ts'
 import { type Compare, SortedSlots } from './sorted-slots.ts'
 import { compareRows, compareTo, fieldOf, joinKey, listKeys, type StoredRow } from './stored-row.ts'
 
-/** Short lists are plain arrays, replaced as a whole: nearly all lists of a large store are. */
+/** Short lists are plain arrays, replaced as a whole: most lists of a large store are short. */
 type Places = readonly number[] | SortedSlots
 
-/** From this length on a list has blocks. */
+/** Lists of at least this length use blocks. */
 const minBlockedLength = 32
 
-/** What bounds a find: part of one list. */
+/** The bounds of a find: part of one list. */
 export interface ListBounds {
   readonly key?: readonly string[]
   readonly gte?: string | number
@@ -27,7 +27,7 @@ export interface Range {
 }
 
 /**
- * The rows of a table by a key, each list sorted. It holds their places, which stay when a row is
+ * An index of a table: sorted lists of places by key. A place does not change when its row is
  * replaced; rows are looked up there to compare.
  */
 export class TableIndex {
@@ -60,7 +60,7 @@ export class TableIndex {
     else for (const key of keys) this.#addTo(key, row, place, owner)
   }
 
-  /** Adds all rows of the table to lists of which there is none yet. */
+  /** Adds all rows of the table to lists that do not exist yet. */
   addAll(owner: Owner): void {
     const { order } = this.definition
     const compare = (a: number, b: number) => compareRows(this.#row(a), this.#row(b), order)
@@ -71,14 +71,14 @@ export class TableIndex {
     }
   }
 
-  /** Removes a row from its lists, as it was when it was added or moved. */
+  /** Removes a row from its lists; `row` must be the version that was added. */
   remove(row: StoredRow, place: number, owner: Owner): void {
     const keys = listKeys(row, this.definition)
     if (typeof keys === 'string') this.#removeFrom(keys, row, place, owner)
     else for (const key of keys) this.#removeFrom(key, row, place, owner)
   }
 
-  /** Returns the part of a list that a find looks at; null where there is no such list. */
+  /** Returns the part of a list that a find reads; null if there is no such list. */
   range(find: ListBounds): Range | null {
     const list = this.#lists.get(joinKey(find.key ?? []))
     if (list === undefined) return null
@@ -117,7 +117,7 @@ export class TableIndex {
     }
     const compare = this.#compareWith(row, place)
     if (!(list instanceof SortedSlots) && list.length < minBlockedLength) {
-      // Most rows that are added come last, or near it.
+      // Most added rows are last, or near the end.
       let at = list.length
       while (at > 0 && compare(list[at - 1] as number) > 0) at -= 1
       this.#lists.set(key, list.toSpliced(at, 0, place), owner)
@@ -147,7 +147,7 @@ export class TableIndex {
     return own
   }
 
-  /** Returns places by the key of their lists. Rows of one list often follow one another. */
+  /** Returns places by the key of their lists. Rows of one list are often adjacent. */
   #grouped(): Map<string, number[]> {
     const groups = new Map<string, number[]>()
     let lastKey: string | undefined

@@ -7,11 +7,11 @@ import type { SnapshotPlace } from './world-origin.ts'
 
 export type Definitions = Readonly<Record<string, CollectionDefinition<StoredRow>>>
 
-/** Everything that a store holds. */
+/** All rows and sequences of a store. */
 export class Tables {
   readonly byName: ReadonlyMap<string, MemoryTable>
   readonly sequences: Map<string, number>
-  /** Another number after every change that is committed or undone. */
+  /** A number that changes with every change that is committed or undone. */
   version = 0
 
   private constructor(byName: ReadonlyMap<string, MemoryTable>, sequences: Map<string, number>) {
@@ -26,25 +26,25 @@ export class Tables {
     return new Tables(new Map(tables), new Map())
   }
 
-  /** Returns the same content, shared until one side changes it. */
+  /** Returns tables with the same content, shared until one side changes it. */
   fork(): Tables {
     const tables = Array.from(this.byName, ([name, table]) => [name, table.fork()] as const)
     return new Tables(new Map(tables), new Map(this.sequences))
   }
 
-  /** Takes the content of others, in the same way. */
+  /** Replaces the content by that of other tables, shared in the same way. */
   replaceWith({ byName, sequences }: Tables): void {
     for (const [name, table] of this.byName) table.replaceWith(byName.get(name) as MemoryTable)
     this.sequences.clear()
     for (const [name, value] of sequences) this.sequences.set(name, value)
   }
 
-  /** From now on only rows are written, until `endLoad`: indexes are faster built at once. */
+  /** Writes only rows from now on, until `endLoad`: building indexes at once is faster. */
   beginLoad(): void {
     for (const table of this.byName.values()) table.beginLoad()
   }
 
-  /** Builds unique keys and indexes. Throws UniqueViolation; all must be cleared then. */
+  /** Builds unique keys and indexes. Throws UniqueViolation; then all tables must be cleared. */
   endLoad(): void {
     for (const table of this.byName.values()) table.endLoad()
   }
@@ -54,13 +54,13 @@ export class Tables {
     this.sequences.clear()
   }
 
-  /** A sequence that was never used, or was given back, is absent. */
+  /** Sets the last number of a sequence; 0 removes it, because unused sequences are absent. */
   setSequence(name: string, value: number): void {
     if (value === 0) this.sequences.delete(name)
     else this.sequences.set(name, value)
   }
 
-  /** How many rows there are in all tables. */
+  /** The number of rows in all tables. */
   get size(): number {
     let size = 0
     for (const table of this.byName.values()) size += table.size
@@ -68,12 +68,12 @@ export class Tables {
   }
 }
 
-/** Everything stored at one moment, shared with the store and with other snapshots. */
+/** All stored data at one moment, shared with the store and with other snapshots. */
 export class TablesSnapshot implements StoreSnapshot {
   readonly rows: StoreSnapshot['rows']
   readonly sequences: ReadonlyMap<string, number>
   readonly tables: Tables
-  /** Where it is stored, with files. */
+  /** The place where it is stored; null without files. */
   readonly place: SnapshotPlace | null
 
   constructor(tables: Tables, place: SnapshotPlace | null = null) {
@@ -99,7 +99,7 @@ export function tablesOf(snapshot: StoreSnapshot, like: Tables): Tables {
   return tables
 }
 
-/** The rows of a table, which does not change any more. */
+/** A read-only view of the rows of a table that no longer changes. */
 class RowsView implements ReadonlyMap<string, StoredRow> {
   readonly #rows: ShardedMap<StoredRow>
 

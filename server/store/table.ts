@@ -16,7 +16,7 @@ export type FindIn = Omit<Find<never>, 'index' | 'where'> & {
 }
 
 export interface TableOptions {
-  /** Rows cannot be changed in place; for tests. */
+  /** True keeps rows from being changed in place; for tests. */
   readonly freeze: boolean
 }
 
@@ -27,7 +27,7 @@ interface TableUnique {
   readonly ids: ShardedMap<string>
 }
 
-/** What a table holds: Maps that a fork shares until one side changes them. */
+/** The content of a table: Maps that a fork shares until one side changes them. */
 interface Contents {
   readonly rows: ShardedMap<StoredRow>
   readonly uniques: readonly TableUnique[]
@@ -35,8 +35,8 @@ interface Contents {
 }
 
 /**
- * The rows of one collection in memory, with its unique keys and indexes. These hold ids and
- * places, so that a row can be replaced without touching them.
+ * The rows of one collection in memory, with its unique keys and indexes. These contain ids and
+ * places, so that a row can be replaced without changing them.
  */
 export class MemoryTable {
   readonly name: string
@@ -44,7 +44,7 @@ export class MemoryTable {
   readonly #options: TableOptions
   #owner: Owner = {}
   #contents: Contents
-  /** Set while it is filled from files. */
+  /** Set while the table is filled from files. */
   #loading: SharedTexts | null = null
 
   constructor(
@@ -76,13 +76,13 @@ export class MemoryTable {
     return this.#contents.rows
   }
 
-  /** Returns a table with the same rows. It costs next to nothing: each side copies on write. */
+  /** Returns a table with the same rows, at almost no cost: each side copies on write. */
   fork(): MemoryTable {
     this.#owner = {}
     return new MemoryTable(this.name, this.#definition, this.#options, forkOf(this.#contents))
   }
 
-  /** Takes the rows of another table of the same definition, in the same way. */
+  /** Replaces the rows by those of another table of the same definition, shared in the same way. */
   replaceWith(other: MemoryTable): void {
     this.#owner = {}
     this.#contents = other.fork().#contents
@@ -92,12 +92,14 @@ export class MemoryTable {
     this.#contents = emptyContents(this.#definition, this.#owner)
   }
 
-  /** From now on unique keys and indexes are left alone, until `endLoad`; only get is of use. */
+  /**
+   * Stops updating unique keys and indexes until `endLoad`; meanwhile rows can be found only by id.
+   */
   beginLoad(): void {
     this.#loading = new SharedTexts()
   }
 
-  /** Builds unique keys and indexes. Throws UniqueViolation; the table must be cleared then. */
+  /** Builds unique keys and indexes. Throws UniqueViolation; then the table must be cleared. */
   endLoad(): void {
     const { rows, uniques, indexes } = this.#contents
     this.#loading = null
@@ -113,7 +115,7 @@ export class MemoryTable {
     return id === undefined ? undefined : rows.get(id)
   }
 
-  /** Writes the row and returns the one it replaced. Changes nothing when it throws. */
+  /** Writes the row and returns the one it replaced. Changes nothing if it throws. */
   put(row: StoredRow): StoredRow | undefined {
     const { rows, indexes } = this.#contents
     const owner = this.#owner
@@ -183,7 +185,7 @@ export class MemoryTable {
     return count
   }
 
-  /** Adds the unique keys of a new row. Adds none when it throws UniqueViolation. */
+  /** Adds the unique keys of a new row. Adds none if it throws UniqueViolation. */
   #addKeys(row: StoredRow): void {
     const { uniques } = this.#contents
     for (const unique of uniques) {
@@ -198,7 +200,7 @@ export class MemoryTable {
     }
   }
 
-  /** Brings unique keys in line with a row that replaces another one; none when it throws. */
+  /** Updates unique keys for a row that replaces another one. Changes none if it throws. */
   #moveKeys(before: StoredRow, row: StoredRow): void {
     const changed = this.#contents.uniques.filter(({ fields }) => !hasSame(before, row, fields))
     for (const { name, fields, ids } of changed) {
@@ -213,7 +215,7 @@ export class MemoryTable {
     }
   }
 
-  /** Brings indexes in line with a row that has replaced another one. */
+  /** Updates indexes for a row that has replaced another one. */
   #moveInIndexes(before: StoredRow, row: StoredRow, place: number): void {
     for (const index of this.#contents.indexes) {
       const { by, order } = index.definition

@@ -6,7 +6,7 @@ import type { StoredRow } from './stored-row.ts'
 import type { FindIn, MemoryTable } from './table.ts'
 import { type Tables, tablesOf } from './table-set.ts'
 
-/** Reads the tables as they are. */
+/** A reader of the current state of the tables. */
 export class TableReader implements Reader {
   protected readonly tables: Tables
 
@@ -40,21 +40,21 @@ export class TableReader implements Reader {
 }
 
 /**
- * With more rows changed by `replaceAll` than this, a commit has all rows instead, unless these
- * are even more.
+ * If `replaceAll` changed more rows than this, the commit contains all rows instead, unless there
+ * are even more of them.
  */
 const maxDifferences = 2_000
 
 /**
- * One transaction. It writes straight into the tables and remembers what was there before; the
- * lock keeps all others out until it is committed or undone. What it remembers also undoes a
- * commit that the disk refused.
+ * One transaction. It writes directly into the tables and remembers the previous state; the lock
+ * excludes all others until it is committed or undone. The previous state also serves to undo a
+ * commit that could not be stored.
  */
 export class Transaction extends TableReader implements Writer {
   readonly #rowChanges = new RowChanges()
-  /** There are not many sequences, so they are searched. */
+  /** There are few sequences, so a list is searched. */
   readonly #sequencesBefore: { readonly name: string; readonly value: number }[] = []
-  /** Set once everything was replaced; from then on nothing else is remembered. */
+  /** Set once all rows were replaced; from then on no other change is remembered. */
   #replaced: { readonly before: Tables; readonly by: Tables } | null = null
   #open = true
 
@@ -89,7 +89,7 @@ export class Transaction extends TableReader implements Writer {
     this.tables.replaceWith(next)
   }
 
-  /** Ends it and returns whether it has changed anything. */
+  /** Ends the transaction. Returns true if it has changed anything. */
   end(): boolean {
     this.#open = false
     const hasChanged =
@@ -99,8 +99,8 @@ export class Transaction extends TableReader implements Writer {
   }
 
   /**
-   * Returns what it has changed, right after its end. `baseOf` returns the number of the base
-   * file that holds tables which everything was replaced by, where there is one.
+   * Returns the changes, right after the end. `baseOf` returns the number of the base file with the
+   * rows that replaced all others, if there is one.
    */
   changes(baseOf: (tables: Tables) => number | undefined): Changes {
     if (this.#replaced !== null) {
@@ -157,7 +157,10 @@ export class Transaction extends TableReader implements Writer {
     this.#sequencesBefore.push({ name, value })
   }
 
-  /** What differs from before, or a base and what differs from that, or everything there is. */
+  /**
+   * Returns the differences from the previous state, or a base file and the differences from it, or
+   * all rows.
+   */
   #replacement(before: Tables, by: Tables, base: number | undefined): Changes {
     const hasBase = base !== undefined
     const sequences = Object.fromEntries(this.tables.sequences)
@@ -168,7 +171,7 @@ export class Transaction extends TableReader implements Writer {
     return { base: rest === null ? null : (base ?? null), sequences, ...(rest ?? this.#all()) }
   }
 
-  /** The rows that differ from those of other tables; null when they are more than `max`. */
+  /** Returns the rows that differ from those of other tables; null if they are more than `max`. */
   #differences(
     others: Tables,
     max: number,
@@ -208,7 +211,7 @@ export class Transaction extends TableReader implements Writer {
   }
 }
 
-/** Adds a row to what was put where it is there, else to what was dropped. */
+/** Adds a row to `put` if it exists, else to `drop`. */
 function addChange(
   name: string,
   id: string,

@@ -2,16 +2,16 @@ import { hex } from './checksum.ts'
 import { verifyChecksum, withChecksum } from './lines.ts'
 
 /**
- * The high-water mark of a journal, its second line: what has been acknowledged. It is written
- * in place, after the commits and before they are acknowledged, so a journal that was cut short
- * shows how many commits it lacks.
+ * The high-water mark of a journal, its second line: the acknowledged commits. It is overwritten in
+ * place, after the commits and before they are acknowledged, so it shows how many commits a
+ * truncated journal lacks.
  */
 export interface Watermark {
   /** The number of the last acknowledged commit. */
   readonly commits: number
   /** The CRC-32 of the checksums of all commits of the journal, in order. */
   readonly chain: number
-  /** A later journal continues this one. */
+  /** True if a later journal continues this one. */
   readonly closed: boolean
 }
 
@@ -22,7 +22,7 @@ export function watermarkLine({ commits, chain, closed }: Watermark): string {
   return withChecksum(`{"acknowledged":${number},"chain":"${hex(chain)}","closed":${end}}`)
 }
 
-/** Returns the mark of a line, or null when the line is not one. */
+/** Returns the mark of a line; null if the line is not one. */
 export function parseWatermark(line: Buffer | null): Watermark | null {
   const text = line === null ? null : verifyChecksum(line)
   if (text === null) return null

@@ -11,23 +11,23 @@ import type { SnapshotPlace, SourceFiles, WorldBase, WorldOrigin } from './world
 
 interface Linked {
   readonly id: string
-  /** Which files of the source are in it. */
+  /** The key of the source's files that it contains. */
   readonly key: string
   readonly generation: number
-  /** Where its last journal begins: it serves all later commits of that journal. */
+  /** The first commit of its last journal: the base serves all later commits of that journal. */
   readonly from: number
 }
 
 /**
- * The shared beginnings of worlds, in directories of hard links: to link a journal that goes on
- * costs nothing, and its bytes stay as long as one world needs them. A snapshot whose files are
- * gone is written once, for all worlds that begin with it.
+ * The shared beginnings of worlds, in directories of hard links: linking a journal that grows costs
+ * nothing, and its bytes remain while one world needs them. A snapshot whose files are deleted is
+ * written once, for all worlds that begin with it.
  */
 export class WorldBases {
   readonly #directory: string
   readonly #format: Format
   readonly #newId: () => Promise<string>
-  /** How many worlds have a base; those without an entry are not there. */
+  /** The number of worlds that use a base; a base without an entry does not exist. */
   readonly #uses = new Map<string, number>()
   readonly #linked = new Map<SourceFiles, Linked>()
   readonly #written = new WeakMap<Tables, Promise<WorldBase>>()
@@ -42,7 +42,9 @@ export class WorldBases {
     return join(this.#directory, id)
   }
 
-  /** Notes that a world has this base; returns false where it was removed with its last world. */
+  /**
+   * Counts a world that uses this base. Returns false if the base was removed with its last world.
+   */
   hold({ base }: Pick<WorldOrigin, 'base'>): boolean {
     if (base === null) return true
     const uses = this.#uses.get(base.id)
@@ -50,12 +52,12 @@ export class WorldBases {
     return uses !== undefined
   }
 
-  /** Notes the base of a world that is there at the start. */
+  /** Counts the base of a world that exists at the start. */
   holdStored({ base }: WorldOrigin): void {
     if (base !== null) this.#uses.set(base.id, (this.#uses.get(base.id) ?? 0) + 1)
   }
 
-  /** Removes the base when no world is left that has it, and none will be made from it. */
+  /** Removes the base if no world uses it any more, and none will be made from it. */
   release({ base }: WorldOrigin): void {
     if (base === null) return
     this.#uses.set(base.id, (this.#uses.get(base.id) ?? 1) - 1)
@@ -63,8 +65,8 @@ export class WorldBases {
   }
 
   /**
-   * Removes what no world has, where its number shows that the records are not older: a creation or
-   * deletion was interrupted. Returns the ids of the others, which stay.
+   * Removes bases that no world uses, if their number shows that the records are not older: a
+   * creation or deletion was interrupted. Returns the ids of the other unused ones, which are kept.
    */
   removeUnused(lastNumber: number): string[] {
     const unused = namesIn(this.#directory).filter((id) => (this.#uses.get(id) ?? 0) === 0)
@@ -73,20 +75,23 @@ export class WorldBases {
     return unused.filter((id) => !isKnown(id))
   }
 
-  /** Returns what a world consists of that begins with a snapshot: durably stored, and held. */
+  /**
+   * Returns the origin of a world that begins with a snapshot; it is stored durably, and its base
+   * is counted as used.
+   */
   async originOf(snapshot: TablesSnapshot): Promise<WorldOrigin> {
     const { place, tables } = snapshot
     if (tables.size === 0 && tables.sequences.size === 0) return { base: null, first: [] }
     const origin = place?.files.origin ?? null
     if (origin !== null && this.hold(origin)) return origin
-    // The last world that had the base was deleted meanwhile: its rows are still in memory.
+    // The last world that used the base was deleted meanwhile; its rows are still in memory.
     const isLinkable = place !== null && origin === null
     const base = isLinkable ? await this.#baseOf(place) : null
     if (base !== null && this.hold({ base })) return { base, first: [] }
     return { base: await this.#writeOnce(tables), first: [] }
   }
 
-  /** Forgets sources that are closed: no world is made from their files any more. */
+  /** Forgets sources that are closed: no world will be made from their files. */
   forgetClosed(): void {
     for (const [files, { id }] of this.#linked) {
       if (!files.isClosed) continue
@@ -102,7 +107,7 @@ export class WorldBases {
     rmSync(join(this.#directory, id), { recursive: true, force: true })
   }
 
-  /** Returns a base of links to the files of a world; null when they do not go back so far. */
+  /** Returns a base of links to the files of a world; null if the files begin after this commit. */
   async #baseOf(place: SnapshotPlace): Promise<WorldBase | null> {
     return this.#linkedBase(place) ?? this.#link(place, await this.#newId())
   }
@@ -162,7 +167,10 @@ export class WorldBases {
     return { generation, from: startOf(generation), isShared }
   }
 
-  /** Returns the base of tables, held; worlds that begin with them at once wait for one write. */
+  /**
+   * Returns the base of tables, counted as used; worlds that begin with them at the same time wait
+   * for one write.
+   */
   async #writeOnce(tables: Tables): Promise<WorldBase> {
     for (;;) {
       const writing = this.#written.get(tables) ?? this.#write(tables)
@@ -181,7 +189,7 @@ export class WorldBases {
     const directory = join(this.#directory, id)
     makeDirectory(this.#directory)
     makeDirectory(directory)
-    // Journal 1 would begin without a snapshot, so this one stands in place of it.
+    // Journal 1 would need a snapshot before it, so snapshot 2 replaces it.
     const generation = 1
     const file = { kind: 'snapshot', generation: generation + 1, commits: 0 } as const
     const sequences = Object.fromEntries(tables.sequences)

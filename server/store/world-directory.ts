@@ -10,7 +10,7 @@ import {
   WorldUnknown,
 } from './world-stores.ts'
 
-/** The one collection of the store that holds the records of all worlds. */
+/** The only collection of the store with the records of all worlds. */
 export const worldCollections: Definitions = {
   worlds: {
     unique: {},
@@ -21,24 +21,24 @@ export const worldCollections: Definitions = {
   },
 }
 
-/** A record as it is stored. */
+/** A stored record. */
 export interface WorldRow extends Omit<WorldRecord, 'name'> {
   readonly id: string
-  /** What it consists of unless it has files of its own; null in memory. */
+  /** The origin of the world if it has no files of its own; null in memory. */
   readonly origin: WorldOrigin | null
   /**
-   * The number of the first journal that is its own: those before are of its base. Absent in memory
+   * The number of the first journal of its own: earlier ones belong to its base. Absent in memory
    * and in data of earlier versions.
    */
   readonly first_journal?: number
 }
 
-/** Returns the number of the first journal of a world that begins with this. */
+/** Returns the number of the first journal of a world with this origin. */
 export function firstJournalOf({ base }: WorldOrigin): number {
   return (base?.generation ?? 0) + 1
 }
 
-/** The collection is of this store alone, so the types of the world stores do not name it. */
+/** Only this store has the collection, so the types of world stores do not include it. */
 const worlds = 'worlds' as Collection
 const rowsOf = (rows: readonly unknown[]) => rows as readonly WorldRow[]
 
@@ -110,7 +110,7 @@ export class WorldDirectory {
     }, options)
   }
 
-  /** Notes that a world has files of its own. */
+  /** Records that a world has files of its own. */
   async clearOrigin(name: string): Promise<void> {
     await this.#store.transact(
       async (tx) => {
@@ -123,12 +123,12 @@ export class WorldDirectory {
     )
   }
 
-  /** Returns a number for a base; from then on the records know it. */
+  /** Returns a number for a base, and stores it in the records. */
   nextBase(): Promise<number> {
     return this.#store.transact((tx) => tx.nextSequence(baseSequence))
   }
 
-  /** Returns the number of the last base; 0 before the first one. */
+  /** Returns the number of the last base; 0 if there is none. */
   async lastBase(): Promise<number> {
     return (await this.#store.image()).sequences.get(baseSequence) ?? 0
   }

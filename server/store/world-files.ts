@@ -22,22 +22,22 @@ export interface WorldFilesOptions extends DataDirectoryOptions {
   readonly freeze: boolean
   readonly lock: DirectoryLock
   readonly openFiles: OpenFiles
-  /** Called when a world got files of its own, so that it does not need its origin any more. */
+  /** Called when a world got files of its own and no longer needs its origin. */
   readonly onOwnFiles: (name: string) => void
-  /** Returns the id of a new base: a number that the records know, and what sets it apart. */
+  /** Returns the id of a new base: a number from the records, and a unique suffix. */
   readonly newBaseId: () => Promise<string>
 }
 
-/** First commits that are longer than this, in characters, are not kept in the record. */
+/** Longer first commits, in characters, are not stored in the record. */
 const maxFirstLength = 64 * 1024
 
-/** The files of worlds other than main, in one directory. */
+/** The files of all worlds other than main, in one directory. */
 export class WorldFiles {
   readonly #options: WorldFilesOptions
   readonly #bases: WorldBases
-  /** What worlds consist of that have no files of their own: each holds its base. */
+  /** The origins of worlds that have no files of their own; each counts as a use of its base. */
   readonly #origins = new Map<string, WorldOrigin>()
-  /** Bases that were read, by id and commit, as long as a world shares them. */
+  /** Bases that were read, by id and commit, kept while a world shares them. */
   readonly #read = new Map<string, WeakRef<Tables>>()
 
   constructor(options: WorldFilesOptions) {
@@ -47,9 +47,9 @@ export class WorldFiles {
   }
 
   /**
-   * Puts aside what belongs to no world that has a record: a creation or deletion was interrupted,
-   * or the records are not those of these files. Nothing of it is removed but bases up to
-   * `lastBase`, the number of the last one that the records know.
+   * Moves files of no recorded world aside: a creation or deletion was interrupted, or the records
+   * belong to other files. Removes only unfinished directories, and bases up to `lastBase`, the
+   * number of the last one in the records.
    */
   clean(rows: readonly WorldRow[], lastBase: number): void {
     const { directory } = this.#options
@@ -74,7 +74,7 @@ export class WorldFiles {
     )
   }
 
-  /** Stores what a new world begins with; once its record is stored, too, it exists. */
+  /** Stores the beginning of a new world; the world exists once its record is stored too. */
   async create(name: string, from: TablesSnapshot, tables: Tables, first: WorldOrigin['first']) {
     const { directory } = this.#options
     if (existsSync(this.#pathOf(name))) {
@@ -100,7 +100,7 @@ export class WorldFiles {
     return { store, origin: null, first_journal: firstJournalOf(origin) }
   }
 
-  /** Opens a world that is there. Throws DataDirectoryError when its files are damaged. */
+  /** Opens an existing world. Throws DataDirectoryError if its files are damaged. */
   async open(row: WorldRow): Promise<Store> {
     const { id, origin } = row
     const path = this.#pathOf(id)
@@ -118,7 +118,7 @@ export class WorldFiles {
     }
   }
 
-  /** Opens a world with files of its own: it has a journal that no base has. */
+  /** Opens a world with files of its own: it has a journal that its base does not have. */
   async #openOwn({ id, origin, first_journal }: WorldRow): Promise<Store> {
     const path = this.#pathOf(id)
     if (!existsSync(path)) throw missingFile(path)
@@ -128,7 +128,7 @@ export class WorldFiles {
     }
     try {
       const { snapshot, journals } = listGenerations(path, false)
-      // What is there then is of the base, and other worlds go on in its last journal.
+      // The existing files belong to the base, and other worlds continue its last journal.
       if (Math.max(snapshot ?? 1, ...journals) < (first ?? 1)) assertNew()
     } catch (error) {
       throw directoryErrorOf(error as NodeJS.ErrnoException, path)
@@ -137,7 +137,7 @@ export class WorldFiles {
     return embeddedStore({ freeze: this.#options.freeze, files })
   }
 
-  /** Removes the files of a world without a record; what cannot be removed is reported. */
+  /** Removes the files of a world without a record; reports files that cannot be removed. */
   remove(name: string): void {
     const path = this.#pathOf(name)
     try {
@@ -173,7 +173,7 @@ export class WorldFiles {
     this.#bases.holdStored(origin)
   }
 
-  /** A world does not need its origin any more. */
+  /** Releases the origin of a world that no longer needs it. */
   #release(name: string): void {
     const origin = this.#origins.get(name)
     if (origin === undefined) return
@@ -216,7 +216,7 @@ export class WorldFiles {
   }
 }
 
-/** Returns a path in a directory that nothing is at, after a name. */
+/** Returns a free path in a directory, derived from a name. */
 function freeName(directory: string, name: string): string {
   for (let number = 1; ; number += 1) {
     const path = join(directory, number === 1 ? name : `${name}-${number}`)
@@ -224,7 +224,7 @@ function freeName(directory: string, name: string): string {
   }
 }
 
-/** Whether rows may be in a directory: there are files of ours, or it cannot be read. */
+/** Returns true if a directory may contain rows: it has files of ours, or cannot be read. */
 function mayHoldData(path: string): boolean {
   try {
     return findData(path) !== null

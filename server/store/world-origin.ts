@@ -1,6 +1,6 @@
 import type { Changes } from './commit.ts'
 
-/** Files that several worlds begin with, and that do not change below a commit. */
+/** Files that several worlds begin with, and that do not change up to a commit. */
 export interface WorldBase {
   readonly id: string
   /** The last journal in it; 0 without one. */
@@ -9,25 +9,25 @@ export interface WorldBase {
   readonly commits: number
 }
 
-/** What a world consists of until it has files of its own. */
+/** The origin of a world, until it has files of its own. */
 export interface WorldOrigin {
   readonly base: WorldBase | null
-  /** Its first commits, on top of the base. */
+  /** Its first commits, applied to the base. */
   readonly first: readonly Changes[]
 }
 
-/** The files of a store, as far as other worlds may begin with them. */
+/** The files of a store that other worlds may begin with. */
 export interface SourceFiles {
   readonly directory: string
-  /** Another text whenever later commits need further files. */
+  /** A text that changes whenever later commits need additional files. */
   readonly key: string
-  /** Set as long as the store has no files of its own. */
+  /** Set while the store has no files of its own. */
   readonly origin: WorldOrigin | null
-  /** Whether nothing will be written any more. */
+  /** True if nothing will be written any more. */
   readonly isClosed: boolean
 }
 
-/** Where a snapshot is stored: everything up to a commit. */
+/** The stored place of a snapshot: all commits up to a number. */
 export interface SnapshotPlace {
   readonly files: SourceFiles
   readonly commits: number

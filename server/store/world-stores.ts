@@ -1,17 +1,17 @@
 import type { Instant } from '../model/values.ts'
 import type { Store, StoreSnapshot, TransactOptions, Writer } from './store.ts'
 
-/** What is stored of a world besides its rows. `main` has no record. */
+/** The stored data of a world other than its rows. `main` has no record. */
 export interface WorldRecord {
   /** Lower-case letters, digits and hyphens, at most 63 characters. */
   readonly name: string
   /** Texts by which a request finds this world, such as its API key. No two worlds share one. */
   readonly keys: readonly string[]
-  /** When its next job or delivery is due, in real time; null while nothing is. */
+  /** The due time of its next job or delivery, in real time; null if there is none. */
   readonly due_at: Instant | null
   /** JSON of the caller: settings, origin, times of creation and last use. Keep it small. */
   readonly metadata: Readonly<Record<string, unknown>>
-  /** When any process used it last; absent where this process is the only one. */
+  /** The last use by any process; absent if this process is the only one. */
   readonly used_at?: Instant
 }
 
@@ -22,16 +22,18 @@ export interface WorldChange extends Partial<Omit<WorldRecord, 'name' | 'used_at
 
 export interface NewWorld extends Omit<WorldRecord, 'due_at' | 'used_at'> {
   readonly due_at?: Instant | null
-  /** Milliseconds without use after which `listExpired` names it; null, the default: never. */
+  /** Milliseconds without use after which `listExpired` returns it; null, the default: never. */
   readonly ttl_ms?: number | null
-  /** The rows it begins with; none by default. What neither side changes stays shared. */
+  /** The rows it begins with; default: none. Unchanged rows remain shared. */
   readonly from?: StoreSnapshot
-  /** First writes, stored with the record: the world has all of them, or does not exist. */
+  /**
+   * Makes the first writes, stored with the record: the world has all of them, or does not exist.
+   */
   prepare?(tx: Writer): Promise<void>
 }
 
 export interface ListWorlds {
-  /** Begins behind this name. */
+  /** Starts after this name. */
   readonly after?: string
   readonly limit?: number
   /** The name contains this text. */
@@ -39,13 +41,13 @@ export interface ListWorlds {
 }
 
 /**
- * The stores of all worlds. Worlds share no row, and a transaction is in one world. Methods
- * throw StoreFailure when the store cannot write or read.
+ * The stores of all worlds. Worlds share no row, and a transaction is in one world. Methods throw
+ * StoreFailure if the store cannot write or read.
  */
 export interface WorldStores {
   /** The store of the world that always exists; closed by `close`. */
   readonly main: Store
-  /** Returns records in order of their names. */
+  /** Returns records, sorted by name. */
   list(which?: ListWorlds): Promise<WorldRecord[]>
   count(): Promise<number>
   get(name: string): Promise<WorldRecord | undefined>
@@ -53,13 +55,13 @@ export interface WorldStores {
   /** Returns the records that are due at or before an instant, the earliest first. */
   listDue(at: Instant, limit?: number): Promise<WorldRecord[]>
   /**
-   * Creates a world. When this returns it is durable. Throws WorldExists when the name is taken,
-   * and UniqueViolation when a key is.
+   * Creates a world, which is durable when this resolves. Throws WorldExists if the name is in use,
+   * and UniqueViolation if a key is.
    */
   create(world: NewWorld): Promise<Store>
   /**
    * Returns the store of a world, or `main`; every call returns the same open store. Throws
-   * WorldUnknown, and DataDirectoryError when the data of this world is damaged.
+   * WorldUnknown, and DataDirectoryError if the data of this world is damaged.
    */
   open(name: string): Promise<Store>
   /** Changes a record and returns it. Throws WorldUnknown, and UniqueViolation for a key. */
@@ -70,28 +72,28 @@ export interface WorldStores {
    */
   delete(name: string): Promise<WorldRecord>
   /**
-   * Closes the store of a world that is not in use; the next `open` reads its files again. Absent
-   * where that would free nothing.
+   * Closes the store of an unused world; the next `open` reads its files again. Absent if that
+   * would free no memory.
    */
   readonly release?: ((name: string) => Promise<void>) | undefined
   /**
-   * Returns an empty store in memory, for rows that many worlds begin with; absent where worlds
-   * share no rows.
+   * Returns an empty store in memory, for rows that many worlds begin with; absent if worlds share
+   * no rows.
    */
   readonly scratch?: () => Store
-  /** Present where other processes serve the same worlds. */
+  /** Present if other processes serve the same worlds. */
   readonly shared?: SharedWorlds
   /** Closes every store. */
   close(): Promise<void>
 }
 
-/** What processes that serve the same worlds do in turn. */
+/** The coordination of the processes that serve the same worlds. */
 export interface SharedWorlds {
-  /** Notes that worlds are in use now, so that no process takes them to be expired. */
+  /** Records that worlds are in use now, so that no process treats them as expired. */
   noteUsed(names: readonly string[]): Promise<void>
   /**
-   * Returns names of worlds whose next job or attempt was due and that no process has run, at most
-   * `limit`. No other process gets them for a second.
+   * Returns at most `limit` names of worlds whose next job or attempt was due and that no process
+   * has run. No other process gets them for a second.
    */
   takeDue(limit: number): Promise<string[]>
   /** Returns names of worlds that no process has used for longer than their ttl. */
@@ -100,7 +102,7 @@ export interface SharedWorlds {
 
 const namePattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** Whether a world may be created under this name; `main` always exists. */
+/** Returns true if a world may be created under this name; `main` always exists. */
 export function isWorldName(name: string): boolean {
   return namePattern.test(name) && name !== 'main'
 }

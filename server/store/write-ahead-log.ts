@@ -22,48 +22,47 @@ import { type Watermark, watermarkLine } from './watermark.ts'
 export interface WriteAheadLog {
   readonly generation: number
   readonly bytes: number
-  /** A failed write could not be undone: what follows `bytes` is unknown. */
+  /** True if a failed write could not be undone: the file content after `bytes` is unknown. */
   readonly broken: boolean
   /**
-   * Writes commits (JSON texts), then the high-water mark; when that fails, what it wrote is
-   * undone. The writes are synchronous: a copy to the page cache is faster than waking another
-   * thread.
+   * Writes commits (JSON texts), then the high-water mark; if that fails, undoes the writes. The
+   * writes are synchronous: a copy to the page cache is faster than waking another thread.
    */
   append(commits: readonly string[]): Promise<void>
-  /** Marks the journal as continued by a later one, where that is so, and closes it. */
+  /** Closes the journal; with `continued`, marks it as continued by a later one first. */
   close(continued?: boolean): Promise<void>
 }
 
-/** Where a journal is kept, and how. */
+/** The directory of a journal, and its options. */
 export interface JournalOptions {
   readonly directory: string
   readonly format: Format
   readonly fsync: boolean
-  /** Where the file is kept open. */
+  /** The pool that keeps the file open. */
   readonly openFiles: OpenFiles
 }
 
-/** What a new journal begins with. */
+/** The start of a new journal. */
 export interface LogStart {
   /** The number of the last commit before it. */
   readonly commits: number
-  /** The journal before it goes on in another world. */
+  /** True if the previous journal continues in another world. */
   readonly isForked?: boolean
-  /** When that commit was made, in milliseconds of the clock of the rows; null: not known. */
+  /** The time of that commit, in milliseconds of the clock of the rows; null: unknown. */
   readonly atMs?: number | null
-  /** Commits (JSON texts) that are in it from the beginning. */
+  /** Commits (JSON texts) that it contains from the start. */
   readonly first?: readonly string[]
 }
 
 const datasync = promisify(fdatasync)
 
-/** The high-water mark of a journal, and the byte that it begins at. */
+/** The high-water mark of a journal, and the byte at which it begins. */
 export interface PlacedWatermark {
   readonly at: number
   readonly mark: Watermark
 }
 
-/** Returns a new journal. */
+/** Creates a journal, and opens it. */
 export async function createWriteAheadLog(
   options: JournalOptions,
   generation: number,
@@ -72,7 +71,7 @@ export async function createWriteAheadLog(
   return openLog(options, generation, await writeNewLog(options, generation, start))
 }
 
-/** Writes a new journal, which appears with header and mark: without them it is damaged. */
+/** Writes a new journal, which appears with header and mark: without them it would be damaged. */
 export async function writeNewLog(
   { directory, format, fsync }: JournalOptions,
   generation: number,
@@ -96,13 +95,13 @@ export async function writeNewLog(
     if (fsync) await syncDirectory(directory)
     return { at: Buffer.byteLength(header), mark }
   } catch (error) {
-    // Commits go on in the journal before, which this one must not follow.
+    // Further commits are written to the previous journal, so this one must not follow it.
     rmSync(file, { force: true })
     throw error
   }
 }
 
-/** Opens a journal to append after its last byte. `placed` is its mark as it is in the file. */
+/** Opens a journal to append after its last byte. `placed` is the mark in its file. */
 export function openLog(
   { directory, fsync, openFiles }: JournalOptions,
   generation: number,
@@ -135,7 +134,7 @@ export function openLog(
       const { length } = lines.bytes
       try {
         writeAll(openFiles.use(file), lines.bytes, bytes)
-        // The mark must never get to the disk before what it counts.
+        // The mark must never be on the disk before the commits that it counts.
         if (fsync) await openFiles.pin(file, datasync)
         writeMark(lines.mark)
       } catch (error) {
@@ -155,7 +154,6 @@ export function openLog(
   }
 }
 
-/** Writes bytes at a place of a file. */
 function writeAll(descriptor: number, data: Buffer, position: number): void {
   let done = 0
   while (done < data.length) {
@@ -167,13 +165,13 @@ function writeText(descriptor: number, text: string, position: number): void {
   writeAll(descriptor, Buffer.from(text), position)
 }
 
-/** What the start corrects at the end of a journal, and the mark it then gets. */
+/** Corrections at the end of a journal, and its new mark. */
 export interface Repair {
-  /** The mark as it is in the file; null in a format that has none. */
+  /** The mark in the file; null in a format that has none. */
   readonly placed: PlacedWatermark | null
-  /** Bytes of a last line that was written in part, to be cut off. */
+  /** Bytes of a last line that was written in part; they are cut off. */
   readonly tornBytes: number
-  /** Where the line feed belongs that the last line lacks; null when it is there. */
+  /** The position of the missing line feed of the last line; null if it is there. */
   readonly lineFeedAt: number | null
   readonly mark: Watermark
 }

@@ -2,27 +2,33 @@ import type { Ids } from '../kernel/ids.ts'
 import type { EventRow } from '../model/rows.ts'
 import type { Id } from '../model/values.ts'
 
-/** What can go wrong with an attempt on purpose. */
+/** The delivery faults that chaos can cause. */
 export const deliveryFaults = ['duplicate', 'drop', 'reorder', 'delay', 'tamper', 'stale'] as const
 
 export type DeliveryFault = (typeof deliveryFaults)[number]
 
-/** For each, the share of attempts it happens to. */
+/** The share of attempts that each fault happens to. */
 export type Probabilities = Readonly<Record<DeliveryFault, number>>
 
-/** The seeded misbehaviour of deliveries. It lives in memory: a restart and a reset end it. */
+/**
+ * The seeded delivery faults of a sandbox. They are kept in memory: a restart or a reset removes
+ * them.
+ */
 export interface Chaos {
   probabilities(): Probabilities
   set(shares: Partial<Record<DeliveryFault, number | undefined>>): Probabilities
-  /** Called with the shares that were set; returns how to stop. */
+  /** Called with the shares that were set. Returns the function that unsubscribes. */
   onSet(listener: (shares: Probabilities) => void): () => void
   clear(): void
   /**
-   * Whether it happens to this attempt. What decides is the seed, the event and the number of
-   * the attempt, so that it does not matter which of many receivers answers first.
+   * Returns true if a fault happens to this attempt. It depends on the seed, the event and the
+   * number of the attempt, so the order in which receivers answer does not matter.
    */
   happens(fault: DeliveryFault, eventId: Id, attempt: number): boolean
-  /** Milliseconds of sandbox time that a delayed event comes late: one second to five minutes. */
+  /**
+   * Returns the delay of a delayed event in milliseconds of sandbox time: one second to five
+   * minutes.
+   */
   delayMs(eventId: Id): number
 }
 
@@ -54,10 +60,10 @@ export function createChaos(ids: Ids): Chaos {
   }
 }
 
-/** How much older a stale attempt says it is, in milliseconds: older than any receiver allows. */
+/** Timestamp offset of a stale delivery, in milliseconds: more than any receiver allows. */
 export const staleMs = 3_600_000
 
-/** The body after it was signed, and no longer what was signed: an amount, else a blank more. */
+/** Returns the body, changed after it was signed: another amount, or else an extra space. */
 export function tampered({ body }: Pick<EventRow, 'body'>): string {
   const changed = body.replace(/("[a-z_]*amount[a-z_]*":")(\d)/, (_all, before, digit) => {
     return `${before}${(Number(digit) + 1) % 10}`

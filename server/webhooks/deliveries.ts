@@ -20,17 +20,17 @@ export interface DeliveriesOptions {
   readonly db: Database
   readonly clock: Clock
   readonly chaos: Chaos
-  /** Makes the request of an attempt; other than `post` in tests only. */
+  /** Sends the request of an attempt; replaced in tests only. */
   readonly post?: typeof sendHttp
   /** Returns the text of a receiver without the secrets of this server. */
   redact(text: string): string
-  /** Says what became of an attempt in place of chaos and receiver: a replay knows it. */
+  /** Returns the recorded result of an attempt; a replay uses it in place of chaos and receiver. */
   readonly endOf?: AttemptRunner | undefined
-  /** Called after each attempt; absent where deliveries are not logged. */
+  /** Called after each attempt; absent if deliveries are not logged. */
   readonly logDelivery?: ((line: DeliveryLine) => void) | undefined
 }
 
-/** How an attempt ended: with an answer, or put off by so many milliseconds. */
+/** The result of an attempt: an outcome, or a delay in milliseconds. */
 export type AttemptResult =
   | { readonly outcome: DeliveryResult; readonly lateMs?: never }
   | { readonly outcome: null; readonly lateMs: number }
@@ -50,29 +50,32 @@ export interface DeliveryLine {
   readonly url: string
   readonly attempt: number
   readonly status: number | null
-  /** null when the receiver answered 2xx. */
+  /** null if the receiver answered 2xx. */
   readonly error: string | null
   readonly durationMs: number
 }
 
-/** Attempts that may be under way at once. */
+/** The maximum number of attempts at the same time. */
 export const maxConcurrent = 64
 
-/** Rows that are read at a time, and pages of them, to find subjects that are free. */
+/** The rows of a page, and the maximum number of pages, that are read to find free subjects. */
 const pageSize = 256
 const maxPages = 64
 
-/** What a look at the rows found. */
+/** The due attempts that were found in the rows. */
 interface DueAttempts {
-  /** Due attempts that can start, the oldest of each line. */
+  /** Due attempts that can start, the oldest of each subject. */
   readonly ready: readonly DeliveryRow[]
-  /** When the next one is due whose line is free; null when none is. */
+  /** The due time of the next attempt whose subject is free; null if there is none. */
   readonly nextDueAt: number | null
-  /** Whether an attempt that the advance waits for is due and has to wait for another to end. */
+  /** True if an attempt that the advance waits for is due and must wait for another to end. */
   readonly isBlocked: boolean
 }
 
-/** How many attempts were begun that count, and whether one of them has to wait for another. */
+/**
+ * The number of started attempts that the advance waits for. `isBlocked` is true if one is due that
+ * must wait for another.
+ */
 interface Begun {
   readonly count: number
   readonly isBlocked: boolean
@@ -80,32 +83,32 @@ interface Begun {
 
 const nothingBegun: Begun = { count: 0, isBlocked: false }
 
-/** An attempt that is under way; `ended` resolves to the error that kept it from ending. */
+/** An attempt in progress; `ended` resolves to the error that kept it from ending, or null. */
 interface Underway {
   readonly id: string
   readonly ended: Promise<Error | null>
 }
 
 /**
- * Makes the attempts that are due: those of one subject one after the other, in the order of
- * their events, those of different subjects side by side (A20). No request ever waits for a
- * receiver; only `advance` does.
+ * Makes the attempts that are due: those of one subject one after the other, in the order of their
+ * events, those of different subjects at the same time (A20). No request ever waits for a receiver;
+ * only `advance` does.
  */
 export function createDeliveries(options: DeliveriesOptions): Deliveries {
   const { db, clock, chaos } = options
   const { shared } = db
   const underway = new Map<string, Underway>()
-  /** When the first attempt is due that can start. */
+  /** The due time of the first attempt that can start. */
   let next: number | null = dueUnknown
-  /** The earliest due time that was announced since the last look at the rows. */
+  /** The earliest due time that was announced since the rows were last read. */
   let announced: number | null = null
-  /** Goes up when all that is stored is replaced: attempts from before are forgotten. */
+  /** Incremented when all rows are replaced: earlier attempts are dropped. */
   let epoch = 0
   let discarded = false
   let turn: Promise<unknown> = Promise.resolve()
-  /** The advance that waits now: retries of attempts that began before it are its own, too. */
+  /** The advance that waits now: it also waits for retries of attempts that began before it. */
   let waiting: AdvanceScope | undefined
-  /** Attempts of others were met; until then, in real time, they are not looked at again. */
+  /** Other processes make due attempts; the rows are not read again before this real time. */
   let skipUntil = dueUnknown
   let skipped = 0
   let changed = (_error: Error | null) => {}
@@ -116,13 +119,13 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   }
 
   db.onCommit(({ attemptDueAt }) => announce(attemptDueAt))
-  // What the disk refused to store may have been an attempt's end, or its cancellation.
+  // After a failure to store, the end or the cancellation of an attempt may be lost.
   db.onRollback(() => {
     announce(dueUnknown)
     changed(null)
   })
 
-  // An attempt that another process makes is due until it has ended: not every state is a reason.
+  // A claimed attempt stays due until it ends; updates are ignored before `skipUntil`.
   shared?.onState(({ attemptDue }) => {
     if (attemptDue === null || discarded || clock.system.elapsed() < skipUntil) return
     const before = next
@@ -131,8 +134,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   })
 
   /**
-   * Begins what is due, one look after the other. Resolves to how many attempts it began that the
-   * advance waits for, and to whether another of them is due and cannot start yet.
+   * Starts due attempts, one call after the other. Resolves to the number of started attempts that
+   * the advance waits for. `isBlocked` is true if another of them is due and cannot start yet.
    */
   function begin(until: number, limit: number, advance?: AdvanceScope): Promise<Begun> {
     const result = turn.then(() => startDue(until, limit, advance))
@@ -153,13 +156,14 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       const ended = attempt(delivery, isAdvanced)
       underway.set(orderingKey(delivery), { id: delivery.id, ended })
     }
-    // While all places are taken nothing can start: the end of an attempt announces itself.
+    // With `maxConcurrent` attempts in progress none can start; the end of an attempt announces
+    // itself.
     next = earlier(announced, underway.size < maxConcurrent ? look.nextDueAt : null)
     const own = ready.filter(({ id }) => isOwn(advance, id))
     return { count: own.length, isBlocked: look.isBlocked }
   }
 
-  /** Of attempts that can start, those that no other process makes. */
+  /** Resolves to the attempts that this process has claimed: no other process makes them. */
   async function claimed(
     ready: readonly DeliveryRow[],
     advance: AdvanceScope | undefined,
@@ -174,7 +178,10 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     return mine
   }
 
-  /** A restore may have set the clock back since: what was due then is not due now. */
+  /**
+   * Reads the due attempts. A restore may have set the clock back since: attempts that were due
+   * then are not due now.
+   */
   async function lookFor(
     view: View,
     until: number,
@@ -216,7 +223,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     return { ready, nextDueAt: null, isBlocked }
   }
 
-  /** Makes one attempt; resolves to the error that kept it from being made or written down. */
+  /** Makes one attempt; resolves to the error that kept it from being made or recorded, or null. */
   async function attempt(delivery: DeliveryRow, isAdvanced: boolean): Promise<Error | null> {
     const begunIn = epoch
     const failure = await attemptIn(begunIn, delivery, isAdvanced).then(
@@ -333,7 +340,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   }
 }
 
-/** A receiver may answer with what it was sent, or with what it is configured with. */
+/** Removes secrets from a result: a receiver may return the request, or its own configuration. */
 function redacted(answer: DeliveryResult, redact: (text: string) => string): DeliveryResult {
   const { error, response_body } = answer
   return {
@@ -343,12 +350,14 @@ function redacted(answer: DeliveryResult, redact: (text: string) => string): Del
   }
 }
 
-/** Whether the caller waits for an attempt: for each one, unless an advance leaves it out. */
+/** Returns true if the caller waits for an attempt: always, unless an advance excludes it. */
 function isOwn(advance: AdvanceScope | undefined, attempt: string): boolean {
   return advance?.isForeign(attempt) !== true
 }
 
-/** Attempts that go one after the other: those of one subject to one business. */
+/**
+ * Returns the key of attempts that run one after the other: those of one subject of one business.
+ */
 function orderingKey({ business_id, subject }: DeliveryRow): string {
   return `${business_id}/${subject}`
 }

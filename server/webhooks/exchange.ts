@@ -9,38 +9,37 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   readonly rules: OutgoingRules
-  /** How long the whole of it may take, in milliseconds of real time. */
+  /** The maximum duration of the whole exchange, in milliseconds of real time. */
   readonly timeoutMs: number
-  /** Sends the body in so many parts, with a pause of `partPauseMs` before each. */
+  /** The number of parts of the body, with a pause of `partPauseMs` before each. */
   readonly parts?: number
-  /** Cuts the connection when the body is sent; the result has neither status nor error. */
+  /** True closes the connection when the body is sent; the result has neither status nor error. */
   readonly cutAfterBody?: boolean
-  /** Ends it early. */
+  /** Aborts the exchange. */
   readonly signal: AbortSignal
 }
 
-/** What came back. */
 export interface ExchangeResult {
   readonly status: number | null
-  /** Why there is no complete answer; null where there is one. */
+  /** The reason why there is no complete response; null if there is one. */
   readonly error: string | null
   readonly timedOut: boolean
-  /** Nothing was sent, for a reason on this side (see NotReached). */
+  /** True if nothing was sent, for a reason on this side (see NotReached). */
   readonly notReached: boolean
   readonly location: string | null
-  /** The first 2 KB of the answer. */
+  /** The first 2 KB of the response. */
   readonly body: string
-  /** The answer was cut: it had no end, or was larger than `maxReadBytes`. */
+  /** True if the response was larger than `maxReadBytes`, so that the rest was not read. */
   readonly endless: boolean
   readonly durationMs: number
 }
 
 const maxKeptBytes = 2_048
-/** A larger answer is not read to its end. */
+/** A larger response is not read to its end. */
 const maxReadBytes = 64 * 1_024
 const partPauseMs = 150
 
-/** Sends one request and waits for its answer. Redirects are not followed; nothing is thrown. */
+/** Sends one request and waits for its response. Does not follow redirects and never rejects. */
 export async function exchange(machine: SystemClock, sent: Exchange): Promise<ExchangeResult> {
   const startedAt = machine.elapsed()
   const giveUp = new AbortController()
@@ -89,7 +88,7 @@ async function attempt(
   response.destroy()
 }
 
-/** Resolves to null where the connection was cut on purpose. */
+/** Resolves to null if the connection was closed on purpose. */
 function responseTo(
   machine: SystemClock,
   sent: Exchange,
@@ -103,7 +102,7 @@ function responseTo(
     const write = (outgoing: ClientRequest) => {
       if (cutAfterBody) {
         outgoing.once('finish', () => {
-          // One turn later, so that the last bytes are on their way.
+          // Waits 50 ms, so that the last bytes are sent.
           machine.after(50, () => {
             resolve(null)
             outgoing.destroy()

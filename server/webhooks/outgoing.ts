@@ -5,18 +5,18 @@ import type { Settings } from '../model/settings.ts'
 import { type WebhookHosts, webhookHosts } from '../modules/events/webhook-hosts.ts'
 
 /**
- * How requests leave for a receiver: the same for deliveries, examples, audits, their probes and
- * `listen`. They go straight to the address; no proxy is used.
+ * The rules of all requests to receivers: deliveries, examples, audits, their probes and `listen`.
+ * Requests go straight to the address; no proxy is used.
  */
 export interface OutgoingRules {
   readonly hosts: WebhookHosts
-  /** Further CA certificates (PEM) to trust; empty: none. */
+  /** Additional trusted CA certificates (PEM); empty: none. */
   readonly ca: string
-  /** Whether `localhost` is a container's own. */
+  /** True if `localhost` is the container of this process. */
   readonly inContainer: boolean
 }
 
-/** A receiver has this long, in milliseconds of the machine's clock (A20, G8). */
+/** The time in which a receiver must answer, in milliseconds of real time (A20, G8). */
 export const receiverTimeoutMs = 10_000
 
 export function outgoingRules({
@@ -27,13 +27,13 @@ export function outgoingRules({
   return { hosts: webhookHosts(list), ca, inContainer }
 }
 
-/** Thrown where this side sent nothing: a rule forbids the address, or TLS was not agreed on. */
+/** Thrown if this side sent nothing: a rule forbids the address, or the TLS handshake failed. */
 export class NotReached extends Error {}
 
 /**
- * Sends one request on a connection of its own, so that none fails because an old one was closed.
- * `write` writes the body and ends the request. Resolves to the response; rejects with NotReached,
- * or with an error of the connection. Redirects are not followed.
+ * Sends one request on a new connection, so that none fails because an old one was closed. `write`
+ * writes the body and ends the request. Resolves to the response; rejects with NotReached, or with
+ * an error of the connection. Redirects are not followed.
  */
 export async function request(
   url: string,
@@ -69,20 +69,23 @@ export async function request(
     }
     outgoing.once('response', resolve)
     outgoing.once('error', fail)
-    // A receiver that answers with another protocol ends the connection, and nothing else is said.
+    // A receiver of another protocol closes the connection, and no other event follows.
     outgoing.once('close', () => fail(new Error('the connection was closed without an answer')))
     write(outgoing)
   })
 }
 
-/** Returns what a failed request says of itself, in one line. */
+/** Returns the error of a failed request in one line. */
 export function failureText(url: string, { inContainer }: OutgoingRules, error: Error): string {
   const { code } = error as NodeJS.ErrnoException
   const isOwnPort = inContainer && code === 'ECONNREFUSED' && isLoopback(url)
   return textOf(error) + (isOwnPort ? containerHint : '')
 }
 
-/** Returns which issuers of certificates are trusted; without own ones, those of Node. */
+/**
+ * Returns the TLS options that trust `ca` in addition to the usual CA certificates; without `ca`,
+ * those of Node apply.
+ */
 async function trusted(ca: string): Promise<{ ca?: string[] }> {
   if (ca === '') return {}
   const tls = await import('node:tls')
@@ -91,8 +94,8 @@ async function trusted(ca: string): Promise<{ ca?: string[] }> {
 }
 
 /**
- * Returns a look-up of names that answers only addresses a webhook may go to, so that what is
- * judged is what is connected to. It fails where none is left.
+ * Returns a DNS look-up that returns only addresses a webhook may be sent to, so that the
+ * connection uses a checked address. It fails if none is left.
  */
 function lookupWithin(hosts: WebhookHosts): LookupFunction {
   return (name, options, callback) => {

@@ -4,7 +4,7 @@ import type { DeliveryRow, EventRow, WebhookSettings } from '../model/rows.ts'
 import type { Chaos } from './chaos.ts'
 import { type OutgoingRules, outgoingRules } from './outgoing.ts'
 
-/** One attempt of a webhook, and all that it takes. */
+/** One attempt of a webhook, and all data that it needs. */
 export interface PreparedDelivery {
   readonly delivery: DeliveryRow
   readonly stepMs: number
@@ -14,10 +14,12 @@ export interface PreparedDelivery {
   readonly url: string
 }
 
-/** A reordered event waits so many steps, in which later ones of its subject overtake it. */
+/**
+ * The steps that a reordered event is delayed by, so that later events of its subject overtake it.
+ */
 const reorderDelaySteps = 10
 
-/** How much later than due the first attempt of an event is to come, in milliseconds. */
+/** Returns the delay of the first attempt of an event, in milliseconds. */
 export function delayFor(chaos: Chaos, { delivery, event, stepMs }: PreparedDelivery): number {
   if (delivery.retry !== 0 || delivery.postponed === true) return 0
   const late = chaos.happens('delay', event.id, 1) ? chaos.delayMs(event.id) : 0
@@ -26,8 +28,8 @@ export function delayFor(chaos: Chaos, { delivery, event, stepMs }: PreparedDeli
 }
 
 /**
- * What an attempt sends and where to; null when there is nothing to send any more, `changed` when
- * the attempt is no longer the one that was due.
+ * Resolves to the data of an attempt; null if there is nothing to send any more, `changed` if the
+ * attempt is no longer the one that was due.
  */
 export async function prepareDelivery(
   view: View,

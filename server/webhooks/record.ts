@@ -5,10 +5,10 @@ import { dropDeliveries } from '../modules/events/webhook-settings.ts'
 import { postpone, scheduleNext, scheduleRedelivery } from './schedule.ts'
 import type { DeliveryResult } from './send.ts'
 
-/** The receiver says that it is gone for good (A20). */
+/** The status by which a receiver says that it is gone for good (A20). */
 const goneStatus = 410
 
-/** Has a first attempt come later than it was due, once. */
+/** Postpones a first attempt, once. */
 export async function postponeAttempt(
   unit: UnitOfWork,
   delivery: DeliveryRow,
@@ -17,7 +17,7 @@ export async function postponeAttempt(
   if ((await unit.get('deliveries', delivery.id)) !== undefined) await postpone(unit, delivery, ms)
 }
 
-/** Writes down what came of an attempt, and what follows from it. */
+/** Records the result of an attempt, and applies its consequences. */
 export async function recordAttempt(
   unit: UnitOfWork,
   delivery: DeliveryRow,
@@ -57,7 +57,7 @@ async function stateAfter(
   return (await scheduleNext(unit, event, retry, since)) ? 'pending' : 'exhausted'
 }
 
-/** Turns an endpoint off; what was still to be sent to it is not. */
+/** Disables an endpoint and deletes its pending attempts. */
 async function disableEndpoint(unit: UnitOfWork, businessId: Id): Promise<void> {
   const business = await unit.get('businesses', businessId)
   if (business === undefined) return

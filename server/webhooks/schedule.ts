@@ -8,8 +8,8 @@ import { putDelivery } from '../modules/events/events.ts'
 export const attemptAfterMs = [0, 5_000, 30_000, 120_000, 600_000, 1_800_000] as const
 
 /**
- * Schedules the attempt after one by its place in the schedule, `retry`; returns false when that
- * was the last of them.
+ * Schedules the attempt after the one at position `retry` of the schedule; resolves to false if
+ * that was the last.
  */
 export async function scheduleNext(
   unit: UnitOfWork,
@@ -24,7 +24,7 @@ export async function scheduleNext(
   return true
 }
 
-/** Schedules one more attempt now, beside the schedule. */
+/** Schedules one more attempt now, in addition to the schedule. */
 export async function scheduleRedelivery(unit: UnitOfWork, event: EventRow): Promise<void> {
   const number = await unit.nextSequence('redelivery')
   await putDelivery(unit, event, `redelivery-${number}`, null, unit.nowMs)

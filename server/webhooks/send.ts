@@ -4,16 +4,15 @@ import type { SignedBy } from '../model/rows.ts'
 import { failureText, type OutgoingRules, receiverTimeoutMs, request } from './outgoing.ts'
 import { sentHeaders } from './sign.ts'
 
-/** What came of one attempt. */
 export interface DeliveryResult {
   readonly status: number | null
   readonly error: string | null
   readonly duration_ms: number
   readonly response_body: string
-  /** Where it went, without credentials and query; absent where nothing was sent. */
+  /** The address it was sent to, without credentials and query; absent if nothing was sent. */
   readonly url?: string
   readonly signed?: SignedBy
-  /** What was done to it on purpose. */
+  /** The faults that chaos has applied to it. */
   readonly chaos?: readonly string[]
 }
 
@@ -26,7 +25,7 @@ export interface Message {
 
 const maxKeptCharacters = 2_000
 
-/** Posts a body to a receiver. Redirects are not followed; nothing is thrown. */
+/** Posts a body to a receiver. Does not follow redirects and never rejects. */
 export async function sendHttp(machine: SystemClock, message: Message): Promise<DeliveryResult> {
   const startedAt = machine.elapsed()
   const giveUp = new AbortController()
@@ -36,7 +35,7 @@ export async function sendHttp(machine: SystemClock, message: Message): Promise<
   return { ...outcome, duration_ms: Math.round(machine.elapsed() - startedAt) }
 }
 
-/** An attempt that chaos lost on its way: it counts as one that failed. */
+/** Returns the result of an attempt that chaos dropped: it counts as failed. */
 export function droppedByChaos(chaos: readonly string[]): DeliveryResult {
   const error = 'dropped by chaos'
   return { status: null, error, duration_ms: 0, response_body: '', chaos }
@@ -66,7 +65,7 @@ async function attempt(
   }
 }
 
-/** The first of the answer's text; the rest is not waited for. */
+/** Resolves to the beginning of the response text, without waiting for the rest. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   response.setEncoding('utf8')
   let text = ''

@@ -2,18 +2,19 @@ import { signature } from '../kernel/signature.ts'
 import type { EventRow, SignedBy, WebhookSettings } from '../model/rows.ts'
 import { standardSecret } from '../modules/events/webhook-settings.ts'
 
-/** What every attempt is sent with, beside its signature. */
+/** The headers of every attempt, without its signature. */
 export const sentHeaders = {
   'content-type': 'application/json',
   'user-agent': 'payments-sandbox-webhooks',
 } as const
 
-/** What of an event its signature covers. */
+/** The parts of an event that its signature covers. */
 type Signed = Pick<EventRow, 'id' | 'type' | 'body'>
 
 /**
- * Returns what signs an attempt. `request` mirrors how requests to the API are signed, `standard`
- * is Standard Webhooks (A19). `sentAtMs` is the machine's time: receivers check against theirs.
+ * Returns the signature of an attempt. `request` mirrors the signatures of API requests, `standard`
+ * is Standard Webhooks (A19). `sentAtMs` is the system time, because receivers compare it with
+ * theirs.
  */
 export async function signAttempt(
   { secret, profile }: Pick<WebhookSettings, 'secret' | 'profile'>,
@@ -49,7 +50,6 @@ export async function signatureHeaders(
   return signedHeaders(await signAttempt(webhook, event, sentAtMs), event, attempt)
 }
 
-/** Returns the headers that a signature is sent in. */
 export function signedHeaders(
   { profile, timestamp, signature: text }: SignedBy,
   { id, type }: Pick<EventRow, 'id' | 'type'>,

@@ -1,4 +1,4 @@
-/** Returns the URL as a log may show it: without user, password and query, which may be secret. */
+/** Returns the URL without user, password and query, which may be secret, for a log. */
 export function withoutCredentials(url: string): string {
   if (!URL.canParse(url)) return url
   const { origin, pathname } = new URL(url)

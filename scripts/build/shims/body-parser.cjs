@@ -1,5 +1,8 @@
 'use strict'
-/** Bodies are read raw, since signatures cover their bytes: Express's parsers are never called. */
+/**
+ * Express's body parsers are never called: bodies are read raw, because signatures cover their
+ * bytes.
+ */
 const unused = () => {
   throw new Error('Express body parsers are left out of this bundle')
 }

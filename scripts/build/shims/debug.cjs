@@ -1,3 +1,3 @@
 'use strict'
-/** Express's own debug output, which nothing turns on: a sandbox has a log of its own. */
+/** Express's own debug output is never enabled: a sandbox has a log of its own. */
 module.exports = () => () => {}

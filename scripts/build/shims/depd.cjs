@@ -1,4 +1,4 @@
 'use strict'
-/** Express's warnings of deprecated calls, none of which is made. */
+/** Express's warnings about deprecated calls are not needed, because no such call is made. */
 module.exports = () =>
   Object.assign(() => {}, { function: (deprecated) => deprecated, property: () => {} })

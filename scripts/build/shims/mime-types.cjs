@@ -1,5 +1,5 @@
 'use strict'
-/** The few types that are ever served, in place of a table of two thousand. */
+/** The few types that are served, in place of a table of two thousand. */
 const types = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',

@@ -14,12 +14,11 @@ import type { InjectedFault, Phase, RegisteredFault } from './fault-registry.ts'
 
 const header = 'x-sandbox-fault'
 
-/** No fault may hold a request up for longer. */
 export const maxDelayMs = 600_000
 
 /**
- * The fault that applies to a request in this phase; the header of one request wins over an
- * injected fault. Control operations are exempt, so that faults can be removed.
+ * Returns the fault that applies to a request in this phase. The header of the request takes
+ * precedence over injected faults. Control operations are exempt, so that faults can be deleted.
  */
 export function faultFor(
   { faults: troubles, db }: WorldContext,
@@ -41,7 +40,10 @@ export function faultFor(
   return trouble.phase === phase ? trouble : next()
 }
 
-/** Of a fault that strikes so many times, each time is had by one process alone. */
+/**
+ * Returns the first fault that this process may apply: each hit of a fault with limited `times`
+ * belongs to one process only.
+ */
 async function ownFault(
   shared: SharedWorld,
   first: RegisteredFault | null,
@@ -55,7 +57,7 @@ async function ownFault(
   return null
 }
 
-/** Applies a fault to a request; true when it was the response. */
+/** Applies a fault to a request; resolves to true if the fault was the response. */
 export async function applyFault(
   world: WorldContext,
   context: RequestContext,
@@ -65,7 +67,7 @@ export async function applyFault(
   const { id, phase, delayMs, drop, status } = trouble
   const cause = `injected by ${id === header ? `the header ${id}` : id}`
   const done = phase === 'after' ? ', after the operation was committed' : ''
-  // A request whose answer is clear needs its body no more: it is not held through a pause.
+  // If the response no longer depends on the body, its memory is released before the delay.
   if (drop || status !== null || phase === 'after') releaseBody(world, context)
   if (drop || status !== null) context.faultPhase = phase
   if (delayMs > 0) {
@@ -87,7 +89,7 @@ export async function applyFault(
   return true
 }
 
-/** Keeps of the body what the request log shows. */
+/** Keeps only the part of the body that the request log shows. */
 function releaseBody(world: WorldContext, context: RequestContext): void {
   context.body = requestOf(context) ?? undefined
   context.bodyText = null
@@ -97,7 +99,10 @@ function releaseBody(world: WorldContext, context: RequestContext): void {
 
 const noBody = Buffer.alloc(0)
 
-/** Pauses as long as the client stays; false where it has gone. Throws ServerBusy. */
+/**
+ * Waits while the client stays connected; resolves to false if the client has disconnected. Throws
+ * ServerBusy.
+ */
 async function pauseConnected(
   { held, faults: troubles }: WorldContext,
   { request }: RequestContext,
@@ -112,7 +117,9 @@ async function pauseConnected(
   return !held.isDisconnected(request)
 }
 
-/** The body that the operation documents for a status; card endpoints have `{error}` alone. */
+/**
+ * Returns the body that the operation documents for a status; card endpoints have only `{error}`.
+ */
 function injectedBody(operation: Operation, status: number, text: string | null): object {
   const error = text ?? documentedText(operation, status) ?? statusText(status)
   if (operation.errorBody === 'card') return { error }
@@ -129,7 +136,7 @@ function statusText(status: number): string {
   return status === 500 ? 'internal error' : (STATUS_CODES[status] ?? 'error').toLowerCase()
 }
 
-/** Reads `status=502`, `delay=3s`, `drop`, `drop;after` and what can be put together of them. */
+/** Parses `status=502`, `delay=3s`, `drop`, `drop;after` and combinations of them. */
 function parseFaultHeader(text: string): InjectedFault {
   if (text.length > maxFaultHeaderLength) throw unknownFault()
   const given = new Map<string, string>()

@@ -5,29 +5,29 @@ import type { Operation } from '../../kernel/operation.ts'
 import { boundVariable, idsOfProcess } from '../../model/bounds.ts'
 import { pathMatcher } from '../path-pattern.ts'
 
-/** Before anything was done, or once it is committed and only the answer is missing. */
+/** Before the operation runs, or after its commit and before its response. */
 export type Phase = 'before' | 'after'
 
-/** What happens to a request instead of its answer, or before it. */
+/** A fault that replaces or delays the response to a request. */
 export interface InjectedFault {
-  /** The id of the fault, or `x-sandbox-fault` for one that a request brought along. */
+  /** The id of the fault, or `x-sandbox-fault` if a request sent the fault as a header. */
   readonly id: string
   readonly phase: Phase
   readonly status: number | null
-  /** Machine milliseconds it takes longer (G8). */
+  /** The delay in milliseconds of real time (G8). */
   readonly delayMs: number
   readonly drop: boolean
   /** The text of `error`; null: the documented one. */
   readonly error: string | null
 }
 
-/** Which requests an injected fault applies to. */
+/** The requests that an injected fault applies to. */
 export interface FaultTarget {
   readonly operation: string | null
   readonly path: string | null
-  /** How often it strikes at most; null: always. */
+  /** The maximum number of hits; null: no limit. */
   readonly times: number | null
-  /** The share of requests it strikes. */
+  /** The share of matching requests that the fault applies to. */
   readonly rate: number
 }
 
@@ -35,40 +35,40 @@ export interface RegisteredFault extends FaultTarget, InjectedFault {
   readonly hits: number
 }
 
-/** The injected faults of a sandbox. They live in memory: a restart and a reset end them. */
+/** The injected faults of a sandbox. They are kept in memory: a restart or a reset removes them. */
 export interface FaultRegistry {
-  /** Throws faults_full: 429. */
+  /** Throws faults_full (429). */
   add(aim: FaultTarget, trouble: Omit<InjectedFault, 'id'>): RegisteredFault
   list(): readonly RegisteredFault[]
-  /** Takes one back; undefined when there is none of this id. */
+  /** Deletes and returns a fault; undefined if no fault has this id. */
   remove(id: string): RegisteredFault | undefined
-  /** False is the usual case, and all that a request without faults pays for. */
+  /** Returns false in most cases; requests without faults pay only for this check. */
   hasFaults(): boolean
-  /** The oldest fault that strikes this request in this phase, counted as a hit. */
+  /** Returns the oldest fault that applies to this request in this phase, and counts a hit. */
   next(operation: Operation, path: string, phase: Phase): RegisteredFault | null
   /**
-   * Holds a request up on the machine's clock; every other one is answered meanwhile. `onCancel`
-   * is given what ends the pause before its time.
+   * Waits in real time without blocking other requests. `onCancel` receives a function that ends
+   * the wait early.
    */
   pause(ms: number, onCancel: (wake: () => void) => void): Promise<void>
-  /** Called when a fault was added, removed or has struck; returns how to stop. */
+  /** Called when a fault was added, removed or hit. Returns the function that unsubscribes. */
   onChange(listener: () => void): () => void
-  /** Called with each fault that was added or has struck, or the id of one that was removed. */
+  /** Called with each fault that was added or hit, or with the id of one that was removed. */
   onEntry(listener: (entry: FaultNews) => void): void
-  /** Follows what another process did with a fault. */
+  /** Applies a change of a fault that another process has made. */
   follow(entry: FaultNews): void
   clear(): void
-  /** Lets every held request go on, and holds up no more: the sandbox is about to stop. */
+  /** Ends all delays, now and in future: the sandbox is about to stop. */
   cancelDelays(): void
 }
 
-/** A fault as it is now, or the id of one that is gone. */
+/** A fault in its current state, or the id of one that was removed. */
 export type FaultNews = RegisteredFault | { readonly removed: string }
 
 interface Entry {
   shown: RegisteredFault
   readonly matchesPath: ((path: string) => boolean) | null
-  /** How many requests were drawn for; with the seed it decides which are struck. */
+  /** The number of random draws; together with the seed it decides which requests are hit. */
   draws: number
 }
 
@@ -125,7 +125,7 @@ export function createFaultRegistry(
     follow(entry) {
       const id = 'removed' in entry ? entry.removed : entry.id
       const known = planted.find(({ shown }) => shown.id === id)
-      // A process that was here before gave its faults numbers of the same range.
+      // An earlier process may have used ids of the same range.
       const number = Number(id.slice('fault-'.length)) - firstId
       if (number > count && number < idsOfProcess) count = number
       if ('removed' in entry) planted = planted.filter((one) => one !== known)

@@ -2,14 +2,17 @@ import { ApiError } from '../../kernel/api-error.ts'
 import type { FieldError } from '../../kernel/field-error.ts'
 import type { ErrorCode } from '../../model/errors.ts'
 
-/** A field of a request that no schema knows. */
+/** A field of a request that its schema does not have. */
 export interface UnknownField {
   readonly field: string
   /** The documented field that was probably meant. */
   readonly nearest: string | undefined
 }
 
-/** Hints that never change a body: they go into headers and the request log (G4). */
+/**
+ * Returns the hint that names unknown fields; null if there are none. Hints never change a body:
+ * they are sent in a header and kept in the request log (G4).
+ */
 export function unknownFieldHint(unknown: readonly UnknownField[]): string | null {
   if (unknown.length === 0) return null
   const named = unknown
@@ -22,10 +25,13 @@ export function unknownFieldHint(unknown: readonly UnknownField[]): string | nul
   return `ignored unknown fields: ${named}${more}`
 }
 
-/** From this share of the allowed window on, a clock is said to be off. */
+/** A hint is given from this share of the allowed clock difference on. */
 const edge = 0.8
 
-/** `aheadMs` is how far x-timestamp lies ahead of the machine's clock. */
+/**
+ * Returns the hint that a clock is nearly outside the allowed window. `aheadMs` is how far
+ * x-timestamp is ahead of the system clock.
+ */
 export function clockHint(aheadMs: number, windowSeconds: number): string | null {
   if (windowSeconds === 0 || Math.abs(aheadMs) < windowSeconds * 1_000 * edge) return null
   const seconds = Math.round(Math.abs(aheadMs) / 1_000)
@@ -46,22 +52,24 @@ const hintByError: Readonly<Partial<Record<ErrorCode, string>>> = {
     'origin_reference is never free again: look the first quote up, or use a new one',
 }
 
-/** What could be done better, where a request was refused. */
+/** Returns the hint for a request that failed with an error; null if there is none. */
 export function errorHint(error: ApiError, body: unknown): string | null {
   if (error instanceof InvalidInput) return textAdvice(error.errors, body)
   return hintByError[error.code] ?? null
 }
 
-/** Returns what card endpoints have no `message` for: the fields behind a general error text. */
+/**
+ * Returns the fields behind a general error text: error bodies of card endpoints have no `message`.
+ */
 export function cardAdvice(error: ApiError): string | null {
   const isGeneral = error.code === 'missing_fields' || error.code === 'invalid_request'
   return error instanceof InvalidInput && isGeneral ? error.message : null
 }
 
-/** A request whose shape is wrong; it knows the faults one by one. */
+/** A request that does not match its schema, with all its errors. */
 export class InvalidInput extends ApiError {
   readonly errors: readonly FieldError[]
-  /** Fields that are no fault and were passed over: a required one may be among them, misspelt. */
+  /** Unknown fields, which are ignored: a required field may be among them, misspelt. */
   readonly unknown: readonly UnknownField[]
   constructor(
     refusal: ErrorCode,
@@ -75,7 +83,7 @@ export class InvalidInput extends ApiError {
   }
 }
 
-/** A number where the reference says string: most often an amount. */
+/** Returns the hint for JSON numbers in fields that must be strings, usually amounts. */
 function textAdvice(errors: readonly FieldError[], body: unknown): string | null {
   const numbers = errors
     .filter(({ kind, field }) => kind === 'type' && typeof valueAt(body, field) === 'number')

@@ -1,15 +1,15 @@
-/** How often each caller asked for each row; of the callers and rows seen last only. */
+/** The number of times each caller read each row, for the most recent callers and rows only. */
 export interface Polling {
-  /** Counts one more question; answers how often it was asked by now. */
+  /** Counts one read, and returns the number of reads until now. */
   count(caller: string, path: string): number
-  /** Called with each question that was counted. */
+  /** Called with each read that was counted. */
   onCount(listener: (question: readonly [caller: string, path: string]) => void): void
   clear(): void
 }
 
 const maxEntries = 1_000
 
-/** Characters of a key and a path; no operation that is asked again has longer ones. */
+/** The maximum characters of a key and a path; no operation that is polled has longer ones. */
 const maxLength = 300
 
 export function createPolling(): Polling {

@@ -1,21 +1,21 @@
 import { hasCheckDigit } from '../../kernel/check-digit.ts'
 
-/** Between groups of digits: spaces of every kind, dashes, or two of them. */
+/** The separator of groups of digits: up to two spaces of any kind or dashes. */
 const gap = '[\\s\\u2010-\\u2015_-]{0,2}'
 const longDigits = new RegExp(`\\d(?:${gap}\\d){12}`)
-/** UUIDs are skipped: one made of digits alone may look like the number of a card. */
+/** UUIDs are skipped: one of digits only may look like a card number. */
 const uuidOrDigits = new RegExp(
   `[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\\d(?:${gap}\\d){12,}`,
   'gi',
 )
 
-/** Returns a text without the numbers of cards, also in groups. */
+/** Returns a text without card numbers, even if their digits are grouped. */
 export function withoutCards(text: string): string {
   if (!longDigits.test(text)) return text
   return text.replace(uuidOrDigits, (run) => (holdsCard(run) ? '[card number]' : run))
 }
 
-/** Whether some groups of digits that stand side by side make the number of a card. */
+/** Returns true if adjacent groups of digits form a card number. */
 function holdsCard(run: string): boolean {
   if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i.test(run)) return false
   const groups = run.split(/\D+/)
@@ -33,7 +33,7 @@ const maxDigits = 19
 
 const minDigits = 13
 
-/** 13 to 19 digits of which the last is the right check digit. */
+/** Returns true for 13 to 19 digits with a correct check digit. */
 export function isCardNumber(digits: string): boolean {
   const { length } = digits
   return length >= minDigits && length <= maxDigits && hasCheckDigit(digits)

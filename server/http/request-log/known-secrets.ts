@@ -1,27 +1,27 @@
 import { freeTextReplacer } from '../../kernel/free-texts.ts'
 
-/** Keys, secrets and tokens by their value, wherever one appears. */
+/** The known keys, secrets and tokens, which are found by their value in any text. */
 export interface KnownSecrets {
-  /** Notes a secret, unless it is too short. */
+  /** Adds a secret, unless it is too short. */
   add(value: string): void
-  /** Returns a text without the secrets that are known, also where they are percent-encoded. */
+  /** Returns a text without the known secrets, even if they are percent-encoded. */
   redact(text: string): string
   values(): readonly string[]
 }
 
-/** The newest are kept: a client may rotate keys without end. */
+/** Only the newest are kept: a client may rotate keys endlessly. */
 const maxValues = 10_000
 
-/** A shorter one may be an ordinary word. */
+/** A shorter value may be an ordinary word. */
 const minOwnLength = 8
 
 /**
- * Only secrets of this length are redacted in other worlds as well: what is redacted says that it
- * is a secret, and a shorter one could be found by trying.
+ * Only secrets of at least this length are redacted in other worlds too: redaction reveals that a
+ * text is a secret, and a shorter one could be guessed.
  */
 const minSharedLength = 16
 
-/** Returns what knows no secret yet; `shared` are the secrets of the whole server. */
+/** Returns an empty set of secrets; `shared` are the secrets of the whole server. */
 export function createKnownSecrets(shared: KnownSecrets | null): KnownSecrets {
   const minLength = shared === null ? minSharedLength : minOwnLength
   let list: string[] = []

@@ -1,7 +1,7 @@
 import { imageFields } from '../../modules/customers/images.ts'
 import { isCardNumber, withoutCards } from './card-numbers.ts'
 
-/** Fields whose value no log may hold, in whatever spelling: `api_key`, `apiKey`, `API-Key`. */
+/** Fields whose value no log may contain, in any spelling: `api_key`, `apiKey`, `API-Key`. */
 const secretFields = [
   'password',
   'passwd',
@@ -40,10 +40,13 @@ const secretFields = [
 
 const secretNames = new Set(secretFields.map(plainName))
 
-/** What a client sends under this name is a secret; in answers it may be that of a currency. */
+/** In requests, `token` is a secret too; in responses it may be a currency. */
 const sentNames = new Set([...secretNames, 'token'])
 
-/** `drivers_license` of `documents.driversLicense`: a name without prefix, capitals and marks. */
+/**
+ * Returns a name without prefix, capitals and separators, so that `documents.driversLicense` equals
+ * `drivers_license`.
+ */
 function plainName(name: string): string {
   return name
     .slice(name.lastIndexOf('.') + 1)
@@ -51,7 +54,9 @@ function plainName(name: string): string {
     .toLowerCase()
 }
 
-/** Returns whether a part of a logged value was withheld, so that it is not what was sent. */
+/**
+ * Returns true if a part of a logged value was redacted or cut, so that it is not what was sent.
+ */
 export function isRedacted(value: unknown): boolean {
   if (typeof value === 'string') return redactedText.test(value)
   if (typeof value !== 'object' || value === null) return false
@@ -63,30 +68,36 @@ const redactedText =
 
 const maxTextLength = 2_000
 const maxDepth = 12
-/** Of a list or an object with more parts than this, the journal keeps the first. */
+/** The request log keeps the first `maxItems` parts of a list or an object. */
 const maxItems = 200
 const redacted = '[redacted]'
 
-/** How many values and characters there is still room for. */
+/** The number of values and characters that may still be logged. */
 interface Budget {
   values: number
   characters: number
-  /** Names whose values are withheld. */
+  /** Names of fields whose values are redacted. */
   readonly secrets: ReadonlySet<string>
 }
 
-/** The value without secrets, card numbers and images; the original stays as it is. */
+/** Returns the value without secrets, card numbers and images; the original is unchanged. */
 export function redact(value: unknown): unknown {
   const { POSITIVE_INFINITY: endless } = Number
   return redactIn({ values: endless, characters: endless, secrets: secretNames }, value, 0)
 }
 
-/** As much of it as is kept: a thousand of them stay in memory, and a client decides their size. */
+/**
+ * Returns the part of the redacted value that is kept. A thousand of these stay in memory, and a
+ * client decides their size.
+ */
 export function redactBounded(value: unknown): unknown {
   return redactIn({ values: 2_000, characters: 64 * 1024, secrets: sentNames }, value, 0)
 }
 
-/** Returns a redacted value with each of its texts, names included, as `map` returns it. */
+/**
+ * Returns a redacted value with each of its texts, field names included, replaced by the result of
+ * `map`.
+ */
 export function mapTexts(value: unknown, map: (text: string) => string): unknown {
   if (typeof value === 'string') return map(value)
   if (typeof value === 'number') {
@@ -146,7 +157,10 @@ function truncate(room: Budget, text: string): string {
   return shown
 }
 
-/** Beside a card every long number may be one: typed into the wrong field, or mistyped. */
+/**
+ * Replaces every long number in an object that contains a card: it may be a card number in the
+ * wrong field, or mistyped.
+ */
 function withoutNumbers(value: unknown): unknown {
   if (typeof value === 'number' && Math.abs(value) >= 1e8) return '[number]'
   if (typeof value !== 'string' || value.length > maxTextLength) return value
@@ -162,7 +176,10 @@ function isSecret(names: ReadonlySet<string>, name: string, value: unknown): boo
 /** No name of a secret is longer; a field that a client makes up may be. */
 const maxNameLength = 100
 
-/** What stands under the name of a secret: its lists and objects without any of their values. */
+/**
+ * Returns the value of a secret field: lists and objects keep their structure, but none of their
+ * values.
+ */
 function redactedIn(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return redacted
   if (depth >= maxDepth) return '[nested deeper]'
@@ -180,8 +197,8 @@ function lengthOrName(name: string): string {
 }
 
 /**
- * Returns a text without card numbers, without the secrets of JSON, of a form or of an address in
- * it; a long one, such as an image, only by its length.
+ * Returns a text without card numbers, and without secrets inside JSON, forms or URLs. Long texts,
+ * such as images, are replaced by their length.
  */
 export function redactText(text: string): string {
   if (text.length > maxTextLength) return lengthOf(text)
@@ -190,14 +207,14 @@ export function redactText(text: string): string {
   return cleared.length < 13 ? cleared : withoutCards(cleared)
 }
 
-/** The user and the password of an address, such as `https://user:password@host`. */
+/** Removes the user and password of a URL, such as `https://user:password@host`. */
 function withoutUserInfo(text: string): string {
   return text.includes('@') ? text.replace(userInfo, `$1${redacted}@`) : text
 }
 
 const userInfo = /([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/?#@"']{1,1000}@/gi
 
-/** Access tokens, webhook secrets and generated keys, which show by their form what they are. */
+/** Access tokens, webhook secrets and generated keys, which are recognized by their form. */
 const secretForms = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*|\bwhsec_[\w+/=-]{8,}|\bsk_[0-9A-Za-z]{28}\b/g
 
 function withoutSecretForms(text: string): string {
@@ -205,13 +222,13 @@ function withoutSecretForms(text: string): string {
   return mayHave ? text.replace(secretForms, redacted) : text
 }
 
-/** Secrets of a form or a query, and of JSON that stands in a text. */
+/** Removes secrets of a form or a query, and of JSON inside a text. */
 function withoutPairs(text: string): string {
   const formless = text.includes('=') ? text.replace(formPairs, withoutFormSecret) : text
   return formless.includes('"') ? formless.replace(secretPairs, `$1"${redacted}"`) : formless
 }
 
-/** A name and its value, as a query, a form or a path has them. */
+/** A name and its value, as in a query, a form or a path. */
 const formPairs = /(^|[?&;/\s])([^=?&;/\s]{1,300})=([^&;/\s]*)/g
 
 function withoutFormSecret(pair: string, before: string, name: string, value: string): string {
@@ -221,10 +238,10 @@ function withoutFormSecret(pair: string, before: string, name: string, value: st
   return pair
 }
 
-/** What stands between the separators of an address. */
+/** The text between the separators of a URL. */
 const addressPart = /[^?&;/=\s]+/g
 
-/** Percent-encoding hides the number of a card, or a secret. */
+/** Redacts card numbers and secrets that are hidden by percent-encoding. */
 function withoutEncoded(text: string): string {
   if (!text.includes('%') && !text.includes('+')) return text
   return text.replace(addressPart, (part) => {
@@ -247,12 +264,15 @@ function lengthOf(text: string): string {
   return `[${text.length} characters]`
 }
 
-/** Of a larger body only so many bytes are looked through, and only its start is shown. */
+/** Only this many bytes of a larger body are searched, and only its start is shown. */
 const maxBytesScanned = 16 * 1024
-/** A card number that begins in what is looked through may end behind it. */
+/** A card number may begin in the searched bytes and end behind them. */
 const maxNumberLength = 40
 
-/** The text of a JSON body, byte for byte but for its secrets; a long one without its middle. */
+/**
+ * Returns the text of a JSON body, unchanged except for its secrets; the middle of a long text is
+ * cut.
+ */
 export function redactJson(body: Buffer): string {
   const half = maxTextLength / 2
   const read = body.subarray(0, maxBytesScanned).toString()
@@ -264,10 +284,10 @@ export function redactJson(body: Buffer): string {
   return `${cleared.slice(0, half)} … ${cleared.slice(-half)}`
 }
 
-/** A text in quotes; at the end of what was cut off, the closing one is missing. */
+/** A text in quotes; the closing quote is missing if the text was cut. */
 const quoted = '"(?:[^"\\\\]|\\\\.)*"?'
 
-/** A secret field in the text of JSON, with its value, which may be cut off. */
+/** A secret field in JSON text, with its value, which may be cut. */
 const secretPairs = new RegExp(
   `("(?:[\\w]+\\.)?(?:${secretFields.map(inAnySpelling).join('|')})"\\s*:\\s*)` +
     '(?:"(?:[^"\\\\]|\\\\.)*(?:"|\\\\?$)|' +

@@ -5,28 +5,28 @@ import type { KnownSecrets } from './known-secrets.ts'
 import { mapTexts, redact, redactBounded } from './redact.ts'
 import { PooledText, TextPool } from './text-pool.ts'
 
-/** One request as testers see it in a list. */
+/** One request, as a list of the request log shows it. */
 export interface RequestSummary {
-  /** The x-sandbox-request-id of its answer. */
+  /** The x-sandbox-request-id of its response. */
   readonly id: string
   readonly at: Instant
   readonly method: string
   readonly path: string
   readonly operation: string | null
-  /** null where the connection was dropped instead of an answer. */
+  /** null if the connection was dropped without a response. */
   readonly status: number | null
   readonly duration_ms: number
   readonly advice: readonly string[]
   readonly events: readonly Id[]
 }
 
-/** One request with what was said. */
+/** One request with both bodies. */
 export interface RequestLogEntry extends RequestSummary {
   readonly request: unknown
   readonly response: unknown
 }
 
-/** The JSON of a body. It is parsed and redacted when it is read: most of them never are. */
+/** The JSON of a body. It is parsed and redacted when it is read, because most bodies never are. */
 export class JsonText {
   readonly text: string
   constructor(text: string) {
@@ -34,90 +34,102 @@ export class JsonText {
   }
 }
 
-/** Stored form; formatting and redaction are deferred until it is read. */
+/** The stored form; formatting and redaction are deferred until it is read. */
 export interface RequestRecord extends Omit<RequestLogEntry, 'at'> {
   /** A redacted value, or a JsonText. */
   readonly request: unknown
-  /** A value or a JsonText, both with their secrets. */
+  /** A value or a JsonText; its secrets are not redacted. */
   readonly response: unknown
   readonly atMs: number
-  /** How large the answer is as JSON; 0 where that is not worth counting. */
+  /** The size of the response as JSON; 0 if it is too small to count. */
   readonly responseBytes: number
-  /** Why its signature did not match; null where that was not the matter. */
+  /** The report of a signature that did not match; null otherwise. */
   readonly signature: SignatureReport | null
-  /** Whose credentials it came with. */
+  /** The caller that the credentials name. */
   readonly caller: RequestCaller | null
-  /** What the signature said of the client; null without a signature that matched. */
+  /** Traits of the client, from a signature that matched; null without one. */
   readonly client: ClientTraits | null
 }
 
-/** Whose credentials a request came with: an API key as it was sent, or the user of a token. */
+/** The credentials of a request: an API key as it was sent, or the user of a token. */
 export type RequestCaller = { readonly key: string } | { readonly userId: Id }
 
-/** What a signed request shows of the client that sent it. */
+/** Traits of the client that sent a signed request. */
 export interface ClientTraits {
-  /** How far its clock is ahead, in milliseconds. */
+  /** Milliseconds that the client's clock is ahead; negative if it is behind. */
   readonly clockSkewMs: number
-  /** It used a key of the documentation from a public address. */
+  /** True if it used a key of the documentation from a public address. */
   readonly usesPublishedKeyFromAfar: boolean
 }
 
 export interface RequestFilter {
   readonly operation?: string | undefined
   readonly status?: number | undefined
-  /** True: status 400 and higher, and connections dropped instead of an answer. */
+  /** True: status 400 and higher, and connections dropped without a response. */
   readonly refused?: boolean | undefined
   readonly order: 'oldest' | 'newest'
-  /** Begins behind the request of this number. */
+  /** Starts after the request of this number. */
   readonly after?: number | undefined
   /** Only requests that name or changed one of these objects, or recorded one of these events. */
   readonly about?: { readonly ids: readonly Id[]; readonly events: readonly Id[] } | undefined
-  /** Looks at so many of the newest requests at most; default: all. */
+  /** The maximum number of the newest requests that are searched; default: all. */
   readonly latest?: number | undefined
 }
 
-/** `restored` makes a record of the one that is kept, as long as the log keeps it. */
+/**
+ * Called with a record, and with the form that the log keeps; `restored` reads the latter while the
+ * log keeps it.
+ */
 type RecordListener = (entry: RequestRecord, kept: RequestRecord) => void
 
-/** The last requests. It lives in memory and starts empty. */
+/** The last requests. They are kept in memory only, and the log starts empty. */
 export interface RequestLog {
   record(entry: RequestRecord): void
-  /** The requests that pass the filter, each with its number: they are counted from 0. */
+  /** Returns the requests that match the filter, each with its number, counted from 0. */
   list(filter: RequestFilter): Iterable<readonly [number: number, summary: RequestSummary]>
   get(id: string): RequestLogEntry | undefined
   /**
-   * What is kept, oldest first, or the latest of it, and how many API requests there were since the
-   * last reset.
+   * Returns all kept requests or the latest of them, oldest first, and the number of API requests
+   * since the last reset.
    */
   records(
     latest?: number,
   ): Promise<{ readonly records: readonly RequestRecord[]; readonly total: number }>
   signatureOf(id: string): SignatureReport | null
   callerOf(id: string): RequestCaller | null
-  /** What it shows of no text. */
+  /** The secrets that the log removes from every text. */
   readonly secrets: KnownSecrets
-  /** The events and requests that were marked as seen; cleared with the log. */
+  /** The ids of events and requests that were marked as seen; cleared with the log. */
   readonly seen: Set<string>
-  /** Called with every request as it is recorded, and as it is kept; returns how to stop. */
+  /**
+   * Called with every request, as it is recorded and as it is kept. Returns the function that
+   * unsubscribes.
+   */
   onRecord(listener: RecordListener): () => void
   clear(): void
 }
 
-/** All answers in the log together; of the oldest only the size is kept beyond it. */
+/**
+ * The maximum bytes of all responses in the log; beyond it, only the sizes of the oldest are kept.
+ */
 const maxLoggedBytes = 64 * 1024 * 1024
 
 /** Returns an empty log that keeps the last `capacity` requests, and shows none of `secrets`. */
 export function createRequestLog(capacity: number, secrets: KnownSecrets): RequestLog {
   const listeners = new Set<RecordListener>()
   const seen = new Set<string>()
-  /** The JSON that was sent, and that was answered: an answer may be dropped before its request. */
+  /**
+   * Separate pools for request and response bodies: a response may be dropped before its request.
+   */
   let requests = new TextPool()
   let answers = new TextPool()
   let ring: RequestRecord[] = []
   let next = 0
-  /** API requests, also those no longer kept. */
+  /** The number of API requests, including those no longer kept. */
   let apiRequests = 0
-  /** Bytes of the answers that are kept, and the number of the oldest of these. */
+  /**
+   * The bytes of the kept responses, and the number of the oldest request whose response is kept.
+   */
   let bytes = 0
   let oldest = 0
   const dropAnswer = (number: number) => {
@@ -138,7 +150,10 @@ export function createRequestLog(capacity: number, secrets: KnownSecrets): Reque
     request: pooled(requests, entry.request),
     response: pooled(answers, entry.response),
   })
-  /** The later of two: a reset counts anew, but stands in the journal with its old number. */
+  /**
+   * Returns the latest record with this id: a reset restarts the ids, but its own record keeps its
+   * old id.
+   */
   const find = (id: string) => ring.findLast((candidate) => candidate.id === id)
   return {
     record(entry) {
@@ -214,7 +229,7 @@ function pooled(pool: TextPool, body: unknown): unknown {
   return body instanceof JsonText ? (pool.add(body.text) ?? body) : body
 }
 
-/** Returns a record that can be read when the log has dropped it, too. */
+/** Returns a copy of a record that remains readable after the log has dropped the original. */
 export function restored(entry: RequestRecord): RequestRecord {
   const { request, response } = entry
   const isDropped = response instanceof PooledText && response.isRemoved
@@ -237,10 +252,13 @@ function remove(pool: TextPool, body: unknown): void {
   if (body instanceof PooledText) pool.remove(body)
 }
 
-/** A longer answer is a list or a file: it says nothing about one object. */
+/** Longer responses are not searched: a list or a file says nothing about one object. */
 const maxSearchedBytes = 64 * 1024
 
-/** Of a request that only reads, the path counts: a list names whatever is in it. */
+/**
+ * Returns true if a request is about one of these objects or events. For a GET only the path
+ * counts: its response may be a list of all objects.
+ */
 function isAbout(
   { method, path, request, response, responseBytes, events }: RequestRecord,
   about: NonNullable<RequestFilter['about']>,
@@ -264,8 +282,8 @@ function isRefused({ status }: RequestRecord): boolean {
 }
 
 /**
- * Returns a record whose bodies are parsed, and the request redacted, when they are asked for.
- * Path, advice and request have none of `secrets`; the response is as it was sent.
+ * Returns a record whose bodies are parsed, and whose request is redacted, when they are read.
+ * Path, advice and request contain none of `secrets`; the response is as it was sent.
  */
 export function toPlain(
   { path, advice, request, response, ...rest }: RequestRecord,

@@ -1,12 +1,12 @@
-/** Bytes of texts, one behind the other. */
+/** A buffer of texts, one after the other. */
 interface Block {
   readonly bytes: Buffer
   used: number
-  /** How many of its texts are not removed. */
+  /** The number of its texts that are not removed. */
   texts: number
 }
 
-/** A text of a pool, which can be read until it is removed. */
+/** A text of a pool; it can be read until it is removed. */
 export class PooledText {
   readonly block: Block
   isRemoved = false
@@ -24,7 +24,7 @@ export class PooledText {
   }
 }
 
-/** A pool takes no longer texts: they are rare, and would leave much of a block empty. */
+/** Longer texts are not added: they are rare, and would waste much of a block. */
 const maxCharacters = 4_096
 const maxBytesPerCharacter = 3
 
@@ -32,15 +32,16 @@ const minBlockBytes = 1_024
 const maxBlockBytes = 64 * 1_024
 
 /**
- * Texts outside of the heap of V8, which would copy each of them twice and then mark it, since they
- * live as long as the last thousand requests (`npm run bench:load`). They are removed in about the
- * order in which they came, so that their blocks become empty, and are used again.
+ * A pool of texts outside the heap of V8, which would copy each of them twice and then mark it,
+ * because they live until a thousand more requests have arrived (`npm run bench:load`). Texts are
+ * removed in about the order in which they were added, so that blocks become empty and are used
+ * again.
  */
 export class TextPool {
   #newest = newBlock(0)
   #spare: Buffer | null = null
 
-  /** Returns null for a text that is too long. */
+  /** Returns null if the text is too long. */
   add(text: string): PooledText | null {
     if (text.length > maxCharacters) return null
     const block = this.#blockFor(text.length * maxBytesPerCharacter)
@@ -50,7 +51,7 @@ export class TextPool {
     return new PooledText(block, from, block.used)
   }
 
-  /** The text cannot be read any more. */
+  /** Removes a text, which can no longer be read. */
   remove(text: PooledText): void {
     const { block } = text
     text.isRemoved = true

@@ -5,37 +5,38 @@ import { errorTextsByStatus } from '../openapi.ts'
 
 type Counts = ReadonlyMap<string, number>
 
-/** Requests that are none to an operation of the API. */
+/** Requests that are not for an operation of the API. */
 export interface OtherRequests {
-  /** They met no operation. */
+  /** Failed requests that matched no operation. */
   readonly unknown: number
-  /** They changed something by the control API. */
+  /** Requests to the control API other than GET. */
   readonly control: number
 }
 
-/** How often what happened, since the start or the last reset. It lives in memory. */
+/** Counts of requests and of covered items since the start or the last reset, kept in memory. */
 export interface UsageMetrics {
-  /** Counts what the commits of a database exercise, on its clock; any before are not followed. */
+  /** Counts the coverage of later commits of a database, and uses its clock. */
   follow(db: Database, clock: Clock): void
-  /** Counts an answer; of an error its text, too, where the operation documents it. */
+  /** Counts a response, and the text of an error if the operation documents it. */
   countResponse(operation: string, status: number, body: unknown): void
-  /** Counts a request that is none to an operation of the API. */
+  /** Counts a request that is not for an operation of the API. */
   countOther(kind: keyof OtherRequests): void
   others(): OtherRequests
-  /** Called with each answer that was counted, and the text of an error. */
+  /** Called with each counted response, and the text of an error. */
   onResponse(listener: (operation: string, status: number, error: string | null) => void): void
-  /** By operation: how often it answered each `status`, and each `status text` of an error. */
+  /** Returns, by operation, the count of each `status`, and of each `status text` of an error. */
   responses(): ReadonlyMap<string, Counts>
-  /** By section: how often each item was covered. */
+  /** Returns the count of each covered item of a section. */
   counts(section: string): Counts
-  /** The sections that have counts. */
   sections(): Iterable<string>
-  /** Sandbox milliseconds when it began to count. */
+  /** Returns the sandbox milliseconds when counting began. */
   sinceMs(): number
   clear(): void
 }
 
-/** What is counted has a bounded number of names: a client may have any text answered. */
+/**
+ * Counts only a bounded number of names, because clients can cause arbitrary texts in responses.
+ */
 export function createUsageMetrics(
   startClock: Clock,
   operations: readonly Operation[],
@@ -87,7 +88,10 @@ export const noOthers: OtherRequests = { unknown: 0, control: 0 }
 
 const noTexts: ReadonlySet<string> = new Set()
 
-/** The texts of `error` that an operation documents for a status; worked out when first asked. */
+/**
+ * Returns a function that looks up the documented texts of `error` by operation and status; they
+ * are computed at first use.
+ */
 function documentedTexts(operations: readonly Operation[]) {
   const byOperation = new Map<string, ReadonlyMap<number, ReadonlySet<string>>>()
   return (id: string, status: number): ReadonlySet<string> => {

@@ -12,13 +12,15 @@ import { verifyToken } from '../../modules/tokens/tokens.ts'
 export interface SignedCaller {
   readonly business: BusinessRow
   readonly key: string
-  /** How far the client's clock is ahead of the machine's, in milliseconds. */
+  /**
+   * Milliseconds that the client's clock is ahead of the system clock; negative if it is behind.
+   */
   readonly clockSkewMs: number
 }
 
 /**
- * The business whose key signed a request. Refuses with the texts of A16, in their order.
- * `machineNow` is the machine's time in milliseconds: clients sign with their own clock (G8).
+ * Returns the business whose key signed a request. Throws ApiError with the texts of A16, in their
+ * order. `machineNow` is the system time in milliseconds: clients sign with their own clock (G8).
  */
 export async function signedCaller(
   view: View,
@@ -54,7 +56,10 @@ function keyPairOf(view: View, key: string): Promise<KeyPair | undefined> {
 
 type KeyPair = Pick<KeyRow, 'secret' | 'business_id'>
 
-/** A world has a key pair of its own, for its first business. */
+/**
+ * Returns the key pair of a key; undefined if it is unknown or rejected. A world has a key pair of
+ * its own, for its first business.
+ */
 async function keyPairOfWorld(
   view: View,
   world: WorldIdentity,
@@ -67,7 +72,7 @@ async function keyPairOfWorld(
   return view.get('keys', key)
 }
 
-/** The user behind a bearer token (A15). */
+/** Returns the user and business of a bearer token (A15). */
 export async function tokenCaller(
   view: View,
   headers: IncomingHttpHeaders,
@@ -86,7 +91,10 @@ export function parseTimestamp(text: string): number | null {
   return parseInstant(text)
 }
 
-/** How far a timestamp is ahead, in milliseconds; refuses one outside the window (A16). */
+/**
+ * Returns the milliseconds that a timestamp is ahead. Throws ApiError if it is outside the window
+ * (A16).
+ */
 function requireTimestamp(text: string, machineNow: number, skewSeconds: number): number {
   if (text === '') throw new ApiError('missing_timestamp', 'Header x-timestamp is required.')
   const at = parseTimestamp(text)
@@ -106,7 +114,7 @@ function requireTimestamp(text: string, machineNow: number, skewSeconds: number)
   return aheadMs
 }
 
-/** A header's text, without blanks around it; empty when it is missing. */
+/** Returns the text of a header without surrounding spaces; '' if it is missing. */
 export function header(headers: IncomingHttpHeaders, name: string): string {
   const value = headers[name]
   return typeof value === 'string' ? value.trim() : ''

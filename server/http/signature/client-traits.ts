@@ -24,7 +24,7 @@ for (const [net, prefix] of [
   privateNets.addSubnet(net, prefix, 'ipv6')
 }
 
-/** Returns what a request whose signature matched says of its client. */
+/** Returns the traits of a client whose signature matched. */
 export function clientTraits(
   key: string,
   clockSkewMs: number,
@@ -36,7 +36,7 @@ export function clientTraits(
   }
 }
 
-/** The address that was judged last: the next request mostly comes from the same. */
+/** The result for the last address. It is reused, because the next request usually has the same. */
 let latest = { address: '', isPublic: false }
 
 function isPublicAgain(address: string): boolean {
@@ -44,7 +44,7 @@ function isPublicAgain(address: string): boolean {
   return latest.isPublic
 }
 
-/** Whether an address is of neither this machine nor a private network. */
+/** Returns true if an address belongs neither to this machine nor to a private network. */
 export function isPublic(address: string): boolean {
   const [plain = ''] = address.split('%')
   const family = isIP(plain)

@@ -1,11 +1,11 @@
 import { parseTimestamp } from './authenticate.ts'
 
-/** A second too early or late is a habit of clocks read twice; a minute is as far as it goes. */
+/** Clients that read the clock twice are off by a second; offsets of up to a minute are tried. */
 const secondsAround = 60
 
 /**
- * Other texts that may have been signed for a timestamp: the same instant in another form, and
- * the whole seconds around it.
+ * Returns other texts that may have been signed in place of a timestamp: the same instant in other
+ * formats, and the whole seconds around it.
  */
 export function timestampForms(timestamp: string): string[] {
   const at = parseTimestamp(timestamp)
@@ -18,7 +18,7 @@ export function timestampForms(timestamp: string): string[] {
   return [...forms]
 }
 
-/** One instant, as the usual libraries of the usual languages write it. */
+/** Returns one instant in the formats of common libraries in common languages. */
 function formsOf(ms: number): string[] {
   const date = new Date(ms)
   if (Number.isNaN(date.getTime())) return []
@@ -30,11 +30,11 @@ function formsOf(ms: number): string[] {
   return [...zoned, String(whole), String(ms), `${seconds.replace('T', ' ')}Z`, date.toUTCString()]
 }
 
-/** Larger or deeper bodies are not written again and again in search of a mistake. */
+/** Larger or deeper bodies are not serialized repeatedly in search of a mistake. */
 const maxTriedBytes = 64 * 1024
 const maxTriedDepth = 100
 
-/** The same JSON, as other serializers would write it. */
+/** Generates the same JSON as other serializers would write it. */
 export function* bodyForms(body: Buffer): Generator<Buffer> {
   if (body.length > maxTriedBytes) return
   const text = body.toString()
@@ -61,7 +61,7 @@ export function* bodyForms(body: Buffer): Generator<Buffer> {
   yield Buffer.from(JSON.stringify(text))
 }
 
-/** Compact, with blanks as Python writes it, and indented. */
+/** Returns a value as compact JSON, with spaces as Python writes them, and indented. */
 function serialized(value: unknown): string[] {
   const compact = JSON.stringify(value)
   const lines = JSON.stringify(value, null, 1)
@@ -79,7 +79,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** How deep brackets are nested, at most; those within strings are counted too. */
+/** Returns the maximum depth of nested brackets; brackets in strings are counted too. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0
@@ -90,7 +90,7 @@ function depthOf(text: string): number {
   return deepest
 }
 
-/** Fields in the order of their names, at every depth. */
+/** Returns a value with its fields sorted by name, at every depth. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -2,7 +2,6 @@ import { hmacSigner, signature } from '../../kernel/signature.ts'
 import { bytesPerDiagnosis } from '../../model/bounds.ts'
 import { bodyForms, timestampForms } from './signature-forms.ts'
 
-/** The ways in which signing is known to go wrong. */
 export const knownMistakes = [
   'body_reserialised',
   'separator_missing',
@@ -17,12 +16,12 @@ export const knownMistakes = [
 export type Mistake = (typeof knownMistakes)[number]
 
 export interface Diagnosis {
-  /** null where the signature fits none of the known mistakes. */
+  /** null if the signature matches none of the known mistakes. */
   readonly mistake: Mistake | null
   readonly explanation: string
 }
 
-/** A signature that did not match, and what it was made with, as far as the sandbox knows. */
+/** A signature that did not match, and the inputs of the right one. */
 export interface SignatureInput {
   /** The right signature. */
   readonly expected: string
@@ -31,7 +30,7 @@ export interface SignatureInput {
   readonly timestamp: string
   readonly key: string
   readonly secret: string
-  /** Of the same business: an older pair, or one that is about to replace it. */
+  /** Secrets of the same business: of an older key pair, or of one that will replace it. */
   readonly ownOtherSecrets: readonly string[]
   readonly otherSecrets: readonly string[]
   readonly webhookSecret: string
@@ -43,7 +42,7 @@ type Check = readonly [
   fits: (evidence: SignatureInput, given: string) => boolean,
 ]
 
-/** The right signature in a wrong form; `given` is in lower case. */
+/** Wrong formats of the right signature; `given` is in lower case. */
 const forms: readonly Check[] = [
   [
     'uppercase',
@@ -58,7 +57,7 @@ const forms: readonly Check[] = [
   ],
 ]
 
-/** Signatures of something else, from the cheapest to the dearest. */
+/** Signatures of other inputs, from the cheapest check to the most expensive. */
 const signatures: readonly Check[] = [
   [
     'separator_missing',
@@ -115,20 +114,22 @@ const signatures: readonly Check[] = [
   ],
 ]
 
-/** A larger body is not signed again and again in search of a mistake: others would wait. */
+/**
+ * A larger body is not signed repeatedly in search of a mistake, because other requests would wait.
+ */
 const maxBytesTried = 1024 * 1024
 
-/** Returns what a search for the mistake costs, in diagnoses of a small body. */
+/** Returns the cost of the search for the mistake, in diagnoses of a small body. */
 export function diagnosisCost(body: Buffer): number {
   return 1 + Math.min(body.length, maxBytesTried) / bytesPerDiagnosis
 }
 
-/** Returns the first known mistake that gives the signature that came, else what to look at. */
+/** Returns the first known mistake that produces the given signature, else advice. */
 export function findMistake(evidence: SignatureInput): Diagnosis {
   return findKnownMistake(evidence) ?? { mistake: null, explanation: adviceFor(evidence) }
 }
 
-/** Returns the first known mistake that gives the signature that came; null where none does. */
+/** Returns the first known mistake that produces the given signature; null if none does. */
 export function findKnownMistake(evidence: SignatureInput): Diagnosis | null {
   const given = evidence.given.toLowerCase()
   const tried = evidence.body.length <= maxBytesTried
@@ -137,7 +138,7 @@ export function findKnownMistake(evidence: SignatureInput): Diagnosis | null {
   return found === undefined ? null : { mistake: found[0], explanation: found[1] }
 }
 
-/** Returns what to look at where no known mistake gives the signature. */
+/** Returns advice for a signature that no known mistake produces. */
 function adviceFor({ body, given }: SignatureInput): string {
   return body.length <= maxBytesTried
     ? formAdvice(given.toLowerCase())
@@ -174,7 +175,9 @@ function isOneOf(evidence: SignatureInput, given: string, bodies: Iterable<Buffe
   return false
 }
 
-/** Latin-1, UTF-16, and UTF-8 that was taken for Latin-1 and encoded once more. */
+/**
+ * Returns a body as Latin-1, as UTF-16, and as UTF-8 that was read as Latin-1 and encoded again.
+ */
 function otherEncodings(body: Buffer): Buffer[] {
   const text = body.toString()
   return [

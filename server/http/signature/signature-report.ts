@@ -9,17 +9,17 @@ import { type Diagnosis, findMistake, type Mistake } from './signature-mistakes.
 
 /** The explanation of a signature that did not match. */
 export interface SignatureReport {
-  /** The text that has to be signed, its secrets withheld; null where it did not come to that. */
+  /** The text that must be signed, without its secrets; null if it was not needed. */
   readonly signed: string | null
-  /** The signature it has to have; null where the key is not known. */
+  /** The right signature; null if the key is unknown. */
   readonly expected: string | null
   readonly mistake: Mistake | null
   readonly explanation: string
-  /** The signature that came, as far as it may be shown; null where none was compared. */
+  /** The signature that was sent, if it may be shown; null if none was compared. */
   readonly given: string | null
 }
 
-/** What stands in place of a report once too many were made in one second. */
+/** The report that is used if too many were made in one second. */
 export const notDiagnosed: SignatureReport = {
   signed: null,
   expected: null,
@@ -30,10 +30,10 @@ export const notDiagnosed: SignatureReport = {
   given: null,
 }
 
-/** No form of a time is longer; a header may be. */
+/** No format of a time is longer; a header may be. */
 const maxShownTimestamp = 100
 
-/** Compares a refused request with the ways in which signing is known to go wrong. */
+/** Returns the report of a rejected request: compares it with the known mistakes in signing. */
 export async function reportSignature(
   view: View,
   error: ApiError,
@@ -66,7 +66,10 @@ export async function reportSignature(
   return { signed, expected, given: shownSignature(given), ...finding }
 }
 
-/** Anything else than a signature in its header may be a secret. */
+/**
+ * Returns the given signature if it has the form of one. Any other text in its header may be a
+ * secret.
+ */
 function shownSignature(given: string): string | null {
   return /^[0-9a-z+/=_-]{40,100}$/i.test(given) ? given : null
 }
@@ -87,7 +90,7 @@ async function allKeys(view: View): Promise<KeyRow[]> {
   return (await Promise.all(keys)).flat()
 }
 
-/** Returns the secrets that a signature may have been made with by mistake. */
+/** Returns other secrets that may have been used by mistake to sign. */
 export async function otherSecrets(view: View, { business_id, secret }: KeyRow) {
   const keys = (await allKeys(view)).filter((key) => key.secret !== secret)
   return {

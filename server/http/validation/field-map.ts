@@ -1,4 +1,4 @@
-/** The fields of a schema, as far as reading a request needs them. */
+/** The fields of a schema: only the parts that reading a request needs. */
 export type FieldMap = Readonly<Record<string, SchemaField>>
 
 export interface SchemaField {

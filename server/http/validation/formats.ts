@@ -27,10 +27,10 @@ const positiveDecimal = /^(0|[1-9]\d{0,14})(\.\d{1,30})?$/
 
 const dataImage = /^data:image\/[a-z0-9.+-]+(?:;[a-z0-9=.+-]+)*,[\w%!$&'()*+,;=:@/?.~-]*$/i
 
-/** The longest IBAN has 34 signs; the rest is room for spaces. */
+/** The longest IBAN has 34 characters; the rest is room for spaces. */
 const longestCode = 64
 
-/** Every `format` of schemas/, as the check behind it. */
+/** The check of every `format` of schemas/. */
 export const formats: Readonly<Record<string, Check>> = {
   uuid,
   date,
@@ -71,7 +71,7 @@ export const formats: Readonly<Record<string, Check>> = {
     date(text) || parseIsoInstant(text) !== null || parseLocalDateTime(text) !== null,
 }
 
-/** How the rule of a format is said, after the name of the field. */
+/** The rule of each format, as it follows the name of a field in a message. */
 export const formatRules: Readonly<Record<string, string>> = {
   uuid: 'must be a UUID',
   'snapshot-name': 'must have 1 to 64 letters, digits, dots, dashes and underscores',
@@ -116,18 +116,24 @@ export const formatRules: Readonly<Record<string, string>> = {
     'or a date as YYYY-MM-DD',
 }
 
-/** No white space or invisible character around it: a URL parser drops those without a word. */
+/**
+ * Returns true for an http or https URL without surrounding white space or invisible characters,
+ * which a URL parser would drop silently.
+ */
 function isHttpUrl(text: string): boolean {
   if (text !== text.trim() || indexOfInvisible(text) !== -1) return false
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-/** Secrets and seeds: what is around them or invisible mostly comes from a copy or a file. */
+/**
+ * Returns true for a secret or seed without surrounding quotes or white space and without invisible
+ * characters: these usually result from copying or from a file.
+ */
 function isPlainText(text: string): boolean {
   return text === text.trim() && !isInQuotes(text) && indexOfInvisible(text) === -1
 }
 
-/** Base64 with its padding; in front of it, the head of a data URI may stand. */
+/** Returns true for base64 with its padding; it may begin with the head of a data URI. */
 function isBase64(text: string): boolean {
   const payload = base64Of(text)
   if (payload.length % 4 !== 0 || payload === '') return false
@@ -146,7 +152,7 @@ function isTimeZone(text: string): boolean {
   } catch {
     return false
   }
-  // Their names are read in any mix of capitals: not all of them are kept.
+  // Time zones are accepted in any mix of capitals, so only a limited number is cached.
   if (knownZones.size < maxKnownZones) knownZones.add(text)
   return true
 }

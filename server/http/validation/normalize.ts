@@ -4,19 +4,20 @@ import type { FieldMap, SchemaField } from './field-map.ts'
 
 type Fields = Record<string, unknown>
 
-/** How the values of a request are read (G2). */
+/** Rules for reading the values of a request (G2). */
 export interface NormalizeRules {
-  /** `""` in an optional field is kept. */
+  /** True if `""` in an optional field is kept. */
   readonly allowsEmpty: boolean
-  /** null in a field stands for no value: everywhere but on the control API. */
+  /** True if null means no value: everywhere except in the control API. */
   readonly nullIsAbsent: boolean
-  /** Takes the names of the fields that no schema knows. */
+  /** Receives the names of fields that no schema has. */
   readonly unknown: string[]
 }
 
 /**
- * Brings a value to the form its rules expect: null, blank required texts and empty optional ones
- * are left out, UUIDs are in lower case, unknown fields are dropped (G2) and named in `unknown`.
+ * Returns a value in the form that its rules expect: null, blank required texts and empty optional
+ * ones are left out, UUIDs are in lower case, and unknown fields are dropped (G2) and added to
+ * `unknown`.
  */
 export function normalize(
   value: unknown,
@@ -25,7 +26,10 @@ export function normalize(
   prefix = '',
 ): unknown {
   if (shape === undefined || !isObject(value)) return value
-  /** Mostly a value has its form already; it is not changed, as the request log shows it, too. */
+  /**
+   * A copy, made at the first change; most values need none. The original is unchanged, because the
+   * request log shows it.
+   */
   let tidied: Fields | null = null
   for (const name of Object.keys(value)) {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined
@@ -41,8 +45,8 @@ export function normalize(
 }
 
 /**
- * No schema allows so many items: what follows is not looked at, so that a list of millions takes
- * no longer than this one.
+ * No schema allows as many items. Further ones are ignored, so that a list of millions takes no
+ * longer than one of this length.
  */
 const maxListItems = 1_000
 
@@ -73,8 +77,8 @@ function isLeftOut(text: string, field: SchemaField, keepsEmpty: boolean): boole
 }
 
 /**
- * Returns what is wrong with the characters of each text: NUL, and halves of surrogate pairs,
- * which are no characters and which no other system stores or signs alike.
+ * Returns the errors in the characters of each text: NUL, and halves of surrogate pairs, which are
+ * not characters and which other systems store or sign differently.
  */
 export function characterFaults(value: unknown): FieldError[] {
   const errors: FieldError[] = []
@@ -99,7 +103,7 @@ function addCharacterFaults(errors: FieldError[], value: unknown, field: string,
   }
 }
 
-/** No schema nests as deep: what lies deeper is refused for its type. */
+/** No schema nests as deep: deeper values fail the type check. */
 const deepest = 12
 
 function characterRule(text: string): string | null {
@@ -107,7 +111,7 @@ function characterRule(text: string): string | null {
   return text.isWellFormed() ? null : 'must not hold half a surrogate pair'
 }
 
-/** The parameters of a query string, each as the type its schema says. */
+/** Returns the parameters of a query string, each converted to the type of its schema. */
 export function parseQuery(
   text: string,
   shape: FieldMap,
@@ -135,7 +139,7 @@ function shown(name: string): string {
   return name.length > 100 ? `${name.slice(0, 100)}…` : name
 }
 
-/** A text that does not have the form of its type stays text, and is refused as such. */
+/** Returns a text converted to a type. A text in another form remains text and fails validation. */
 function parsedAs(type: SchemaField['type'], text: string): unknown {
   if (type === 'integer' && /^0*\d{1,15}$/.test(text)) return Number(text)
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'

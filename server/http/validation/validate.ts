@@ -27,13 +27,16 @@ interface ValidationError {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** The validators that are loaded: none before the first request that needs them. */
+/** The loaded validators; empty until the first request that needs one. */
 const loaded: Partial<Record<SchemaName, Validator>> = {}
 const isLoaded = { api: false, control: false }
 let ofApi: Promise<void> | undefined
 let ofControl: Promise<void> | undefined
 
-/** Returns undefined where what an operation needs is loaded, else a promise of it. */
+/**
+ * Returns undefined if the validators of an operation are loaded, else a promise that resolves when
+ * they are.
+ */
 export function loadValidators({ auth }: Pick<Operation, 'auth'>): Promise<void> | undefined {
   if (auth === 'control' ? isLoaded.control : isLoaded.api) return undefined
   ofApi ??= import('../../generated/validators.js').then(({ validators }) =>
@@ -44,7 +47,10 @@ export function loadValidators({ auth }: Pick<Operation, 'auth'>): Promise<void>
   return ofControl
 }
 
-/** Operations of the control API also take and return what those of the API do, and events. */
+/**
+ * Loads the validators of the control API, of the API and of events: operations of the control API
+ * use all three.
+ */
 async function loadAll(api: Promise<void>): Promise<void> {
   const [{ validators: events }, { validators: control }] = await Promise.all([
     import('../../generated/event-validators.js'),
@@ -65,18 +71,18 @@ function validatorOf(name: SchemaName): Validator {
   return validator
 }
 
-/** What a request holds, typed by its schemas, and what it holds beside them. */
+/** The input of a request, typed by its schemas, and its unknown fields. */
 export interface ValidInput {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
-  /** Fields no schema knows: ignored under the API, refused on the control API. */
+  /** Unknown fields: the API ignores them, the control API rejects them. */
   readonly unknown: readonly UnknownField[]
 }
 
 /**
- * Checks params, query and body of a request, and reports every fault at once: 400.
- * Source: ground rules G2 and "Error text".
+ * Validates params, query and body of a request. Throws InvalidInput (400) with every error at
+ * once. Source: ground rules G2 and "Error text".
  */
 export function validate(
   context: FormContext,
@@ -125,10 +131,13 @@ export function validate(
   return { params: shapedParams, query: shapedQuery, body: shapedBody, unknown: unknownFields }
 }
 
-/** What follows is said without a hint, so that a thousand fields cost no more than these. */
+/** Further unknown fields get no hint, so that a thousand fields cost no more than these. */
 const maxCompared = 20
 
-/** The first `inQuery` of the unknown names stood in the query, the others in the body. */
+/**
+ * Adds the nearest known field to each unknown one. The first `inQuery` names are from the query,
+ * the others from the body.
+ */
 function withNearest(
   { query, body }: Operation,
   unknown: readonly string[],
@@ -141,7 +150,7 @@ function withNearest(
   })
 }
 
-/** One fault a field: what breaks a schema is said first. */
+/** Returns at most one error a field: errors of the schema take precedence. */
 function withoutRepeats(
   errors: readonly FieldError[],
   ruleErrors: readonly FieldError[],
@@ -150,7 +159,10 @@ function withoutRepeats(
   return [...errors, ...ruleErrors.filter(({ field }) => !named.has(field))]
 }
 
-/** What the rest of a faulty request makes required and is missing, where not said already. */
+/**
+ * Returns errors for missing fields that the rest of an invalid request makes required, unless they
+ * already have an error.
+ */
 function conditionallyRequired(
   operation: Operation,
   given: unknown,
@@ -164,7 +176,10 @@ function conditionallyRequired(
     .map(required)
 }
 
-/** The faults that the rules would find in a body after its schema, where not said already. */
+/**
+ * Returns the errors that the rules would find in a body after its schema, unless the field already
+ * has one.
+ */
 function ruleErrors(
   operation: Operation,
   context: FormContext,
@@ -179,14 +194,14 @@ function ruleErrors(
 }
 
 /**
- * Returns the faults of a value by a schema, at most one a field; empty when it is valid. With
- * `hints`, a value that an enum does not allow gets the nearest one named beside it.
+ * Returns the errors of a value by a schema, at most one a field; empty if it is valid. With
+ * `hints`, a value that an enum does not allow gets the nearest allowed one.
  */
 export function validationErrors(name: SchemaName, value: unknown, hints = false): FieldError[] {
   return errorsOf(validatorOf(name), value, hints)
 }
 
-/** Returns the faults of a value by a compiled schema, as `validationErrors` does. */
+/** Returns the errors of a value by a compiled schema, as `validationErrors` does. */
 export function errorsOf(validator: Validator, value: unknown, hints = false): FieldError[] {
   if (validator(value)) return []
   const byField = new Map<string, FieldError>()

@@ -13,21 +13,21 @@ import type {
   Uuid,
 } from '../values.ts'
 
-/** A hosted checkout session and the card payment it is for; its id is the access code. */
+/** A hosted checkout session with its card payment; its id is the access code. */
 export interface CheckoutRow {
   readonly id: Key
   readonly business_id: Ref<'businesses'>
   readonly transaction_id: Uuid
   readonly transaction_reference: string
-  /** The client's; unique for each business, and never freed. */
+  /** The client's reference; unique for each business, and never free again. */
   readonly reference: string
   readonly email: Email | ''
   readonly first_name: string
   readonly last_name: string
   readonly phone_number: string
-  /** Without the fee: what the business receives. */
+  /** The amount that the business receives, without the fee. */
   readonly amount: AmountIn<'currency'>
-  /** Paid by the payer on top of the amount. */
+  /** The fee that the payer pays in addition to the amount. */
   readonly fee: AmountIn<'currency'>
   readonly currency: CurrencyCode
   readonly redirect_url: HttpUrl | ''
@@ -35,10 +35,10 @@ export interface CheckoutRow {
   readonly description: string
   readonly display_name: string
   readonly status: TransactionStatus
-  /** The last one is the only one that may be open. */
+  /** Only the last attempt may be open. */
   readonly attempts: readonly CardAttempt[]
   readonly expires_at: Instant
-  /** The session is over: no attempt can be begun. */
+  /** True if the session is over: no attempt can be started. */
   readonly ended: boolean
   readonly history: readonly HistoryEntry[]
   readonly created_at: Instant
@@ -47,12 +47,13 @@ export interface CheckoutRow {
 }
 
 /**
- * `challenge` waits for 3-D Secure, `in_flight` for its outcome to take effect, `timed_out` for
- * the issuer to be given up on, `unknown` for the session to end; `done` and `left` are over.
+ * The state of an attempt: `challenge` waits for 3-D Secure, `in_flight` for its outcome to take
+ * effect, `timed_out` for the end of the wait for the issuer, `unknown` for the end of the session;
+ * `done` and `left` are final.
  */
 export type AttemptState = 'challenge' | 'in_flight' | 'timed_out' | 'unknown' | 'done' | 'left'
 
-/** A payer's attempt: of the card, only its brand and last four digits are ever kept. */
+/** A payer's attempt. Only the brand and the last four digits of the card are stored. */
 export interface CardAttempt {
   readonly number: Count
   readonly brand: string
@@ -63,9 +64,9 @@ export interface CardAttempt {
   /** The gateway's code; null until 3-D Secure is passed. */
   readonly result: string | null
   readonly started_at: Instant
-  /** When the outcome takes effect. */
+  /** The time at which the outcome takes effect. */
   readonly effective_at: Instant | null
-  /** The planned outcome that it took. */
+  /** The planned outcome that it used. */
   readonly scenario?: string
 }
 
@@ -73,16 +74,16 @@ export interface CardAttempt {
 export interface RefundRow {
   readonly id: Key
   readonly business_id: Ref<'businesses'>
-  /** The checkout it gives back from. */
+  /** The checkout whose payment it refunds. */
   readonly access_code: Ref<'checkouts'>
   readonly transaction_reference: string
   readonly amount: AmountIn<'currency'>
   readonly currency: CurrencyCode
   readonly reason: string
   readonly status: TransactionStatus
-  /** The trigger in its reason, or the planned outcome that it took. */
+  /** The trigger in its reason, or the planned outcome that it used. */
   readonly scenario: string | null
-  /** Of a planned outcome. */
+  /** The reason of a planned outcome. */
   readonly planned_reason?: string
   readonly failure_reason: string | null
   readonly history: readonly HistoryEntry[]

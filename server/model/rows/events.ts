@@ -10,7 +10,7 @@ import type {
   Uuid,
 } from '../values.ts'
 
-/** A message for a business; its body is fixed when it is created (A20). */
+/** An event for a business; its body is fixed when it is created (A20). */
 export interface EventRow {
   readonly id: Uuid
   readonly business_id: Ref<'businesses'>
@@ -23,7 +23,7 @@ export interface EventRow {
   readonly state: EventState
   readonly attempts: readonly Attempt[]
   readonly created_at: Instant
-  /** Sent on request as an example: it stands for no row. */
+  /** True if it was sent on request as an example: it is about no row. */
   readonly example?: true
 }
 
@@ -34,38 +34,38 @@ export interface Attempt {
   readonly error: AnyText | null
   readonly duration_ms: number
   readonly response_body: AnyText
-  /** Where it was sent, without credentials and query; absent where nothing was sent. */
+  /** The address it was sent to, without credentials and query; absent if nothing was sent. */
   readonly url?: string
   /** The headers that signed it: one of them names the profile. */
   readonly signed?: SignedBy
-  /** What was done to it on purpose, where a tester asked for chaos. */
+  /** The faults that chaos has applied to it. */
   readonly chaos?: readonly string[]
 }
 
-/** The timestamp and the signature that an attempt was sent with. */
+/** The timestamp and the signature of an attempt. */
 export interface SignedBy {
   readonly profile: 'request' | 'standard'
   readonly timestamp: string
   readonly signature: string
 }
 
-/** An attempt of an event that is still to be made. */
+/** A pending attempt of an event. */
 export interface DeliveryRow {
   readonly id: Key
   readonly event_id: Ref<'events'>
   readonly subject: Key
   readonly business_id: Ref<'businesses'>
-  /** Its place in the retry schedule, from 0; null for one that a tester asked for. */
+  /** Its position in the retry schedule, from 0; null for a redelivery or a duplicate. */
   readonly retry: Count | null
   readonly due_at: Instant
   readonly sequence: Count
-  /** When its retry schedule began; absent where that is when the event was created. */
+  /** The start of its retry schedule; absent if that is the creation of the event. */
   readonly since?: Instant
-  /** It was put off once, and is not again. */
+  /** True if it was postponed, which happens only once. */
   readonly postponed?: true
 }
 
-/** Something that will happen by itself. */
+/** Scheduled work of the sandbox. */
 export interface JobRow {
   readonly id: Key
   readonly due_at: Instant
@@ -75,7 +75,10 @@ export interface JobRow {
   readonly subject: Key
 }
 
-/** State of the sandbox itself: the clock, and what the data folder was made from. */
+/**
+ * State of the sandbox itself: the clock, and the settings that the data directory was created
+ * with.
+ */
 export interface SettingRow {
   readonly id: string
   readonly value: unknown

@@ -23,7 +23,7 @@ export interface WalletRow {
   readonly updated_at: Instant
 }
 
-/** Money set aside in a wallet for a transaction that is still open. */
+/** Money that a wallet reserves for an open transaction. */
 export interface HoldRow {
   readonly id: Uuid
   readonly wallet_id: Ref<'wallets'>
@@ -37,7 +37,7 @@ export interface HoldRow {
 /** One set of ledger entries; the amounts of each currency sum to zero. */
 export interface PostingRow {
   readonly id: Uuid
-  /** What it belongs to: a transaction, a checkout, a refund, or the wallet itself. */
+  /** The row it belongs to: a transaction, a checkout, a refund, or the wallet itself. */
   readonly subject: Key
   readonly cause: string
   readonly entries: readonly LedgerEntry[]
@@ -47,7 +47,7 @@ export interface PostingRow {
 }
 
 export interface LedgerEntry {
-  /** `wallet:<id>` or one of the world accounts, such as `world:bank`. */
+  /** `wallet:<id>` or one of the external accounts, such as `world:bank`. */
   readonly account: string
   readonly currency: CurrencyCode
   readonly amount: SignedDecimal

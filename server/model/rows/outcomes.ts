@@ -1,9 +1,9 @@
 import type { Count, Instant, Ref, Uuid } from '../values.ts'
 
-/** What an outcome can be planned for. */
+/** The kinds of operations whose outcome can be planned. */
 export type OutcomeKind = 'payout' | 'refund' | 'card_payment' | 'kyc' | 'deposit'
 
-/** How the next operation of a kind is to end: a tester planned it. */
+/** A planned outcome: it decides how the next operation of a kind ends. */
 export interface OutcomeRow {
   readonly id: Uuid
   readonly sequence: Count
@@ -13,7 +13,7 @@ export interface OutcomeRow {
   readonly user_id: Ref<'users'> | null
   readonly outcome: string
   readonly reason: string | null
-  /** How often it is to be taken, and how often it was. */
+  /** The number of operations it applies to, and the number that have used it. */
   readonly times: Count
   readonly taken: Count
   readonly created_at: Instant

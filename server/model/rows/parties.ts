@@ -15,7 +15,7 @@ import type {
 /** A client of the API: it signs requests, owns customers and receives webhooks. */
 export interface BusinessRow {
   readonly id: Uuid
-  /** The user that stands for the business itself. */
+  /** The user that represents the business itself. */
   readonly user_id: Ref<'users'>
   readonly name: string
   readonly country_code: CountryCode
@@ -27,7 +27,7 @@ export interface WebhookSettings {
   readonly url: string | null
   readonly secret: string
   readonly enabled: boolean
-  /** The receiver said 410, which turned it off. */
+  /** True if the receiver answered 410, which disabled the webhook. */
   readonly gone: boolean
   readonly profile: WebhookProfile
 }
@@ -46,7 +46,7 @@ export interface UserRow {
   readonly id: Uuid
   readonly business_id: Ref<'businesses'>
   readonly email: Email
-  /** The email in lower case: what uniqueness and look-ups compare (B11). */
+  /** The email in lower case, for uniqueness and look-ups (B11). */
   readonly email_key: string
   readonly email_verified: boolean
   readonly phone_number: string
@@ -56,9 +56,9 @@ export interface UserRow {
   readonly role: 'CUSTOMER' | 'BUSINESS'
   readonly user_type: 'INDIVIDUAL' | 'BUSINESS'
   readonly user_status: 'ACTIVE'
-  /** As it was typed; null without one (B13). */
+  /** The tag as it was typed; null without one (B13). */
   readonly user_tag: string | null
-  /** The tag in lower case: what uniqueness and look-ups compare; null without one. */
+  /** The tag in lower case, for uniqueness and look-ups; null without one. */
   readonly tag_key: string | null
   readonly date_of_birth: Day | null
   readonly country_code: CountryCode
@@ -81,14 +81,14 @@ export interface AddressRow {
   readonly country_code: CountryCode
 }
 
-/** What a KYC submission left behind: facts about documents, never images or full numbers. */
+/** The stored data of a KYC submission: facts about documents, never images or full numbers. */
 export interface KycRow {
   readonly submitted_at: Instant
-  /** What becomes of it; PENDING: no decision follows (A7). */
+  /** The decision that follows; PENDING: none (A7). */
   readonly outcome: 'APPROVED' | 'REJECTED' | 'PENDING'
-  /** The trigger in the email that asked for this outcome. */
+  /** The trigger in the email that selected this outcome. */
   readonly scenario: string | null
-  /** Of a planned outcome. */
+  /** The reason of a planned outcome. */
   readonly reason?: string
   readonly nationality: string
   readonly documents: readonly {
@@ -99,7 +99,7 @@ export interface KycRow {
   readonly identifications: readonly {
     readonly identification_class: string
     readonly issuing_country: string
-    /** Empty where a number is so short that four digits would say too much of it. */
+    /** Empty if the number is so short that four digits would reveal too much of it. */
     readonly last_four: string
   }[]
 }

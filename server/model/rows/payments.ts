@@ -44,9 +44,9 @@ export interface BeneficiaryRow {
   readonly status: 'pending' | 'verified'
   readonly is_verified: boolean
   readonly is_internal: boolean
-  /** Names in lower case, what the `name` filter searches. */
+  /** Names in lower case, which the `name` filter searches. */
   readonly search_text: string
-  /** What makes two beneficiaries the same (B4). */
+  /** A text that is equal for duplicates of a beneficiary (B4). */
   readonly fingerprint: string
   readonly created_at: Instant
   readonly updated_at: Instant
@@ -68,19 +68,19 @@ export interface Fees {
   readonly fee_currency: CurrencyCode
 }
 
-/** A trigger of the tester that a quote met; fixed when it is accepted. */
+/** A trigger that a quote matched; fixed when it is accepted. */
 export interface Scenario {
   readonly name: string
   /** The value that matched. */
   readonly matched: string
-  /** Why it ends so, where a tester planned it with a reason. */
+  /** The reason of a planned outcome. */
   readonly reason?: string
 }
 
 export interface QuoteRow {
   readonly id: Uuid
   readonly business_id: Ref<'businesses'>
-  /** on_behalf_of. */
+  /** The user of `on_behalf_of`. */
   readonly user_id: Ref<'users'>
   readonly type: QuoteType
   readonly status: QuoteStatus
@@ -123,7 +123,7 @@ export interface Recipient extends Party {
   readonly beneficiary_id: Uuid | null
 }
 
-/** Money that came in from outside for a transaction, and went back where it failed (A5). */
+/** External money received for a transaction, and returned if it failed (A5). */
 export interface Funding {
   readonly amount: Decimal
   readonly payer: Party
@@ -162,10 +162,10 @@ export interface TransactionRow {
   readonly sender: Party
   readonly recipient: Recipient
   readonly scenario: Scenario | null
-  /** Absent until money arrived, and in rows of earlier versions. */
+  /** Absent until money has arrived, and in rows of earlier versions. */
   readonly funding?: Funding
   readonly failure_reason: string | null
-  /** What it counts against the limits of its user, in USD; null where A26 does not count it. */
+  /** The amount in USD that counts toward the limits of its user; null if A26 does not count it. */
   readonly counted_usd: Decimal | null
   readonly history: readonly HistoryEntry[]
   readonly created_at: Instant
@@ -173,12 +173,15 @@ export interface TransactionRow {
   readonly completed_at: Instant | null
 }
 
-/** What the transactions of one hour count against the limits of a user, without undone ones. */
+/**
+ * The amount that the transactions of one hour count toward the limits of a user, without reversed
+ * ones.
+ */
 export interface UsageRow {
-  /** User and hour. */
+  /** The user and the hour. */
   readonly id: Key
   readonly user_id: Ref<'users'>
-  /** The moment the hour begins. */
+  /** The start of the hour. */
   readonly hour: Instant
   readonly usd: Decimal
 }
