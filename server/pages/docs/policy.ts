@@ -1,4 +1,7 @@
-/** Our own files alone, and nothing evaluated; `styles` says which styles are allowed. */
+/**
+ * Returns a policy that allows only files of this origin and no `eval`; `styles` are the allowed
+ * styles.
+ */
 export function documentPolicy(styles: string): string {
   return [
     "default-src 'none'",

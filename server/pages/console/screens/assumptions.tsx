@@ -6,7 +6,10 @@ import type { Screen } from '../screen.ts'
 
 type Assumption = Schemas['Assumption']
 
-/** The decisions where the reference is silent; first those that requests depended on. */
+/**
+ * Renders the decisions made because the reference is silent; first those that requests depended
+ * on.
+ */
 export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) => {
   const found = answer.data.filter((one) => hasText(one, find))
   const used = found.filter(({ relied }) => relied > 0).sort((a, b) => b.relied - a.relied)

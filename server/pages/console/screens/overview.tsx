@@ -14,7 +14,7 @@ import { Problems } from '../problem-list.tsx'
 import type { Screen } from '../screen.ts'
 import { Table } from '../table.tsx'
 
-/** The sandbox at a glance: what went wrong first, then what happened last. */
+/** Renders the sandbox at a glance: problems first, then the latest news. */
 export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBaseUrl }) => {
   const overview = await overviewOf(admin)
   const problems = await problemsOf(admin)
@@ -49,7 +49,7 @@ export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBase
   }
 }
 
-/** What to do with a sandbox that no client has called yet. */
+/** Renders first steps for a sandbox that no client has called yet. */
 function FirstRun({
   business,
   url,
