@@ -3,7 +3,10 @@ import { didYouMean } from '../kernel/nearest-name.ts'
 import { quote } from '../kernel/visible.ts'
 import { UsageError } from './errors.ts'
 
-/** Returns the value given for `name`. Throws UsageError, with the nearest one, for any other. */
+/**
+ * Returns the value given for `name`. Throws UsageError for an unknown one; the message names the
+ * nearest one.
+ */
 export function requireChoice<T extends string>(
   name: string,
   given: string,
@@ -18,10 +21,10 @@ export function requireChoice<T extends string>(
   )
 }
 
-/** More than this many names are not listed in an error message. */
+/** The maximum number of names that an error message lists. */
 const maxListed = 20
 
-/** Adds an option that takes one of these values: checked, and offered by shell completion. */
+/** Adds an option with a list of valid values: validated, and offered by shell completion. */
 export function choiceOption(
   command: Command,
   flags: string,
@@ -40,7 +43,7 @@ interface ArgumentRules {
   readonly normalize?: (given: string) => string
 }
 
-/** The same for an argument; `name` says in error messages what was wrong. */
+/** Adds an argument with a list of valid values; `name` is its name in error messages. */
 export function choiceArgument(
   command: Command,
   argument: string,

@@ -14,7 +14,10 @@ interface Flags extends ConnectionFlags, ListingFlags {
   readonly allWorlds?: true
 }
 
-/** Registers `coverage`: what requests since the last reset covered; with --min a gate for CI. */
+/**
+ * Registers `coverage`: the parts of the API that requests since the last reset covered; with
+ * --min, a gate for CI.
+ */
 export function registerCoverage(program: Command): void {
   withFormat(
     clientCommand(program, 'coverage', 'show which parts of the API your requests covered')

@@ -31,7 +31,9 @@ const anyBody = {
   description: 'JSON value to send; a string is sent byte for byte',
 }
 
-/** A tool that is one call of the control API; arguments not in the path are the body or query. */
+/**
+ * Returns a tool that calls the control API once; arguments outside the path are the body or query.
+ */
 function control(
   method: string,
   path: string,
@@ -250,7 +252,7 @@ const insightTools: readonly McpTool[] = [
   }),
 ]
 
-/** Less than the minute after which clients give up a call. */
+/** Below the minute after which clients cancel a call. */
 const maxAuditWaitMs = 45_000
 
 const auditTools: readonly McpTool[] = [
