@@ -2,7 +2,10 @@ import type { SystemClock } from '../../kernel/clock.ts'
 import type { Download } from '../../kernel/operation.ts'
 import type { VisitStores } from '../worlds/visit-stores.ts'
 
-/** Few sandboxes are backed up, so none loads what that takes before it is asked to. */
+/**
+ * Returns the function that begins a backup, which is loaded at the first call, because few
+ * sandboxes need it.
+ */
 export function lazyBackup(system: SystemClock, visitStores: VisitStores): () => Promise<Download> {
   let begin: (() => Download) | undefined
   return async () => {
