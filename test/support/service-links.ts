@@ -1,4 +1,6 @@
-/** What Kubernetes puts into each container of a namespace with this Service. */
+/**
+ * Returns the variables that Kubernetes sets in each container of a namespace with this Service.
+ */
 export function serviceLinks(service: string, port: number): Record<string, string> {
   const name = service.toUpperCase().replaceAll('-', '_')
   const address = '10.0.0.1'
