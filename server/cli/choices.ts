@@ -39,7 +39,7 @@ export function choiceOption(
 
 interface ArgumentRules {
   readonly fallback?: string
-  /** Applied before the value is compared. */
+  /** Normalizes the value before it is compared. */
   readonly normalize?: (given: string) => string
 }
 

@@ -69,7 +69,7 @@ function entriesOf(directory: string): string[] | null {
   }
 }
 
-/** Returns the uppermost directory of a path that does not exist. */
+/** Returns the uppermost missing directory of a path. */
 function firstMissing(path: string): string {
   const parent = dirname(path)
   return parent === path || existsSync(parent) ? path : firstMissing(parent)

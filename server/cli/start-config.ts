@@ -57,7 +57,7 @@ export type Given = Readonly<Record<string, string | undefined>>
 /** A source of values, such as the flags or the environment. */
 export interface Source {
   get(option: Option): string | undefined
-  /** The name of the option in this source, for error messages. */
+  /** Returns the name of the option in this source, for error messages. */
   nameOf(option: Option): string
   /**
    * Returns the current name of an option that this source sets by its former name; otherwise

@@ -55,7 +55,7 @@ function tokensOf(template: string): Token[] {
 function render(template: string, root: Data): string {
   const tokens = tokensOf(template)
   let next = 0
-  /** Renders up to the `else` or `end` of the present block; returns which one it was. */
+  /** Renders up to the `else` or `end` of the present block; returns the text and that word. */
   const block = (scope: Data, isShown: boolean): [text: string, end: string] => {
     let text = ''
     while (next < tokens.length) {

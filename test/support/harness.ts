@@ -92,7 +92,7 @@ export interface TestSandbox {
   readonly inside: Sandbox
   /** The logged errors; a test fails if any are left. */
   readonly errors: object[]
-  /** The API below /api/v1/client, signed by a business. */
+  /** Returns a client of the API below /api/v1/client, signed by a business. */
   as(who: Who): Client
   /** The API by full path, without a signature. */
   readonly anyone: Client

@@ -47,7 +47,7 @@ export class BackupWriter {
 export interface BackupLine {
   /** The number of the line, from 1. */
   readonly number: number
-  /** The JSON of a BackupEntry; valid until the next line. */
+  /** Returns the JSON of a BackupEntry; valid until the next line. */
   readonly json: () => string
 }
 
