@@ -179,9 +179,7 @@ async function restarted(one) {
   }
 }
 
-/**
- * Measures snapshot, reset and restore while another client creates customers, one after the other.
- */
+/** Measures snapshot, reset and restore while another client creates customers. */
 async function heldUp(one) {
   await create(one, 2_000)
   return {

@@ -15,9 +15,7 @@ let last = performance.now()
 
 let lastRan = ranMs()
 
-/**
- * Returns the processor time of this thread in milliseconds; NaN if the system does not provide it.
- */
+/** Returns the processor time of this thread in milliseconds; NaN if it is unknown. */
 function ranMs() {
   try {
     const stat = fs.readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'latin1')

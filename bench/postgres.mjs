@@ -15,18 +15,14 @@ import { report, started, stopped } from './support.mjs'
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 6)
 const warmUpSeconds = 2
-/**
- * As many connections as in `bench:load`; also the maximum number of connections to the database.
- */
+/** The number of connections, equal to that of `bench:load`; the database allows as many. */
 const connections = Number(process.env.BENCH_CONNECTIONS ?? 32)
 const required = { getTrips: 3, postTrips: 8, ofPgbench: 0.5, twoProcesses: 1.5, forkMs: 2_000 }
 
 const database = await startPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'bench-postgres-'))
 const beneficiary = '/api/v1/client/beneficiaries/00000000-0000-4000-8000-000000000055'
-/**
- * Matches values that must be unique: ids of new rows, account numbers, and the name of a commit.
- */
+/** Matches values that must be unique: ids of new rows, account numbers, names of commits. */
 const mustBeNew = /^\{"?([0-9a-f-]{36})"?\}$|(job-\d+)|\b(1\d{9})\b|^([0-9a-f]{16})$/
 let made = 0
 /** CPU time per request, in microseconds. */
@@ -121,10 +117,7 @@ async function recorded(schema, make) {
   return best
 }
 
-/**
- * Leaves out statements that a process sends by itself; the end of a read is sent without waiting
- * for it.
- */
+/** Leaves out statements that a process sends by itself; no read waits for its COMMIT. */
 function ownStatements(groups) {
   const byItself =
     /INTO news|FROM news|UPDATE processes|pg_notify|wake_ms <=|world_uses|ttl_ms|ANY\(\$1::text\[\]\)$/
@@ -144,10 +137,7 @@ function ownStatements(groups) {
   return merged
 }
 
-/**
- * Measures the requests per second of processes that share a store; null is the memory of one
- * process.
- */
+/** Measures requests per second of processes that share a store; null: the memory of one. */
 async function ratesOf(schema, count, store = storeOf) {
   const servers = []
   for (let i = 0; i < count; i += 1) servers.push(await start(store(schema)))
@@ -201,10 +191,7 @@ function endedOf(pid) {
   return ticksOf(pid, 13)
 }
 
-/**
- * Returns the sum of two adjacent times in the state of a process, in seconds; a tick is a
- * hundredth.
- */
+/** Returns the sum of two adjacent times of a process, in seconds; a tick is a hundredth. */
 function ticksOf(pid, place) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')

@@ -44,9 +44,7 @@ const url = await new Promise((resolve, reject) => {
   child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
 })
 
-/**
- * Returns the processor time of the server so far, in microseconds: user and system, all threads.
- */
+/** Returns the processor time of the server in microseconds: user and system, all threads. */
 async function used() {
   child.send('cpu')
   const [{ user, system }] = await once(child, 'message')

@@ -127,10 +127,7 @@ async function server(name, data) {
   return { child, url, memoryFile, walletId: wallets[0].id }
 }
 
-/**
- * Returns the memory of a server after a garbage collection, in bytes, and its processor time so
- * far.
- */
+/** Returns the memory of a server after a garbage collection, in bytes, and its CPU time. */
 async function settled({ child, memoryFile }) {
   // Leftovers of earlier requests, such as closed connections, end meanwhile.
   await sleep(1_000)

@@ -47,10 +47,7 @@ async function backup(file: string, flags: ConnectionFlags & { force?: true }): 
   else print(line)
 }
 
-/**
- * Writes the chunks of a backup and returns its end entry. Throws BackupError if the backup is
- * incomplete.
- */
+/** Writes the chunks of a backup and returns its end. Throws BackupError if it is incomplete. */
 async function saved(
   chunks: AsyncIterable<Uint8Array>,
   write: (chunk: Uint8Array) => Promise<void>,

@@ -3,10 +3,7 @@ import { didYouMean } from '../kernel/nearest-name.ts'
 import { quote } from '../kernel/visible.ts'
 import { UsageError } from './errors.ts'
 
-/**
- * Returns the value given for `name`. Throws UsageError for an unknown one; the message names the
- * nearest one.
- */
+/** Returns the value given for `name`. Throws UsageError, which names the nearest value. */
 export function requireChoice<T extends string>(
   name: string,
   given: string,

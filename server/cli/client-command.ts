@@ -36,17 +36,12 @@ export function serverCommand(program: Command, usage: string, description: stri
   return command
 }
 
-/**
- * Returns the sandbox of the flags, or else of the environment. Throws UsageError for a bad
- * address.
- */
+/** Returns the sandbox of the flags, or else of the environment. Throws UsageError. */
 export function clientOf(given: ConnectionFlags): SandboxClient {
   return connect(connectionOf(given))
 }
 
-/**
- * Returns the connection to the world of the flags, or else of the environment. Throws UsageError.
- */
+/** Returns the connection to the world of the flags or the environment. Throws UsageError. */
 export function connectionOf(given: ConnectionFlags): ServerConnection {
   const connection = addressedConnection(given)
   const name = given.world ?? ownVariable('SANDBOX_WORLD')

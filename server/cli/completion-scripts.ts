@@ -114,9 +114,7 @@ function pathCases(commands: readonly CompletedCommand[]): string[] {
   })
 }
 
-/**
- * Returns the shell cases after an option with a value: its values, or `free` for any other text.
- */
+/** Returns the cases after an option with a value: its values, or `free` for any other text. */
 function valueCases(
   commands: readonly CompletedCommand[],
   offer: (words: string) => string,

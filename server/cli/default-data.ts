@@ -6,18 +6,13 @@ import type { Source } from './start-config.ts'
 /** The data folder of earlier versions. */
 const olderFolder = './data'
 
-/**
- * A source that sets the data folder to the `./data` of an earlier version, if no other source sets
- * it.
- */
+/** A source that sets the data folder to the `./data` of an earlier version, if none is set. */
 export const olderDataSource: Source = {
   get: ({ name }) => (name === 'data' && hasOlderData() ? olderFolder : undefined),
   nameOf: ({ flag }: Option) => flag,
 }
 
-/**
- * Returns a hint for a start that found data of an earlier version; undefined for any other start.
- */
+/** Returns a hint for a start that found data of an earlier version; otherwise undefined. */
 export function olderDataHint(sources: readonly Source[], option: Option): string | undefined {
   const source = sources.find((one) => one.get(option) !== undefined)
   if (source !== olderDataSource) return undefined

@@ -64,9 +64,7 @@ async function sandboxAt({ host, port }: Address): Promise<Running | null> {
   return { version: found, machineMs: Date.parse(answer.headers.get('date') ?? '') }
 }
 
-/**
- * The maximum difference between the clocks of client and server with which signatures are valid.
- */
+/** The maximum difference between the clocks of client and server for valid signatures. */
 const maxSkewMs = 300_000
 /** The earliest plausible system time: this program did not exist before. */
 const builtAfterMs = Date.parse('2026-01-01T00:00:00Z')

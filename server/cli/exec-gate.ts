@@ -19,9 +19,7 @@ export interface GateFlags {
 
 /** The conditions that decide whether a run succeeds. */
 export interface Gates {
-  /**
-   * The minimum severity of a review finding that fails the run; undefined if there is no review.
-   */
+  /** The minimum severity of a review finding that fails the run; undefined without a review. */
   readonly review: string | undefined
   /** The minimum percentage of coverage. */
   readonly min: number | undefined

@@ -77,24 +77,17 @@ function reachable(host: string): string {
 
 /** Milliseconds between two checks for idle connections. */
 const sweepMs = 20
-/**
- * Milliseconds after which a connection without any data is assumed to have no request on its way.
- */
+/** Milliseconds after which a connection without data has no request on its way. */
 const silenceMs = 100
 /**
  * Milliseconds in which a client has to send the rest of a request, finish its TLS handshake, or
  * read the rest of a response.
  */
 const slowClientMs = 1_500
-/**
- * Milliseconds after which running requests are dropped: `docker stop` kills the process after 10
- * s.
- */
+/** Milliseconds after which requests are dropped: `docker stop` kills the process after 10 s. */
 const patienceMs = 8_000
 
-/**
- * Open connections by the address of their peer, because a TLS socket replaces the socket below it.
- */
+/** Open connections by the address of their peer; a TLS socket replaces the socket below it. */
 class Connections {
   readonly #sockets = new Map<string, Socket>()
 

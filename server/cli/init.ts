@@ -76,9 +76,7 @@ function isTaken({ files }: Offer): boolean {
   return files.some(({ path }) => isThere('.', path))
 }
 
-/**
- * Writes each offer that is accepted. Throws CommandFailed before the first one if any file exists.
- */
+/** Writes each accepted offer. Throws CommandFailed before the first one if any file exists. */
 async function write(offers: readonly Offer[], { yes }: Flags): Promise<void> {
   const files = offers.flatMap((offer) => offer.files)
   for (const { path } of files) assertBelow('.', path)

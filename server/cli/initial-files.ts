@@ -58,10 +58,7 @@ export function initialFile(kind: FileKind, project: Project): InitialFile {
   return { path, text: gitlab(runner), next }
 }
 
-/**
- * The file that `npm pack` writes in a clone of this program; the project that uses it keeps it
- * here.
- */
+/** The file that `npm pack` writes in a clone of this program, copied to the user's project. */
 const packed = `./vendor/payments-sandbox-${version}.tgz`
 
 /**

@@ -78,9 +78,7 @@ interface Target {
   readonly rules: OutgoingRules
 }
 
-/**
- * Prints the target and the secrets of the signatures, and a warning if events would arrive twice.
- */
+/** Prints the target and the secrets, and a warning if events would arrive twice. */
 async function announce(remote: SandboxClient, to: string): Promise<void> {
   const businesses = await businessesOf(remote)
   printError(`Forwarding new events of ${remote.url} to ${to}\n`)

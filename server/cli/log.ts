@@ -65,10 +65,7 @@ function terminalLines(isLogged: (level: Level) => boolean): TrafficLines {
   }
 }
 
-/**
- * Returns a log of every request and delivery at `debug`; at `info`, only the transport logs failed
- * requests.
- */
+/** Returns a log of all traffic at `debug`; at `info`, the transport logs failed requests. */
 function jsonLines(
   isLogged: (level: Level) => boolean,
   write: (level: Level, fields: object, message: string) => void,

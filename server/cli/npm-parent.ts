@@ -8,10 +8,7 @@ const pollMs = 500
 /** Matches a script that runs a command in the background, which should outlive the script. */
 const background = /(?:^|[^&<>|])&(?![&>])|\b(?:nohup|setsid|disown)\b/
 
-/**
- * The variable with the script that npm, npx or another package manager runs; a detached start does
- * not have it.
- */
+/** The variable with the script that npm or npx runs; a detached start does not have it. */
 export const npmScriptVariable = 'npm_lifecycle_script'
 
 /**

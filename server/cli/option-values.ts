@@ -26,19 +26,13 @@ const expected: Readonly<Record<ValueKind, [rule: string, holds: (value: unknown
   text: ['a text', isText],
 }
 
-/**
- * Returns a source of the library's values by property, such as `stepMs`. Throws UsageError for
- * unknown ones.
- */
+/** Returns a source of the library's values by property, such as `stepMs`. Throws UsageError. */
 export function propertySource(values: Values): Source {
   requireKnown(values, '')
   return sourceOf(values, (name) => name)
 }
 
-/**
- * Returns a source of a config file's values; it also validates their types, and its messages name
- * the file.
- */
+/** Returns a source of a config file's values. Throws UsageError with the file and the key. */
 export function fileSource(file: string, values: Values): Source {
   const named = (name: string) => `${file}: "${name}"`
   requireKnown(values, `${file}: `)

@@ -42,9 +42,7 @@ export function variableOf(name: string): string {
   return `SANDBOX_${name.toUpperCase().replaceAll('-', '_')}`
 }
 
-/**
- * Returns the name in the library and the config file: `quoteTtlSeconds` for `quote-ttl-seconds`.
- */
+/** Returns the name in library and config file: `quoteTtlSeconds` for `quote-ttl-seconds`. */
 export function propertyOf(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

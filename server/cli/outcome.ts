@@ -20,9 +20,7 @@ interface PlanFlags extends ConnectionFlags {
 
 const kinds = ['payout', 'refund', 'card_payment', 'kyc', 'deposit']
 
-/**
- * Registers `outcome`: plans the outcome of the next operation of a kind, lists and removes plans.
- */
+/** Registers `outcome`: plans the next outcome of a kind, lists and removes plans. */
 export function registerOutcome(program: Command): void {
   const outcome = program
     .command('outcome')

@@ -40,9 +40,7 @@ export interface Tls {
   readonly files: { readonly cert: string; readonly key: string }
 }
 
-/**
- * Returns the contents of `--tls-cert` and `--tls-key`; undefined without both. Throws UsageError.
- */
+/** Returns the files of `--tls-cert` and `--tls-key`; undefined without both. Throws UsageError. */
 export function readTls({ tlsCert, tlsKey }: TlsOptions): Tls | undefined {
   if (tlsCert === undefined && tlsKey === undefined) return undefined
   if (tlsCert === undefined || tlsKey === undefined) {

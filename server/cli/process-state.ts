@@ -49,10 +49,7 @@ export interface HostState {
   readonly startedAt: string | null | undefined
 }
 
-/**
- * Returns the decision, without a side effect: a process is signalled only if it is certainly the
- * same one.
- */
+/** Returns the decision, without side effects: only the same process may be signalled. */
 export function decideStop(state: ProcessState, found: HostState): StopDecision {
   if (state.host !== found.host) {
     return refuse(`it was started on host ${state.host}, and this is ${found.host}`)

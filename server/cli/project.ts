@@ -59,10 +59,7 @@ const nodeManagers = [
 
 const composeNames = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml']
 
-/**
- * Returns the facts about a directory: its tests, its CI and its compose file. A broken file counts
- * as missing.
- */
+/** Returns the tests, CI and compose file of a directory; a broken file counts as missing. */
 export function inspectProject(directory: string): Project {
   const has = (name: string) => existsSync(join(directory, name))
   return {

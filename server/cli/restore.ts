@@ -81,10 +81,7 @@ async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/**
- * Returns the place to restore to. Throws UsageError unless one is named: nothing is written to a
- * default one.
- */
+/** Returns the place to restore to. Throws UsageError unless it is named: no default is used. */
 function placeOf({ data, store }: RestoreFlags): StartConfig {
   if (data !== undefined && store !== undefined) {
     throw new UsageError('give one of --data and --store, not both')

@@ -32,10 +32,7 @@ function isAboutAll(option: string): boolean {
   return ['-h', '--help', '-V', '--version'].includes(option)
 }
 
-/**
- * Prints an error and exits if the command is unknown, so that it does not become an argument of
- * `start`.
- */
+/** Exits if the command is unknown, so that it does not become an argument of `start`. */
 function requireKnown(word: string, commands: readonly { name(): string }[]): void {
   const names = commands.map((command) => command.name())
   if (word.startsWith('-') || word === 'help' || names.includes(word)) return

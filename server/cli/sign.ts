@@ -36,10 +36,7 @@ export function registerSign(program: Command): void {
     })
 }
 
-/**
- * Returns the timestamp to sign: any text, to try invalid ones. Throws UsageError unless it fits
- * into a header.
- */
+/** Returns the timestamp to sign, even an invalid one. Throws UsageError if it fits no header. */
 function timestampOf(given: string | undefined): string | undefined {
   if (given === undefined || /^[\x21-\x7e]+$/.test(given)) return given
   throw new UsageError(`--timestamp must be printable, without spaces, not ${quote(given)}`)

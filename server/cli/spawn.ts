@@ -50,10 +50,7 @@ function exited(child: ChildProcess): Promise<ChildExit> {
   })
 }
 
-/**
- * Sends a signal on. A terminal sends its own signals to the whole group, so these are not sent
- * twice.
- */
+/** Sends a signal on, unless a terminal has already sent it to the whole group. */
 function signalTo(child: ChildProcess, grouped: boolean, signal: NodeJS.Signals): void {
   if (grouped && child.pid !== undefined) signalGroup(child.pid, signal)
   else if (signal !== 'SIGINT' && signal !== 'SIGQUIT') child.kill(signal)

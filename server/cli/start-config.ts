@@ -59,10 +59,7 @@ export interface Source {
   get(option: Option): string | undefined
   /** Returns the name of the option in this source, for error messages. */
   nameOf(option: Option): string
-  /**
-   * Returns the current name of an option that this source sets by its former name; otherwise
-   * undefined.
-   */
+  /** Returns the current name of an option set by its former name; otherwise undefined. */
   replacementOf?(option: Option): string | undefined
 }
 
@@ -76,10 +73,7 @@ export function environmentSource(env: Given): Source {
   return namedSource(variableOf, (name) => variableIn(env, name))
 }
 
-/**
- * Returns a source of values by the name of each option; a former name is read only without the
- * current one.
- */
+/** Returns a source of values by option name; a former name is read only without the new one. */
 export function namedSource(
   spell: (name: string) => string,
   read: (spelled: string) => string | undefined,

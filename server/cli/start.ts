@@ -21,10 +21,7 @@ import {
 /** Milliseconds that running requests have to finish after a signal. */
 const graceMs = 10_000
 
-/**
- * Signals of a crash keep their default action, which ends the process: a handler would run
- * forever.
- */
+/** Signals of a crash keep their default, which ends the process: a handler would run forever. */
 const crashSignals: closeWithGrace.AllEvents[] = [
   ...(['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const),
 ]

@@ -10,10 +10,7 @@ const codes = { good: 32, bad: 31, dim: 2 } as const
 
 export const coloured: Paint = (style, text) => `\u001B[${codes[style]}m${text}\u001B[0m`
 
-/**
- * Returns one request as text: method, path, status, duration, request id, and the reason of an
- * error.
- */
+/** Returns one request as text: method, path, status, duration, request id, and error. */
 export function requestText(line: RequestLine, paint: Paint): string {
   const { method, path, status, durationMs, id, error, advice } = line
   const isRefused = status === null || status >= 400
@@ -37,10 +34,7 @@ function formatMs(ms: number): string {
   return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
 }
 
-/**
- * Replaces control characters, so that texts of a client cannot move the cursor or colour the
- * terminal.
- */
+/** Replaces control characters, so that a client cannot move the cursor or colour the terminal. */
 function printable(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '?')
 }

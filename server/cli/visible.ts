@@ -1,6 +1,4 @@
-/**
- * The colours of this program; all others are escaped, so that foreign text cannot hide anything.
- */
+/** The colours of this program; others are escaped, so that foreign text hides nothing. */
 const ownColours = String.raw`\u001B\[(?:0|2|31|32)m`
 
 /** C0 without line feed and tab, DEL, C1, and characters that change the direction of text. */

@@ -79,9 +79,7 @@ export interface WorldsAdmin {
   delete(name: string): Promise<Schemas['World']>
   /** Returns the usage counts of the worlds other than main, deleted ones included. */
   metrics(): readonly Pick<UsageMetrics, 'responses' | 'counts' | 'others'>[]
-  /**
-   * Returns the reviews of the worlds other than main; those of deleted worlds are merged into one.
-   */
+  /** Returns the reviews of the worlds other than main; those of deleted worlds are merged. */
   reviews(): Promise<readonly WorldReview[]>
   /**
    * Visits the worlds other than main, one after the other, with null in place of damaged data.
@@ -112,10 +110,7 @@ export interface Snapshot {
 export interface Snapshots {
   /** Stores the present state; replaces a snapshot with the same name. */
   save(name: string): Promise<Snapshot>
-  /**
-   * Replaces the present state with a snapshot, in one commit. Throws snapshot_unknown and
-   * clock_busy.
-   */
+  /** Restores a snapshot in one commit. Throws snapshot_unknown and clock_busy. */
   restore(name: string, db: Database): Promise<Snapshot>
   /** Returns the snapshots, sorted by name. */
   list(): Promise<readonly Snapshot[]>

@@ -14,9 +14,7 @@ type Counts = ReadonlyMap<string, number>
 /** The counts that coverage needs, of one world or of several. */
 export type UsageCounts = Pick<UsageMetrics, 'responses' | 'counts' | 'others' | 'sinceMs'>
 
-/**
- * Returns the worlds of the server. Throws not_found inside a world, because worlds do not nest.
- */
+/** Returns the worlds of the server. Throws not_found inside a world: worlds do not nest. */
 export function requireWorlds({ worlds }: AdminContext): WorldsAdmin {
   if (worlds === null) throw new ApiError('not_found', 'Worlds are managed by the plain path.')
   return worlds

@@ -15,10 +15,7 @@ const byCaller: Readonly<Record<Auth, readonly string[]>> = {
 /** The decisions that every delivery depends on. */
 const byDelivery = ['A18', 'A19', 'A20'] as const
 
-/**
- * Returns the numbers of the decisions an operation depends on: its own, and those of its
- * authentication.
- */
+/** Returns the decisions an operation depends on: its own, and those of its authentication. */
 export function assumptionsOf({ auth, assumptions: assumes }: Operation): string[] {
   const shared = auth === 'control' ? [] : [...always, ...byCaller[auth]]
   return [...new Set([...assumes, ...shared])]

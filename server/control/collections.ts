@@ -7,10 +7,7 @@ import type { CollectionTarget } from './collections/requests.ts'
 
 const tag: Tag = 'World'
 
-/**
- * Returns the address of the server and the newest key of a business, which a collection signs
- * with.
- */
+/** Returns the address of the server and the newest key of a business, which signs requests. */
 async function targetOf(
   { db }: AdminContext,
   baseUrl: string,

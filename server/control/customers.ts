@@ -107,10 +107,7 @@ async function listCustomers(
   return { data: user === undefined ? [] : [await list.present(user)], next_cursor: null }
 }
 
-/**
- * Returns the customer with an email address, of any business unless one is named, because emails
- * are unique.
- */
+/** Returns the customer with an email, which is unique, of any business unless one is named. */
 async function customerOfEmail(
   view: View,
   email: string,

@@ -96,10 +96,7 @@ async function forQuote(unit: UnitOfWork, id: string, asked: Input): Promise<Tra
   return (await fund(unit, await quoteWithTransaction(unit, id), amount, payer, cause)).transaction
 }
 
-/**
- * Returns the payer: the expected one unless a sender is given. A sender without an email gets the
- * expected one.
- */
+/** Returns the expected payer, or the given sender, with the expected email if it has none. */
 function payerOf({ sender }: Input, expected: Party): Party {
   if (sender === undefined) return expected
   return { email: sender.email ?? expected.email, account_name: sender.account_name ?? '' }

@@ -8,9 +8,7 @@ import { expectedRefundEnd, refundable, refundsOf } from '../modules/cards/refun
 import { refundMachine } from '../modules/cards/state-machine.ts'
 import { entriesOf, eventsOf, nextJob } from './describe.ts'
 
-/**
- * Returns the result of a payment without a browser: its outcome, and the redirect of a browser.
- */
+/** Returns the result of a payment without a browser: its outcome and a browser's redirect. */
 export function presentPaid(row: CheckoutRow, origin: string): Schemas['CheckoutPaid'] {
   const result = latestAttempt(row)?.result ?? null
   return {

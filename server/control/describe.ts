@@ -79,10 +79,7 @@ export async function describeTransaction(
   }
 }
 
-/**
- * Returns the ledger entries of a subject, oldest first; of two at the same time, received money is
- * first.
- */
+/** Returns the ledger entries of a subject, oldest first; at equal times, received ones first. */
 export async function entriesOf(view: View, subject: Id): Promise<Schemas['LedgerEntry'][]> {
   const postings = await view.find('postings', { index: 'subject', key: [subject] })
   const arrived = ({ cause }: PostingRow) => (cause === 'received' ? 0 : 1)

@@ -74,9 +74,7 @@ export async function listDue(view: View, { limit = defaultLimit, cursor }: Sche
   }
 }
 
-/**
- * Returns the time of the nth moment at which something is due; of the last one if there are fewer.
- */
+/** Returns the time of the nth moment with due jobs; of the last one if there are fewer. */
 async function momentOf(view: View, number: number): Promise<number> {
   const { data } = await listDue(view, {})
   const moments = [...new Set(data.map(({ due_at }) => due_at))]
@@ -84,10 +82,7 @@ async function momentOf(view: View, number: number): Promise<number> {
   return at === undefined ? view.nowMs : Math.max(toMillis(at), view.nowMs)
 }
 
-/**
- * Returns the jobs that are already scheduled up to a time; the jobs that these will schedule are
- * not known yet.
- */
+/** Returns the jobs scheduled up to a time; the jobs they will schedule are not known yet. */
 export async function previewClock(
   view: View,
   { to: given, moments }: Schemas['ClockPreviewQuery'],

@@ -38,9 +38,7 @@ interface Page {
 /** The number of kept entries; a client that missed more receives all events again. */
 const maxEntries = 10_000
 
-/**
- * The number of events read at a time, so that a slow client does not make the server hold more.
- */
+/** The number of events read at a time, so that a slow client does not fill the memory. */
 const pageSize = 100
 
 export interface EventFeedOptions {
@@ -73,10 +71,7 @@ export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions
 
   const idOf = (number: number) => `${epoch}-${number}`
 
-  /**
-   * Returns the number of the last message that a client has; null if the stream cannot resume
-   * there.
-   */
+  /** Returns the number of a client's last message; null if the stream cannot resume there. */
   function placeOf(lastId: string): number | null {
     const number = Number(lastId.slice(epoch.length + 1))
     const oldest = happenings[0]?.number ?? latest + 1
@@ -133,10 +128,7 @@ export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions
       let place = resumed ?? latest
       let telling = false
       const isListening = () => listeners.has(tell)
-      /**
-       * Sends all stored events. Only the last message has an id, so that a client cannot resume
-       * halfway.
-       */
+      /** Sends all stored events; only the last has an id, so that no client resumes halfway. */
       const sendStored = async () => {
         const reached = latest
         let held: StreamMessage | undefined

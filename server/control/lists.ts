@@ -17,9 +17,7 @@ export interface ListPage<T> {
 
 export const defaultLimit = 1_000
 
-/**
- * The length of the JSON, in characters, after which a page ends early, so that answers stay fast.
- */
+/** Characters of JSON after which a page ends early, so that answers stay fast. */
 const maxPageLength = 8 * 1024 * 1024
 /** The maximum number of rows read for a page; with a rare filter, a page may end early. */
 const maxVisited = 10_000

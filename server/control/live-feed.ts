@@ -28,10 +28,7 @@ type LiveMessage = Schemas['LiveMessage']
 const batchMs = 50
 /** The number of kept messages; a client that missed more gets a notice about it. */
 const maxMessages = 500
-/**
- * Milliseconds after the last client left during which changes are still collected, because it may
- * reconnect.
- */
+/** Milliseconds during which changes are still collected after the last client left. */
 const lingerMs = 60_000
 
 /** Returns a feed that costs nothing before its first client and after its last. */
@@ -65,10 +62,7 @@ interface Sent {
 function start(options: LiveFeedOptions, stopped: () => void): Running {
   const { clock } = options
   const { system } = clock
-  /**
-   * The prefix of message ids; ids of another process or of an earlier start of the feed are
-   * unknown here.
-   */
+  /** The prefix of message ids; ids of another process or an earlier start are unknown here. */
   const epoch = `${system.now().toString(36)}.${Math.trunc(system.elapsed()).toString(36)}`
   const listeners = new Set<Listener>()
   let ring: Sent[] = []

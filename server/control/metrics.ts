@@ -104,9 +104,7 @@ function heldMetrics({ held, wrongTokens }: AdminContext): Metric[] {
   ]
 }
 
-/**
- * Yields the counts by status only; with the counts by error text, a response would count twice.
- */
+/** Yields the counts by status only, because counts by error text would count twice. */
 function* responseSamples(
   responses: ReadonlyMap<string, ReadonlyMap<string, number>>,
 ): Generator<Sample> {

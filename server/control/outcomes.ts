@@ -19,9 +19,7 @@ function present({ sequence, ...row }: OutcomeRow): Schemas['PlannedOutcome'] {
   return row
 }
 
-/**
- * Throws invalid_request for an outcome that no scenario has; the message lists those that exist.
- */
+/** Throws invalid_request for an outcome that no scenario has; the message lists the known ones. */
 function assertKnown(view: View, { for: kind, outcome, user_id }: Input): void {
   const known = knownOutcomes(view.reference, kind)
   if (!known.includes(outcome)) {

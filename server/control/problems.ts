@@ -172,9 +172,7 @@ function withoutSecrets<T extends Found>(found: T, redact: (text: string) => str
   return { ...found, group: redact(group), title: redact(title), detail: redact(detail) }
 }
 
-/**
- * Returns a problem with its path: the request if there is one, or else the list of the operation.
- */
+/** Returns a problem with its path: a single request, or else the list of the operation. */
 function leading({ list, ...problem }: Found & { readonly list?: string }): Found {
   const isList = list !== undefined && problem.items.length > 1
   return isList ? { ...problem, path: list } : problem

@@ -45,10 +45,7 @@ async function resend(
   return sendToSelf(exchange, { method, path, headers: { ...headers, ...type }, body })
 }
 
-/**
- * Returns the body to send. Throws request_incomplete if the request log withholds a part of the
- * request.
- */
+/** Returns the body to send. Throws request_incomplete if the log withholds a part of it. */
 function bodyOf({ path, request }: RequestLogEntry): string {
   if (!path.startsWith('/api/')) {
     throw new ApiError('request_incomplete', 'Only requests of the API can be sent again.')
@@ -64,9 +61,7 @@ function bodyOf({ path, request }: RequestLogEntry): string {
   return typeof request === 'string' ? request : JSON.stringify(request)
 }
 
-/**
- * Returns the key pair that a caller signs with now; for an unknown key, one of the first business.
- */
+/** Returns the key pair that a caller signs with; for an unknown key, one of the first business. */
 export async function keyPairOf(
   view: View,
   caller: RequestCaller | null,

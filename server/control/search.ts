@@ -41,10 +41,7 @@ function hitOf(kind: 'transaction' | 'checkout' | 'quote' | 'customer', id: stri
   return { kind, id, title, path: `/_sandbox/${kind}s/${encodeURIComponent(id)}` }
 }
 
-/**
- * Returns rows of any business with a matching reference, and customers with a matching part of the
- * name.
- */
+/** Returns rows with a matching reference, and customers with a matching part of the name. */
 async function businessHits(view: View, text: string): Promise<{ hits: Hit[]; complete: boolean }> {
   const hits: Hit[] = []
   let visited = 0

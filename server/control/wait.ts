@@ -19,10 +19,7 @@ interface WaitRequest {
   readonly timeoutMs: number
 }
 
-/**
- * Returns the parsed query. Throws invalid_request unless it has exactly one subject and a possible
- * status.
- */
+/** Returns the parsed query. Throws unless it has exactly one subject and a possible status. */
 function waitRequestOf({ status, timeout, ...named }: Schemas['WaitQuery']): WaitRequest {
   const errors: FieldError[] = []
   const names = Object.keys(waitSubjects) as (keyof typeof waitSubjects)[]

@@ -23,10 +23,7 @@ const batchSize = 500
 
 type Redelivered = NonNullable<Schemas['EventsRedeliver']['state']>
 
-/**
- * Returns true if an event is in a state; `undelivered`: no attempt succeeded and none is
- * scheduled.
- */
+/** Returns true if an event is in a state; `undelivered`: no attempt succeeded or is scheduled. */
 function isIn(state: Redelivered, event: EventRow): boolean {
   if (state !== 'undelivered') return event.state === state
   return event.state === 'exhausted' || event.state === 'disabled'

@@ -41,9 +41,7 @@ type FittingKey<M extends string, P extends string> = {
   [K in KeyOf<M>]: Fits<P, PathOf<K>> extends true ? K : never
 }[KeyOf<M>]
 
-/**
- * The key of a call; a path without parameters takes precedence over a template that also matches.
- */
+/** The key of a call; a path without parameters takes precedence over a template. */
 type KeyFor<M extends string, P extends string> = `${Uppercase<M>} ${P}` extends Key
   ? `${Uppercase<M>} ${P}`
   : FittingKey<M, P>

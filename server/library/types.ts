@@ -150,10 +150,7 @@ export interface StartedSandbox {
    * as JSON. Every status is an answer; the call throws only without a response.
    */
   readonly request: RequestCall
-  /**
-   * The payments API, typed by operation and status; `payments-sandbox/client` exports the same
-   * client.
-   */
+  /** The payments API, typed by operation and status: the client of `payments-sandbox/client`. */
   readonly client: Client
   /**
    * Calls a path below /_sandbox, with or without that prefix; returns the body. Throws
@@ -166,10 +163,7 @@ export interface StartedSandbox {
   events(filter?: EventFilter): Promise<Schemas['ControlEvent'][]>
   /** Resets to the seed, with another fixture set if one is named. */
   reset(fixtures?: string): Promise<Schemas['ResetDone']>
-  /**
-   * Resolves when the status is reached; throws at the timeout, with the reason why it is not
-   * reached.
-   */
+  /** Resolves when the status is reached; throws at the timeout, with the reason. */
   wait(what: WaitFor): Promise<void>
   /** Reviews how the API was used, from a sandbox time on (RFC 3339). */
   review(since?: string): Promise<Schemas['Review']>

@@ -7,9 +7,7 @@ import { ApiError } from '../kernel/api-error.ts'
 /** The fields of a posted form; a missing one is undefined. */
 export type Form = Readonly<Record<string, string>>
 
-/**
- * Maximum bytes of an urlencoded form, and maximum characters of all names and texts of an upload.
- */
+/** Maximum bytes of an urlencoded form, and maximum characters of the texts of an upload. */
 export const maxFormBytes = 64 * 1024
 
 /**

@@ -49,10 +49,7 @@ function Document(page: PageContent): VNode {
   )
 }
 
-/**
- * Renders our own style sheet or script unescaped: the policy allows the hash of exactly these
- * bytes.
- */
+/** Renders our own style sheet or script unescaped; the policy allows the hash of these bytes. */
 function Verbatim({ tag: Tag, text }: { tag: 'style' | 'script'; text: string }): VNode {
   return <Tag dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -46,9 +46,7 @@ export type Admission = (params: PageCall['params'], world: WorldContext) => Pro
 
 export interface PageRoutes {
   get(path: string, handler: PageHandler): void
-  /**
-   * Declares a form. Rejects a form from a page of another origin, and one that is not admitted.
-   */
+  /** Declares a form. Rejects a form from a page of another origin, or one not admitted. */
   post(path: string, handler: PageHandler, admit?: Admission): void
   /** Declares a form that may contain files, with the same checks. */
   upload(path: string, handler: PageHandler, admit: Admission): void

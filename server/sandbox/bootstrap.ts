@@ -30,10 +30,7 @@ export interface Provenance {
   readonly fixturesFromFile?: boolean
   /** The initial clock: `sandbox_at` is the `--now` of the first start. */
   readonly clock: ClockState
-  /**
-   * The options of the first start that replaced parts of the fixtures; absent in data of earlier
-   * versions.
-   */
+  /** Replacements of fixtures by the first start; absent in data of earlier versions. */
   readonly firstBusiness?: FirstBusiness
 }
 
@@ -129,10 +126,7 @@ interface KeyPair {
   readonly secret: string
 }
 
-/**
- * Returns the initial key pair of the first business; for data of earlier versions, its present
- * ones.
- */
+/** Returns the first key pair of the first business; in older data, all it has. */
 function firstKeys(store: Store): Promise<KeyPair[]> {
   return store.read(async (reader) => {
     const made = await reader.get('settings', 'first-key')

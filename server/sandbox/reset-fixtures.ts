@@ -1,10 +1,7 @@
 import { ApiError } from '../kernel/api-error.ts'
 import type { Provenance } from './bootstrap.ts'
 
-/**
- * Returns the fixtures of a reset without a name. Throws fixtures_invalid if only a world file
- * named them.
- */
+/** Returns the fixtures of a reset without a name. Throws fixtures_invalid if a file named them. */
 export function ownFixtures(origin: Provenance, ofMain: string): string {
   const { fixtures, fixturesFromFile } = origin
   if (!fixturesFromFile || fixtures === ofMain) return fixtures

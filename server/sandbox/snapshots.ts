@@ -33,9 +33,7 @@ export interface SavedState extends Snapshot, WorldState {}
 
 /** Named states, and the present one, from which worlds can be created. */
 export interface WorldSnapshots extends Snapshots {
-  /**
-   * Returns the present state. `seen` is called at the moment of the copy, while nothing changes.
-   */
+  /** Returns the present state. `seen` is called during the copy, while nothing changes. */
   present(seen?: () => void): Promise<WorldState>
   /** Returns true if any state is only in the memory of this process. */
   areInMemory(): boolean
@@ -93,10 +91,7 @@ function byName(states: Iterable<SavedState>): SavedState[] {
   return [...states].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/**
- * Returns the named states of a world: those in its store, or else those in the memory of the open
- * world.
- */
+/** Returns the named states of a world: in its store, or else in memory if it is open. */
 export async function savedStates(
   { states }: Store,
   open: WorldSnapshots | undefined,
@@ -105,9 +100,7 @@ export async function savedStates(
   return (await open?.saved()) ?? []
 }
 
-/**
- * Throws snapshots_full (429), which names the oldest snapshot, unless there is room for this name.
- */
+/** Throws snapshots_full (429), which names the oldest one, unless there is room for this name. */
 function assertRoom(
   kept: ReadonlyMap<string, SavedState>,
   name: string,

@@ -45,9 +45,7 @@ export interface CoreOptions extends BootOptions {
   readonly tokenSecret?: string
   /** The settings that the world was created with; default none. */
   readonly ownSettings?: Schemas['WorldSettings']
-  /**
-   * The state in memory before the world was closed; absent for a new world, or after a restart.
-   */
+  /** The state in memory before the world was closed; absent if it is new or after a restart. */
   readonly memory?: VolatileState
   /** Returns the worlds of the server; only in `main`. */
   readonly worlds?: () => WorldsAdmin
@@ -157,9 +155,7 @@ function secretsOf({ memory, server, settings, identity }: CoreOptions): KnownSe
 
 const secretRows: ReadonlySet<string> = new Set(['businesses', 'keys'])
 
-/**
- * Registers the secrets of a world again if these rows may contain new ones; without rows, always.
- */
+/** Registers secrets again if these rows may contain new ones; without rows, always. */
 export function noteChangedSecrets(
   { db, secrets }: Pick<Core, 'db' | 'secrets'>,
   rows?: readonly ChangedRow[],

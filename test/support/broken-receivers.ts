@@ -16,10 +16,7 @@ export interface ReceiverParts {
   /** Answers before anything else; returns true if nothing is left to do. */
   first(message: Incoming, response: ServerResponse): boolean | Promise<boolean>
   isGenuine(message: Incoming, secret: string): boolean
-  /**
-   * Applies the event and returns the status of the answer; the correct one drops known ids and
-   * older events.
-   */
+  /** Applies the event and returns the status; the right one drops duplicates and older events. */
   apply(state: State, message: Incoming): number
   answer(status: number, response: ServerResponse, message: Incoming): void | Promise<void>
 }
@@ -31,10 +28,7 @@ export interface State {
   effects: number
 }
 
-/**
- * Returns true for a valid signature of the profile `request`, verified as in
- * docs/testing-webhooks.md.
- */
+/** Returns true for a valid signature of the profile `request` (docs/testing-webhooks.md). */
 export function isGenuine({ body, headers }: Incoming, secret: string): boolean {
   const sentAt = Date.parse(headers['x-timestamp'] ?? '')
   if (!(Math.abs(Date.now() - sentAt) < 5 * 60_000)) return false
@@ -44,10 +38,7 @@ export function isGenuine({ body, headers }: Incoming, secret: string): boolean 
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/**
- * Applies an event, but drops duplicates by id, and events older than the known state; returns the
- * status.
- */
+/** Applies an event, unless its id is known or it is too old; returns the status. */
 export function applyOnce(state: State, { id, body }: Incoming): number {
   if (state.ids.has(id)) return 204
   state.ids.add(id)

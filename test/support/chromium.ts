@@ -28,10 +28,7 @@ const thisMachine: Machine = {
   isExecutable,
 }
 
-/**
- * Arguments that disable background traffic, the GPU, and the browser's sandbox, which root cannot
- * use.
- */
+/** Arguments without background traffic, GPU, and Chromium's sandbox, which root cannot use. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -261,9 +261,7 @@ export const tasks: readonly Task[] = [
   },
 ]
 
-/**
- * Does tasks in one world, each in one way; returns those that failed or needed too many clicks.
- */
+/** Does tasks in one world, each in one way; returns failures and tasks with too many clicks. */
 export async function doAll(
   all: readonly Task[],
   rows: ConsoleRows,

@@ -21,10 +21,7 @@ interface Acknowledged {
   readonly transactions: string[]
   /** Cents credited to Ada's CAD wallet. */
   credits: number
-  /**
-   * Cents of credits that were not acknowledged before the kill: each exists completely or not at
-   * all.
-   */
+  /** Cents of credits without an answer before the kill: each exists completely or not at all. */
   unknown: number[]
 }
 
@@ -32,9 +29,7 @@ export function nothingYet(): Acknowledged {
   return { customers: [], quotes: [], transactions: [], credits: 0, unknown: [] }
 }
 
-/**
- * The accounts of the load, read once, because the ids of the seed are equal after every restart.
- */
+/** The accounts of the load, read once: the ids of the seed are equal after every restart. */
 interface Places {
   readonly adaCad: string
 }

@@ -36,10 +36,7 @@ const known = documents.flatMap(({ paths }) =>
   ),
 )
 
-/**
- * Returns the documented operation of a request; a fixed path takes precedence over one with
- * parameters.
- */
+/** Returns the documented operation of a request; a fixed path wins over one with parameters. */
 export function operationOf(method: string, url: string): Documented | undefined {
   const path = url.split('?')[0] as string
   const matching = known.filter((one) => one.method === method && one.pattern.test(path))

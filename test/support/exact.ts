@@ -1,6 +1,4 @@
-/**
- * A rational number for exact arithmetic, independent of the server's own, to check decimal text.
- */
+/** A rational number for exact arithmetic, independent of the server's own code. */
 export interface Exact {
   readonly n: bigint
   readonly d: bigint

@@ -41,10 +41,7 @@ export function exampleProject(): ExampleProject {
   }
 }
 
-/**
- * Returns a module that appends the review of every sandbox to a file, right before the sandbox
- * stops.
- */
+/** Returns a module that appends the review of every sandbox to a file before it stops. */
 const reviewing = (real: string, file: string) => `
 const { appendFileSync } = require('node:fs')
 const real = require(${JSON.stringify(real)})

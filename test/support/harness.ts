@@ -121,10 +121,7 @@ afterEveryTest(async () => {
   }
 })
 
-/**
- * Starts a separate sandbox for a test: frozen, seeded, in memory. Its ledger is audited at the
- * end.
- */
+/** Starts a separate sandbox: frozen, seeded, in memory. Its ledger is audited at the end. */
 export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
   const errors: object[] = []
   const machine = options.machine ?? systemClock

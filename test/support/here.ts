@@ -22,9 +22,7 @@ class Exited extends Error {
 
 const started = new Set<string>()
 
-/**
- * Commands that serve, read stdin or start other programs, and therefore need their own process.
- */
+/** Commands that serve, read stdin or start other programs: they need their own process. */
 const apart = ['start', 'exec', 'listen', 'mcp', 'record', 'stop']
 
 /**
@@ -42,9 +40,7 @@ export function runOften(args: readonly string[], settings: Settings = {}): Prom
     : runHere(args, settings.env)
 }
 
-/**
- * Runs a command line of the sources in this process: one that exits by itself, and one at a time.
- */
+/** Runs a command line of the sources in this process, one at a time; it has to exit itself. */
 export async function runHere(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

@@ -27,9 +27,7 @@ function packageName(): string {
   return `node-${platform}-${process.arch}`
 }
 
-/**
- * Installs into another folder and renames it, so that other processes see all of it or nothing.
- */
+/** Installs into another folder and renames it, so that others see all of it or nothing. */
 function fetchNode(version: string, cache: string, folder: string): void {
   mkdirSync(cache, { recursive: true })
   const fetching = mkdtempSync(`${folder}-`)

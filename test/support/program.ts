@@ -56,9 +56,7 @@ export async function program(
   }
 }
 
-/**
- * Starts the program, which must not become ready; returns its exit code and its output on stderr.
- */
+/** Starts the program, which must not become ready; returns its exit code and its stderr. */
 export async function failedStart(
   args: readonly string[],
   options: ProgramOptions = {},

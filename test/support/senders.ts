@@ -159,9 +159,7 @@ async function newestAttempt(call: Call): Promise<unknown> {
   return status ?? error
 }
 
-/**
- * Returns the findings of an audit with a probe, and the reasons why other checks were not made.
- */
+/** Returns the findings of an audit with a probe, and why other checks were not made. */
 async function auditOf(call: Call, { receiver, probe }: { receiver: string; probe: string }) {
   const asked = { url: receiver, probe, checks: ['order'] }
   const started = await call('POST', '/_sandbox/receiver-audits', asked)
@@ -179,10 +177,7 @@ async function auditOf(call: Call, { receiver, probe }: { receiver: string; prob
   }
 }
 
-/**
- * Makes a sandbox send a request of its request log to itself again. Returns the status of the
- * answer.
- */
+/** Makes a sandbox send a logged request to itself again. Returns the status of the answer. */
 export async function resentRequest(call: Call): Promise<unknown> {
   await call('GET', '/api/v1/client/wallets')
   const [{ id }] = (await call('GET', '/_sandbox/requests?limit=1')).body.data as [{ id: string }]

@@ -7,9 +7,7 @@ export function isInstalled(command: string, ...args: readonly string[]): boolea
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }
 
-/**
- * Returns the class path of OkHttp: `OKHTTP_CLASSPATH`, or else Debian's package; null without it.
- */
+/** Returns the class path of OkHttp: `OKHTTP_CLASSPATH`, or Debian's package; otherwise null. */
 export function okHttpClassPath(): string | null {
   const given = process.env.OKHTTP_CLASSPATH
   if (given) return given

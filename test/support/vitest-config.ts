@@ -21,10 +21,7 @@ export const commonOptions = {
 /** Compiles the JSX of pages. */
 export const oxc = { jsx: { runtime: 'automatic' as const, importSource: 'preact' } }
 
-/**
- * Returns the configuration of tests of these kinds, with the services they need; see
- * docs/testing.md.
- */
+/** Returns the configuration of tests of these kinds, with their services (docs/testing.md). */
 export function configOf(kinds: readonly TestKind[]): ViteUserConfig {
   const onPostgres: readonly TestKind[] = env.SANDBOX_TEST_STORE === 'postgres' ? ['postgres'] : []
   const started = new Set([...kinds, ...onPostgres])

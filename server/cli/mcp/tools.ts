@@ -31,9 +31,7 @@ const anyBody = {
   description: 'JSON value to send; a string is sent byte for byte',
 }
 
-/**
- * Returns a tool that calls the control API once; arguments outside the path are the body or query.
- */
+/** Returns a tool that makes one control call; arguments outside the path are body or query. */
 function control(
   method: string,
   path: string,

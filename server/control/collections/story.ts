@@ -7,10 +7,7 @@ export interface Step {
     readonly path: string
     readonly status: number
   }
-  /**
-   * Differences from the example: `{{name}}` is the value that an earlier step kept under that
-   * name.
-   */
+  /** Differences from the example: `{{name}}` is the value an earlier step kept by that name. */
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>

@@ -8,10 +8,7 @@ export interface Recordings {
   stop(name: string): Promise<Schemas['Recording']>
   /** Returns the recordings, oldest first. */
   list(): readonly Schemas['Recording'][]
-  /**
-   * Returns a recording as a file. Throws recording_unknown, and recording_running until it has
-   * ended.
-   */
+  /** Returns a recording as a file. Throws recording_unknown, recording_running until it ends. */
   file(name: string): Promise<string>
   /** Stops and deletes a recording. Throws recording_unknown. */
   delete(name: string): Promise<Schemas['Recording']>

@@ -19,9 +19,7 @@ const maxDetail = 500
 /** The parts of a world that a review reads. */
 export type ReviewedWorld = Pick<AdminContext, 'name' | 'requestLog' | 'db'>
 
-/**
- * Reviews the API requests in the request log of a world, from a sandbox time in milliseconds on.
- */
+/** Reviews the logged API requests of a world, from a sandbox time in milliseconds on. */
 export async function reviewWorld(
   { name: world, requestLog, db }: ReviewedWorld,
   sinceMs = Number.NEGATIVE_INFINITY,

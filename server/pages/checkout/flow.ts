@@ -11,10 +11,7 @@ import type { CheckoutView } from './parts.tsx'
 /** The world of a page, and the base of its links. */
 export type Place = Pick<PageCall, 'world' | 'base'>
 
-/**
- * Returns the checkout of a link and its business. Throws `checkout_unknown` (404) for unknown
- * links.
- */
+/** Returns the checkout of a link and its business. Throws `checkout_unknown` (404). */
 export async function loadCheckout(
   { world: { db }, base }: Place,
   accessCode = '',

@@ -21,9 +21,7 @@ export interface FormPage extends CheckoutView {
   readonly failure: string | null
 }
 
-/**
- * Fills a field from the list of test cards at once; without scripts, the button asks the server.
- */
+/** Fills a field from the list of test cards at once; without scripts, the server fills it. */
 const fillScript = `document.addEventListener('click', function (event) {
   var button = event.target.closest('button[data-fills]')
   if (!button) return

@@ -48,17 +48,12 @@ function money(amount: string, currency: string): string {
 /** Texts up to this length fit on any screen. */
 const maxUnclamped = 40
 
-/**
- * Returns the attributes that cut a long text off after some lines, until it is hovered, tapped or
- * focused.
- */
+/** Returns the attributes that cut off a long text until it is hovered, tapped or focused. */
 export function clamped(text: string): object {
   return text.length > maxUnclamped ? { class: 'clamp', tabindex: 0, title: text } : {}
 }
 
-/**
- * Renders the payee and the purpose. Texts of the client are isolated, for either text direction.
- */
+/** Renders the payee and the purpose. Texts of the client are isolated by text direction. */
 export function Merchant(shown: CheckoutView): VNode {
   const { row } = shown
   return (

@@ -26,10 +26,7 @@ const titles: Readonly<Record<CheckoutRow['status'], string>> = {
 
 const unanswered = 'The issuer has not answered yet'
 
-/**
- * Renders the result of a payment whose merchant set no redirectUrl. `clockStands`: the clock is
- * frozen.
- */
+/** Renders the result of a payment without a redirectUrl. `clockStands`: the clock is frozen. */
 export function resultPage(shown: CheckoutView, sentence: string, clockStands: boolean): Page {
   const { row } = shown
   const state = openAttempt(row)?.state

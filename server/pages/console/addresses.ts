@@ -21,10 +21,7 @@ function parametersOf({ path }: Operation): number {
   return path.split('{').length - 1
 }
 
-/**
- * Returns the page at an address below the base; null for any other address, such as one of another
- * site.
- */
+/** Returns the page at an address below the base; null for any other, such as another site. */
 export function findPage(operations: Iterable<Operation>, address: string): Address | null {
   if (!/^\/_sandbox(?:[/?]|$)/.test(address) || address.length > maxAddress) return null
   const [path = '', query = ''] = address.split(/\?(.*)/s)

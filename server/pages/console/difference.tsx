@@ -1,9 +1,6 @@
 import type { VNode } from 'preact'
 
-/**
- * Returns the position of the first character in which two texts differ, from 1; null if they are
- * equal.
- */
+/** Returns the position of the first difference between two texts, from 1; null if equal. */
 export function firstDifference(a: string, b: string): number | null {
   if (a === b) return null
   let same = 0

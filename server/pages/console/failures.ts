@@ -89,10 +89,7 @@ function mayShowFrame(
   return /^\/_sandbox(?:\/|$)/.test(path) && kind !== 'unauthenticated' && kind !== 'forbidden'
 }
 
-/**
- * Responds to a browser whose page does not exist or is not allowed with a page that links to
- * others.
- */
+/** Responds to a browser whose page is unknown or forbidden with a page that links to others. */
 export function respondRefused(context: RequestContext, error: ApiError): Promise<void> {
   return respondFailure(consoleOf(context.world), context, error)
 }

@@ -17,9 +17,7 @@ export interface ActionProps {
   readonly kind?: 'primary' | 'danger'
   /** The object of the action, for screen readers, if several buttons have the same label. */
   readonly about?: string
-  /**
-   * The path after success; {a.b} is replaced by that field of the answer. Default: the same page.
-   */
+  /** The path after success; {a.b} is replaced by that field of the answer. Default: this page. */
   readonly next?: string
   /** Distinguishes two forms of the same operation on one page. */
   readonly name?: string

@@ -179,9 +179,7 @@ function Menu({ navigation }: { readonly navigation: readonly NavigationEntry[] 
   )
 }
 
-/**
- * Renders links to the other worlds of the server: to the same page there, or to their overview.
- */
+/** Renders links to the other worlds of the server: to the same page, or to their overview. */
 function Worlds({ names }: { readonly names: readonly string[] }): VNode | null {
   const { serverBase, path } = usePage()
   const [present, ...others] = names

@@ -87,10 +87,7 @@ export interface PictureProps {
 
 const flowWords = { arrived: 'It arrived.', moving: 'It is on its way.', back: 'It came back.' }
 
-/**
- * Renders the flow of money from left to right, on a phone downwards; returned money flows back
- * beside it.
- */
+/** Renders the flow of money to the right, on a phone downwards; returned money flows back. */
 export function FlowPicture({ from, given, to, received, fees, end }: PictureProps): VNode {
   const cost = fees === null ? '' : ` Fees: ${fees}.`
   const sentence = `${given} from ${from} become ${received} for ${to}.${cost} ${flowWords[end]}`

@@ -12,9 +12,7 @@ export interface MoneyFlow {
 /** The number of latest postings counted per currency. */
 export const maxBookingsCounted = 200
 
-/**
- * Returns the flows of each currency that has postings; transfers between wallets count as neither.
- */
+/** Returns the flows of each currency with postings; transfers between wallets do not count. */
 export async function moneyFlows(view: View): Promise<MoneyFlow[]> {
   const flows: MoneyFlow[] = []
   for (const currency of view.reference.currencies.keys()) {

@@ -3,9 +3,7 @@ import type { AskedByForm, Screen } from './screen.ts'
 /** Loads the screen of an operation when its page is first requested. */
 type Load = () => Promise<Screen<never>>
 
-/**
- * The screens by operation. The page of any other operation shows the answer as names and values.
- */
+/** The screens by operation. Any other operation shows its answer as names and values. */
 const screens: Readonly<Record<string, Load>> = {
   controlIndex: async () => (await import('./screens/overview.tsx')).overviewScreen,
   controlListProblems: async () => (await import('./screens/problems.tsx')).problemsScreen,

@@ -84,9 +84,7 @@ function writesByPath(controls: readonly Operation[]): Map<string, Map<string, O
   return byPath
 }
 
-/**
- * Sends an asset with an immutable cache header, because its name contains a digest of its content.
- */
+/** Sends an asset with an immutable cache header; its name contains a digest of its content. */
 function sendAsset(response: ServerResponse, { type, text }: { type: string; text: string }): void {
   response.writeHead(200, {
     'content-type': `${type}; charset=utf-8`,

@@ -124,10 +124,7 @@ export function navigationOf(
   })
 }
 
-/**
- * Returns the length of the part of `path` that a page's own address covers; the overview covers
- * only itself.
- */
+/** Returns the length of `path` that a page's address covers; the overview covers only itself. */
 function prefixLength(page: string, path: string): number {
   if (page === path) return page.length + 1
   return page !== '/_sandbox' && path.startsWith(`${page}/`) ? page.length : 0

@@ -41,10 +41,7 @@ const ownFields = ['done', 'format'] as const
 /** Filters a list that the operation always returns whole. */
 const findField = 'find'
 
-/**
- * Query fields that a screen reads; the operation gets them only if it has parameters of these
- * names.
- */
+/** Query fields that a screen reads; the operation gets those that are its parameters. */
 const screenFields = [findField, rowField] as const
 
 /** The defaults of a list, if its address does not set them. */
@@ -229,7 +226,5 @@ export async function framed(
   return framedPage({ ...frame, ...tooLargeScreen(content.title) })
 }
 
-/**
- * The maximum size of a page. Lists and texts are cut far below it; this bounds everything else.
- */
+/** The maximum size of a page. Lists and texts are cut far below it; this bounds the rest. */
 const maxPageBytes = 200 * 1_024

@@ -72,9 +72,7 @@ export function Table<R>({
 /** The query field with the number of the first row to show. */
 export const rowField = 'row'
 
-/**
- * Returns the index of the first row to show, from 0; of the last part if the number is too large.
- */
+/** Returns the index of the first row to show, from 0; too large a number shows the last part. */
 function firstRow(query: string, total: number, maxRows: number): number {
   const asked = Number(new URLSearchParams(query).get(rowField) ?? 1)
   const row = Number.isInteger(asked) && asked > 0 ? Math.min(asked, total) : 1

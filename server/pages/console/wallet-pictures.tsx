@@ -77,10 +77,7 @@ interface LineProps {
   readonly currency: string
 }
 
-/**
- * Renders the running balance as steps from the oldest entry to the newest; nothing for a single
- * entry.
- */
+/** Renders the running balance as steps, oldest entry first; nothing for a single entry. */
 export function BalanceLine({ entries, currency }: LineProps): VNode | null {
   if (entries.length < 2) return null
   return (

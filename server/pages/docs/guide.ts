@@ -71,10 +71,7 @@ function builtSite(): URL | undefined {
     .find((place) => existsSync(new URL('index.html.gz', place)))
 }
 
-/**
- * Returns the file at a path, such as `signing.html` for `signing`; null if no file can have this
- * path.
- */
+/** Returns the file at a path, such as `signing.html` for `signing`; null for other paths. */
 function fileOf(path: string): string | null {
   if (path === '') return 'index.html'
   const isPlain = /^(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*$/.test(path)

@@ -1,7 +1,4 @@
-/**
- * Returns a policy that allows only files of this origin and no `eval`; `styles` are the allowed
- * styles.
- */
+/** Returns a policy that allows files of this origin, no `eval`, and the given `styles`. */
 export function documentPolicy(styles: string): string {
   return [
     "default-src 'none'",

@@ -8,9 +8,7 @@ import { documentPolicy } from './policy.ts'
 import { pageScript } from './script.ts'
 import { viewerStyle } from './viewer-style.ts'
 
-/**
- * The folder beside the built program, or, when run from sources, the package it is copied from.
- */
+/** The folder beside the built program or, when run from sources, the package it is copied from. */
 const folder = [
   new URL('./docs/', import.meta.url),
   new URL('../../../node_modules/swagger-ui-dist/', import.meta.url),

@@ -47,9 +47,7 @@ const decisions: Readonly<Record<string, KycStatus>> = Object.assign(Object.crea
   pending: 'PENDING',
 })
 
-/**
- * Stores the submitted data; if it has errors, shows them beside the fields and changes nothing.
- */
+/** Stores the submitted data; with errors, shows them beside the fields and changes nothing. */
 async function submit(call: PageCall) {
   const { world, params, form, files } = call
   const token = String(params.token)

@@ -3,9 +3,7 @@ import { pageDocuments } from '../../modules/customers/identity-documents.ts'
 import { describedBy, Field, Notice } from '../layout.tsx'
 import type { OnboardingContent } from './content.ts'
 
-/**
- * Renders the fields for address and document; errors of the last submission are at their fields.
- */
+/** Renders the fields for address and document, with the errors of the last submission. */
 export function SubmissionForm({ action, user, sheet, countries }: OnboardingContent): VNode {
   const values = sheet?.values ?? { country_code: user.country_code, ...user.address }
   const faults = new Map(

@@ -58,8 +58,5 @@ export type BackupEntry =
   /** In place of the end: the reason why the server could not continue. */
   | { readonly failed: string }
 
-/**
- * Thrown for a file that is no backup, incomplete, or from a newer program; the message names the
- * line.
- */
+/** Thrown for a file that is no backup, incomplete, or of a newer program; names the line. */
 export class BackupError extends Error {}

@@ -26,9 +26,7 @@ export class BackupWriter {
     this.#write = write
   }
 
-  /**
-   * Adds a line. Returns a promise only if text has to be written; await it before the next call.
-   */
+  /** Adds a line. Returns a promise only if it writes; await it before the next call. */
   add(entry: BackupEntry): Promise<void> | undefined {
     const rest = JSON.stringify(entry).slice(1)
     this.#checksum = crc32(rest, this.#checksum)

@@ -62,10 +62,7 @@ interface OpenWorld {
   close(): Promise<void>
 }
 
-/**
- * The name under which the present state is kept while snapshots replace it; no snapshot has this
- * name.
- */
+/** The name, which no snapshot has, of the present state while snapshots replace it. */
 const presentName = ''
 
 async function restoreWorld(

@@ -21,9 +21,7 @@ const metadataRules: Readonly<Record<string, Rule>> = {
   settings: (value) => validationErrors('WorldSettings', value).length === 0,
 }
 
-/**
- * Returns the name of a part of a world that is missing or has another form; null if all are right.
- */
+/** Returns the name of a missing or invalid part of a world; null if all are valid. */
 export function wrongPart({ keys, metadata }: BackedUpWorld): string | null {
   if (!isTexts(keys)) return 'keys'
   if (typeof metadata !== 'object' || metadata === null) return 'metadata'

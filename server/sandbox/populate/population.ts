@@ -31,9 +31,7 @@ export interface PopulationOptions {
 const leftShare = 0.04
 const minuteMs = 60_000
 
-/**
- * Creates customers, recipients and payments by the rules of the API, each at its time in the past.
- */
+/** Creates customers, recipients and payments by the rules of the API, each at its past time. */
 export class Population {
   readonly members: ActiveCustomer[] = []
   readonly made = { customers: 0, beneficiaries: 0, quotes: 0, transactions: 0 }
@@ -62,9 +60,7 @@ export class Population {
     this.members.push({ id, tag: user_tag ?? '', email, sinceMs: decidedMs, recipients: [] })
   }
 
-  /**
-   * Adds a beneficiary to an active customer; does nothing if the rules of this world reject it.
-   */
+  /** Adds a beneficiary to a customer; does nothing if the rules of this world reject it. */
   async addBeneficiary(unit: UnitOfWork, member: ActiveCustomer): Promise<void> {
     const { draw, business } = this.#options
     const number = await unit.nextSequence('populate-recipient')
@@ -115,9 +111,7 @@ export class Population {
     }
   }
 
-  /**
-   * Creates a quote; over a limit, one of a type without limits; returns null if that fails too.
-   */
+  /** Creates a quote; over a limit, one of a type without limits; null if that fails too. */
   async #quote(unit: UnitOfWork, member: ActiveCustomer, number: number, suffix = '') {
     const { draw, business } = this.#options
     const reference = `order-${String(number).padStart(6, '0')}${suffix}`

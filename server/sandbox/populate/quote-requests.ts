@@ -75,9 +75,7 @@ function typeFor(
   return lonely || nobodyToPay ? draw.pick(['SWAP', 'DEPOSIT'] as const) : type
 }
 
-/**
- * Returns a payout to one of the customer's recipients; in the same currency it is a withdrawal.
- */
+/** Returns a payout to one of the customer's recipients; in one currency it is a withdrawal. */
 function payout(
   draw: Random,
   unit: UnitOfWork,

@@ -22,10 +22,7 @@ const withHalfSignature: HeaderChange = (headers) =>
     }),
   )
 
-/**
- * Returns a transaction event, whose type every receiver must know. Throws Error if there is no
- * event.
- */
+/** Returns a transaction event, a type that every receiver must know. Throws without events. */
 function sample({ events }: AuditSession): EventRow {
   const event = events.genuine.find(({ type }) => type === 'transaction') ?? events.genuine[0]
   if (event === undefined) throw new Error('the scratch world has no events')

@@ -51,10 +51,7 @@ interface Stopped {
   readonly reason: string
 }
 
-/**
- * Sends a genuine event; if it is not accepted, that is the only finding. Returns null if it is
- * accepted.
- */
+/** Sends a genuine event. Returns null if it is accepted; otherwise that is the only finding. */
 async function firstContact(session: AuditSession, results: Results): Promise<Stopped | null> {
   const [event] = session.events.genuine
   if (event === undefined) throw new Error('the scratch world has no events')

@@ -44,9 +44,7 @@ export interface AuditSession {
   get(): Promise<Delivery>
   /** Returns the answer of the probe; null without a probe, and unless it answers with 2xx. */
   effect(): Promise<string | null>
-  /**
-   * Returns why the last request could not reach the probe; null if it did, or if there was none.
-   */
+  /** Returns why the last request could not reach the probe; null if it did, or without one. */
   probeFailure(): string | null
   /** Returns a COMPLETED event of a payout that was not sent yet. Throws Error if none is left. */
   freshPayout(): EventRow
@@ -72,10 +70,7 @@ export interface SessionOptions {
   waitForRestart(): Promise<void>
 }
 
-/**
- * Milliseconds before the effect of an event is read, because a receiver may apply it after its
- * answer.
- */
+/** Milliseconds before an effect is read, because receivers may apply events after the answer. */
 const effectDelayMs = 250
 
 export function createSession(options: SessionOptions): AuditSession {

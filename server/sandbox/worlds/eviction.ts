@@ -2,10 +2,7 @@ import { type SystemClock, toMillis } from '../../kernel/clock.ts'
 import { expiryMs } from './metadata.ts'
 import type { createWorldLoader, WorldEntry } from './world-loader.ts'
 
-/**
- * Milliseconds after which the worlds are checked again at the latest, because a machine may have
- * slept.
- */
+/** The maximum time between two checks, in milliseconds, because a machine may have slept. */
 const maxTimerMs = 60_000
 
 const never = Number.POSITIVE_INFINITY
@@ -14,10 +11,7 @@ export interface UpkeepOptions {
   readonly system: SystemClock
   readonly entries: ReadonlyMap<string, WorldEntry>
   readonly opener: ReturnType<typeof createWorldLoader>
-  /**
-   * True if several processes serve the worlds: then these open worlds for jobs and delete them in
-   * turn.
-   */
+  /** True if several processes serve the worlds and take turns to open and delete them. */
   readonly isShared: boolean
   remove(name: string): Promise<void>
   report(name: string): (error: Error) => void

@@ -162,9 +162,7 @@ function rowCounter(size: number, { maxWorldFileRows }: Bounds): () => void {
 const mebibyte = 1024 * 1024
 const chunkSize = 64 * 1024
 
-/**
- * Yields the content in pieces, at the pace of the reader. Throws ContentError if it is damaged.
- */
+/** Yields the content in pieces, at the reader's pace. Throws ContentError if it is damaged. */
 async function* unpacked(packed: Buffer): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize })
   gunzip.end(packed)

@@ -6,9 +6,7 @@ import type { WorldRecord } from '../../store/world-stores.ts'
 
 /** The facts that the server stores about a world besides its rows. */
 export interface WorldMetadata {
-  /**
-   * The source of the world, such as `world:main`, `snapshot:before`, `fixtures:default` or `file`.
-   */
+  /** The source, such as `world:main`, `snapshot:before`, `fixtures:default` or `file`. */
   readonly from: string
   readonly created_at: Instant
   readonly last_used_at: Instant
@@ -62,8 +60,5 @@ export function expiryMs({ ttl_ms }: WorldMetadata, lastUsedMs: number): number 
   return ttl_ms === null ? null : lastUsedMs + ttl_ms
 }
 
-/**
- * The prefix of the API keys of worlds, and of no others: only these are searched for in all
- * worlds.
- */
+/** The prefix of the API keys of worlds only: other keys are not searched for in worlds. */
 export const worldKeyPrefix = 'wk_'

@@ -7,9 +7,7 @@ import { webhookHosts } from '../../modules/events/webhook-hosts.ts'
 
 type WorldSettings = Schemas['WorldSettings']
 
-/**
- * Throws invalid_request for values that the schema cannot check: currencies, rails, webhook hosts.
- */
+/** Throws invalid_request for values the schema cannot check: currencies, rails, hosts. */
 export function assertSettings(
   given: WorldSettings,
   reference: Reference,
@@ -54,10 +52,7 @@ export function settingsFor(server: Settings, given: WorldSettings, adminToken: 
   return { ...server, ...Object.fromEntries(own), adminToken }
 }
 
-/**
- * Returns the reference data with the entries that the world replaces; the same object if there are
- * none.
- */
+/** Returns the reference data with the world's own entries; the same object without any. */
 export function referenceFor(reference: Reference, given: WorldSettings): Reference {
   const { rates, fees, limits } = given
   if (rates === undefined && fees === undefined && limits === undefined) return reference

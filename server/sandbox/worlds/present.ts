@@ -70,9 +70,7 @@ async function measured(store: Store): Promise<WorldSize> {
   return { counts: Object.fromEntries(counts), bytes }
 }
 
-/**
- * Returns the clock; with the `moments` of its commits, it shows no earlier time than the last one.
- */
+/** Returns the clock; with `moments`, it shows no earlier time than the last commit. */
 export function clockShown(
   system: SystemClock,
   stored: ClockState,

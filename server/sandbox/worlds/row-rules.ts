@@ -94,9 +94,7 @@ interface Rules extends Readonly<Record<PlainShape, Rule>> {
   fits(amount: string, code: unknown): boolean
 }
 
-/**
- * Returns true if an amount has no more decimals than a currency, or if the currency is unknown.
- */
+/** Returns true if an amount has no more decimals than a currency, or the currency is unknown. */
 export function isAmountIn(amount: string, currency: Currency | undefined): boolean {
   const [, decimals = ''] = amount.split('.')
   return currency === undefined || decimals.replace(/0+$/, '').length <= currency.minor
@@ -245,9 +243,7 @@ export function isOrigin(value: unknown, reference: Reference): boolean {
   return createRowCheck(reference)('settings', { id: 'origin', value }) === null
 }
 
-/**
- * Returns true if a number is milliseconds in the years 0 to 9999; those before 1970 are negative.
- */
+/** Returns true for milliseconds of the years 0 to 9999; those before 1970 are negative. */
 export function isMoment(ms: number): boolean {
   return ms === clampInstantMs(ms)
 }

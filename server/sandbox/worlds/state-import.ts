@@ -8,10 +8,7 @@ import { assertRowsFit, RowError, rowName } from './state-rules.ts'
 /** The maximum of a sequence, so that numbers are left. */
 const maxSequence = 1_000_000_000
 
-/**
- * Validates foreign rows one by one, and collects them into a state for a store. Changes nothing
- * else.
- */
+/** Validates foreign rows one by one, and collects them into a state for a store. */
 export class StateImport {
   readonly #reference: Reference
   readonly #check: CheckRow

@@ -5,9 +5,7 @@ import type { SharedWorlds } from '../../store/world-stores.ts'
 const lookEveryMs = 250
 /** Every nth poll, used worlds are recorded and expired ones are deleted. */
 const ttlEvery = 2
-/**
- * The maximum number of worlds that one process claims at a time; other processes claim the rest.
- */
+/** The maximum number of worlds that a process claims at a time; others claim the rest. */
 const maxTaken = 20
 
 export interface TurnsOptions {

@@ -20,16 +20,11 @@ export interface VisitOptions {
   /** Milliseconds since 1970. */
   now(): number
   entryOf(name: string): Promise<WorldEntry | null>
-  /**
-   * Prevents a world from being closed or deleted as unused until the returned function is called.
-   */
+  /** Prevents a world from being closed or deleted until the returned function is called. */
   hold(entry: WorldEntry): () => void
 }
 
-/**
- * Returns a function that visits all stores, one after the other; it opens no world and starts no
- * job.
- */
+/** Returns a function that visits all stores one by one; it opens no world, starts no job. */
 export function createVisits({ stores, main, opener, now, entryOf, hold }: VisitOptions) {
   async function visitOne(
     name: string,

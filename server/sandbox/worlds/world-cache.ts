@@ -35,9 +35,7 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
     return wasKilled(record) ? system.now() : toMillis(metadataOf(record).last_used_at)
   }
 
-  /**
-   * Drops a deleted world from the cache and closes it; a new one may already have the same name.
-   */
+  /** Drops a deleted world from the cache and closes it; its name may already be used again. */
   function forget(name: string, entry: WorldEntry): void {
     if (entries.get(name) === entry) entries.delete(name)
     for (const key of entry.keys) if (namesByKey.get(key) === name) namesByKey.delete(key)
@@ -48,9 +46,7 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
     void entry.opening?.then(end).catch(() => undefined)
   }
 
-  /**
-   * Returns a world. Reads its record again if other processes may delete or recreate the world.
-   */
+  /** Returns a world. Reads its record again if other processes may have deleted the world. */
   async function entryOf(name: string): Promise<WorldEntry | null> {
     const known = entries.get(name)
     if (known !== undefined && stores.shared === undefined) return known.isDeleted ? null : known

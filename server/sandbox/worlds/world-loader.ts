@@ -18,10 +18,7 @@ export interface WorldEntry {
   lastUsedMs: number
   /** The time, in milliseconds, before which it is not closed. */
   keepUntilMs: number
-  /**
-   * The time at which its rows were read while it was closed, in milliseconds; null if they were
-   * not.
-   */
+  /** The time its rows were read while it was closed, in milliseconds; null if they were not. */
   readAtMs: number | null
   /** The number of open requests and streams. */
   active: number

@@ -12,10 +12,7 @@ import { Table } from '../table.tsx'
 
 type Business = Schemas['ControlBusiness']
 
-/**
- * The maximum number of businesses with a card of actions; each other has a row that links to its
- * card.
- */
+/** The maximum number of businesses with a card; each other has a row that links to its card. */
 const maxCards = 4
 
 /** Renders the businesses with their keys, webhooks and actions. */

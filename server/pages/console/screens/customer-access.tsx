@@ -4,9 +4,7 @@ import type { LinkRow } from '../../../model/rows.ts'
 import { Action } from '../forms.tsx'
 import { Card, Code, Time } from '../parts.tsx'
 
-/**
- * Renders the onboarding link of a customer and a form for an access token: a client needs both.
- */
+/** Renders the onboarding link of a customer and a form for an access token, for clients. */
 export function Access({
   customer: { id, kyc_status },
   link,

@@ -167,10 +167,7 @@ interface DoProps {
   readonly auth: Auth
 }
 
-/**
- * Renders the actions for a request: repeat it, copy it as curl, or inject a fault into the next
- * one.
- */
+/** Renders the actions for a request: repeat it, copy it as curl, or make the next one fail. */
 function Do({ entry, curl, auth }: DoProps): VNode {
   const { id, operation, path, request } = entry
   if (curl === null) {

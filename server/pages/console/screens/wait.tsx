@@ -10,9 +10,7 @@ import type { FormScreen, Screen } from '../screen.ts'
 const subjects = Object.keys(waitSubjects)
 const statuses = [...new Set(Object.values(waitSubjects).flatMap((one) => one.statuses))].sort()
 
-/**
- * Returns the form's fields, filled from an address that names the subject as the operation does.
- */
+/** Returns the form's fields, filled from an address with the parameters of the operation. */
 function fieldsOf(query: URLSearchParams): FilterField[] {
   const named = subjects.find((name) => query.has(name))
   const values: Readonly<Record<string, string>> =

@@ -22,9 +22,7 @@ type World = Schemas['WorldOverview']
  */
 const maxAudited = 20_000
 
-/**
- * Renders the present world: its contents, snapshots and reset, and the assumptions it depends on.
- */
+/** Renders the present world: its contents, snapshots and reset, and the assumptions it uses. */
 export const worldOverviewScreen: Screen<'WorldOverview'> = async ({ answer, admin }) => {
   const { name, counts } = answer
   const isSmall = (counts.postings ?? 0) <= maxAudited
