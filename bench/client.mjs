@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
 /**
- * A load that costs the machine next to nothing: requests are bytes made beforehand, each
- * connection sends the next when the answer before is complete. Answers must have a length.
- * It ends after so many seconds, or when every request is answered.
+ * Sends a load that uses little processor time: requests are prepared bytes, and each connection
+ * sends the next one once the answer before is complete. Answers must have a length. It ends after
+ * `seconds`, or when every request is answered.
  */
 export async function fire({ url, requests, connections, seconds, expected }) {
   const { hostname, port } = new URL(url)
@@ -34,7 +34,7 @@ export async function fire({ url, requests, connections, seconds, expected }) {
   }
 }
 
-/** One connection: sends, waits for the whole answer, sends again. */
+/** Runs one connection: sends a request, waits for the whole answer, sends the next one. */
 function line(host, port, requests, expected, state) {
   return new Promise((resolve) => {
     const socket = connect({ host, port, noDelay: true })
@@ -75,7 +75,7 @@ function line(host, port, requests, expected, state) {
   })
 }
 
-/** The bytes of a request. */
+/** Returns the bytes of a request. */
 export function requestBytes(method, path, headers, body = '') {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const length = body === '' ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { report, started, stopped } from './support.mjs'
 
 /**
- * How fast time passes: a thousand quotes that expire, and a month in which a receiver is down
- * and every event is retried until it is exhausted, each in one advance.
+ * Measures how fast time passes: a thousand quotes that expire, and a month in which a receiver is
+ * down and every event is retried until it is exhausted, each in one advance.
  */
 const quotes = Number(process.env.BENCH_QUOTES ?? 1_000)
 const events = Number(process.env.BENCH_EVENTS ?? 100)
@@ -61,7 +61,7 @@ async function retries() {
     const status = Math.floor(i / customers.length) % 2 === 0 ? 'NOT_STARTED' : 'REJECTED'
     await call('POST', `/_sandbox/customers/${id}/kyc`, { status })
   }
-  // The first attempts go out at once, so that the month has the retries alone.
+  // Sends the first attempts at once, so that the month has only the retries.
   await call('POST', '/_sandbox/clock/advance', { by: '0s' })
   const listed = await call('GET', '/_sandbox/events')
   return advance('retries in a month', { by: '30d' }, listed.data.length * (attemptsEach - 1))

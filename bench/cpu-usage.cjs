@@ -1,3 +1,3 @@
-// Loaded into a server before it starts: reports to its parent the processor time it has used.
+// Loaded into a server before it starts: reports its processor time to the parent process.
 process.on('message', () => process.send(process.cpuUsage()))
 process.channel.unref()

@@ -1,6 +1,6 @@
 import { report } from './support.mjs'
 
-/** One measured figure and what is required of it, if anything. */
+/** Returns one measured figure and its requirement, if there is one. */
 export function figure(name, measured, { atLeast, atMost }) {
   const wanted = atLeast !== undefined ? `at least ${atLeast}` : `at most ${atMost}`
   const isRequired = atLeast !== undefined || atMost !== undefined
@@ -8,12 +8,12 @@ export function figure(name, measured, { atLeast, atMost }) {
   return { name, measured, required: isRequired ? wanted : '', met: isRequired ? isMet : '' }
 }
 
-/** Whether every required figure is met. */
+/** Returns true if every required figure is met. */
 export function judged(figures) {
   return figures.every(({ met }) => met !== false)
 }
 
-/** Prints what was measured and the figures that follow from it, and keeps both. */
+/** Prints the measured rows and the figures derived from them, and stores both. */
 export function table(name, rows, figures, facts) {
   report(name, rows, { ...facts, figures })
   console.table(

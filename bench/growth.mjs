@@ -8,10 +8,10 @@ import { creating, signed } from './requests.mjs'
 import { cpuSeconds, median, started, stopped } from './support.mjs'
 
 /**
- * What a create costs with 100, 10,000 and 100,000 customers stored, how long the server stands
- * still meanwhile, how long its restart takes, and how long snapshot, reset and restore hold up
- * others. The servers are measured in turns, so that what else the machine does falls on all of
- * them. BENCH_BEFORE names the dist/main.js of another version to compare with.
+ * Measures the cost of a create with 100, 10,000 and 100,000 customers stored, the pauses of the
+ * server meanwhile, its restart time, and how long snapshot, reset and restore delay others. The
+ * servers are measured in turns, so that other load on the machine affects all of them.
+ * BENCH_BEFORE names the dist/main.js of another version to compare with.
  */
 const sizes = { small: 100, medium: 10_000, large: 100_000 }
 const rounds = Number(process.env.BENCH_ROUNDS ?? 10)
@@ -94,7 +94,7 @@ table('growth', rows, figures, { rounds, perRound, connections, busy })
 const hasErrors = rows.some(({ errors }) => errors > 0)
 process.exit(!hasErrors && judged(figures) ? 0 : 1)
 
-/** A server as warm as the others, with so many customers in it. */
+/** Returns a server with `size` customers, warmed up like the others. */
 async function grown({ size, inMemory = false, program = 'dist/main.js' }) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -108,7 +108,7 @@ async function grown({ size, inMemory = false, program = 'dist/main.js' }) {
   return one
 }
 
-/** Starts it with what is in its directory; returns when it is ready. */
+/** Starts a server with the data in its directory; returns when it is ready. */
 async function start(one) {
   const flags = ['--port', '0', '--data', one.data, '--log-level', 'error']
   const program = ['--require', './bench/pauses.cjs', one.program, ...flags]
@@ -119,9 +119,9 @@ async function start(one) {
 }
 
 /**
- * Stops it and returns what it noted once it was warm, the longest first. `ownMs` of a pause is
- * what the thread itself was at work; the rest it waited for a processor, for the disk, or for
- * other threads that collect garbage.
+ * Stops a server and returns its records since it was warm, the longest first. `ownMs` of a pause
+ * is the time the thread itself was running; in the rest it waited for a processor, for the disk,
+ * or for garbage collection in other threads.
  */
 async function end({ server, folder, notedFrom }) {
   await stopped(server)
@@ -153,7 +153,7 @@ async function call({ server }, path, method = 'POST') {
   await response.arrayBuffer()
 }
 
-/** The smallest one starts anew each time, or it would not stay small. */
+/** Measures creates. The smallest server is reset each time, so that it stays small. */
 async function measure(one) {
   if (one.size === sizes.small) {
     await call(one, 'reset')
@@ -165,7 +165,7 @@ async function measure(one) {
   one.results.push({ ...result, cpuMicros: (1e6 * seconds) / perRound })
 }
 
-/** Starts it again; a shorter time is that of the machine with less else to do. */
+/** Starts a server again; other load on the machine makes the time longer. */
 async function restarted(one) {
   const files = readdirSync(one.data).filter((name) => /^(journal|snapshot|base)-/.test(name))
   const bytes = files.reduce((sum, name) => sum + statSync(join(one.data, name)).size, 0)
@@ -179,7 +179,7 @@ async function restarted(one) {
   }
 }
 
-/** Snapshot, reset and restore while another client creates customers, one after the other. */
+/** Measures snapshot, reset and restore while another client creates customers. */
 async function heldUp(one) {
   await create(one, 2_000)
   return {
@@ -189,7 +189,7 @@ async function heldUp(one) {
   }
 }
 
-/** Returns the longest answer time of creates that ran into some work, or followed it. */
+/** Returns the longest answer time of creates during some work, or right after it. */
 async function waited(one, work) {
   let isOver = false
   const began = performance.now()

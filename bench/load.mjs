@@ -9,27 +9,27 @@ import { measureStarts } from './starts.mjs'
 import { cpuSeconds, median, onCpu, report, started, stopped } from './support.mjs'
 
 /**
- * How many wallets are read, beneficiaries added and customers registered a second, all signed,
- * beside an ordinary Express server; each server on a CPU of its own, the load on the other. Then
- * the start of both, and the memory of the sandbox after it. Every round starts all servers anew,
- * in turns; a figure is the median of the rounds.
+ * Measures how many wallets are read, beneficiaries added and customers registered per second, all
+ * signed, compared with an ordinary Express server; each server on one CPU, the load on the other.
+ * Then the start of both, and the memory of the sandbox after it. Every round starts all servers
+ * again, in turns; a figure is the median of the rounds.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const starts = Number(process.env.BENCH_STARTS ?? 10)
 const warmUpSeconds = 2
-/** Which loads run on which server, such as `bare:get,files:get`; default: all, and the starts. */
+/** The loads to run by server, such as `bare:get,files:get`; default: all, and the starts. */
 const only = process.env.BENCH_ONLY?.split(',')
 const connections = 32
 
-/** What is fired at a server: the requests, and the status of each answer. */
+/** The requests to a server, and the expected status of each answer. */
 const loads = {
   get: { make: (headersOf, wallet) => readingWallet(headersOf, wallet), expected: 200 },
   beneficiary: { make: addingBeneficiary, expected: 201 },
   registration: { make: creating, expected: 201 },
 }
 
-/** The servers of a round; the flags of a sandbox are given the directory for its data. */
+/** The servers of a round; `flags` returns the flags of a sandbox for its data directory. */
 const servers = {
   bare: { loads: ['get', 'beneficiary', 'registration'] },
   files: {
@@ -40,7 +40,7 @@ const servers = {
   fsync: { flags: (directory) => ['--data', directory, '--fsync', 'on'], loads: ['beneficiary'] },
 }
 
-/** What is measured: a load, the store of the sandbox, and how many times bare Express it must be. */
+/** The measures: a load, the store of the sandbox, and the required multiple of bare Express. */
 const measures = [
   { name: 'signed GET by id', load: 'get', store: 'files', required: 2.0 },
   { name: 'POST beneficiary, in memory', load: 'beneficiary', store: 'memory', required: 1.6 },
@@ -51,7 +51,7 @@ const measures = [
 const startRequired = { ratio: 0.95, residentMb: 65 }
 
 if (process.env.BENCH_LOAD_ON === undefined) {
-  // The load itself runs in a child, so that it can be kept on one CPU.
+  // The load runs in a child process, so that it can be pinned to one CPU.
   const child = spawn(...onCpu(1, [process.execPath, import.meta.filename]), {
     env: { ...process.env, BENCH_LOAD_ON: '1' },
     stdio: 'inherit',
@@ -86,7 +86,7 @@ async function main() {
   process.exit(errors === 0 && missed.length === 0 ? 0 : 1)
 }
 
-/** The rate, the p99 and the CPU time of a request, each beside that of bare Express. */
+/** Returns the rate, the p99 and the CPU time of a request, each beside that of bare Express. */
 function rowsOf({ name, load, store, required }, results) {
   const of = (server, field) => median(results[`${server} ${load}`].map((one) => one[field]))
   const row = (measure, field, requirement) => {
@@ -100,7 +100,7 @@ function rowsOf({ name, load, store, required }, results) {
   ]
 }
 
-/** A row of the table: what a requirement is about is the ratio, unless a figure is given. */
+/** Returns a row of the table; the requirement applies to the ratio unless a figure is given. */
 function rowOf(measure, bare, sandbox, requirement, judge = share(sandbox, bare)) {
   const { required, met } = figure(measure, judge, requirement)
   return { measure, 'bare Express': bare, sandbox, times: share(sandbox, bare), required, met }
@@ -116,7 +116,7 @@ async function startRows() {
   ]
 }
 
-/** Starts a server, fires each of its loads at it, and ends it. */
+/** Starts a server, sends each of its loads, and stops it. */
 async function measure({ flags, loads: names }) {
   const directory = mkdtempSync(join(tmpdir(), 'bench-load-'))
   const program =
@@ -143,7 +143,7 @@ async function firstWallet(url) {
 }
 
 async function run({ url, child }, { make, expected }, headersOf, wallet, forSeconds) {
-  // A read is the same each time; every write is another one.
+  // All reads are equal; every write is different.
   const read = expected === 200 ? make(headersOf, wallet) : undefined
   const most = (read === undefined ? 20_000 : 50_000) * forSeconds
   const requests = Array.from({ length: most }, () => read ?? make(headersOf, wallet))

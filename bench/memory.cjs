@@ -1,4 +1,4 @@
-// Preloaded into the server under load: writes its memory to a file, once a second.
+// Preloaded into the server under load: writes its memory to a file once a second.
 const { isMainThread } = require('node:worker_threads')
 const { writeFileSync } = require('node:fs')
 

@@ -3,8 +3,8 @@ const fs = require('node:fs')
 const { constants, PerformanceObserver } = require('node:perf_hooks')
 
 /**
- * Loaded into a server before its program: notes how long its event loop stood still, and what may
- * be the reason: garbage collections, and calls of the file system that took their time.
+ * Loaded into a server before its program: records the pauses of its event loop and their possible
+ * causes: garbage collections and slow file system calls.
  */
 const everyMs = 2
 const notableMs = 8
@@ -15,7 +15,7 @@ let last = performance.now()
 
 let lastRan = ranMs()
 
-/** How long this thread has had a processor; NaN where the system does not say. */
+/** Returns the processor time of this thread in milliseconds; NaN if it is unknown. */
 function ranMs() {
   try {
     const stat = fs.readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'latin1')
@@ -30,7 +30,7 @@ const timer = setInterval(() => {
   const ms = now - last - everyMs
   const ran = ranMs()
   if (ms > notableMs) {
-    // The rest it waited: for a processor, for other threads, or for the disk.
+    // In the rest of the time it waited: for a processor, for other threads, or for the disk.
     const ownMs = Number.isNaN(ran) ? ms : Math.min(ms, ran - lastRan)
     pauses.push({ at: Date.now(), ms: tenths(ms), ownMs: tenths(ownMs) })
   }
@@ -51,7 +51,7 @@ for (const [name, call] of Object.entries(fs)) {
   if (typeof call === 'function' && name.endsWith('Sync')) fs[name] = timed(name, call)
 }
 
-/** The same function, which notes when it takes long. */
+/** Returns the same function, which records slow calls. */
 function timed(name, call) {
   return (...args) => {
     const began = performance.now()

@@ -1,8 +1,9 @@
 import { connect, createServer } from 'node:net'
 
 /**
- * Stands between a server and PostgreSQL and notes what is asked, in groups that are answered
- * together: each group is one round trip. It knows the messages Parse and Bind of the protocol.
+ * Starts a proxy between a server and PostgreSQL that records statements in groups that are
+ * answered together: each group is one round trip. It parses the messages Parse and Bind of the
+ * protocol.
  */
 export async function recordingProxy(port) {
   const state = { groups: [], hasAnswered: true }
@@ -65,7 +66,7 @@ export async function recordingProxy(port) {
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
   return {
     port: server.address().port,
-    /** Forgets what was asked before. */
+    /** Drops the recorded statements. */
     begin() {
       state.groups = []
       state.hasAnswered = true

@@ -9,23 +9,23 @@ import { signed } from './requests.mjs'
 import { report, started, stopped } from './support.mjs'
 
 /**
- * What a request costs on PostgreSQL: round trips, requests a second beside pgbench with the same
- * statements and as many connections, two processes beside one, and a fork. All of it shares the
- * CPUs of this machine with the database and the load.
+ * Measures the cost of a request on PostgreSQL: round trips, requests per second compared with
+ * pgbench with the same statements and number of connections, two processes compared with one, and
+ * a fork. The database and the load share the CPUs of this machine.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 6)
 const warmUpSeconds = 2
-/** As many as `bench:load` has; so many connections to the database are allowed, too. */
+/** The number of connections, equal to that of `bench:load`; the database allows as many. */
 const connections = Number(process.env.BENCH_CONNECTIONS ?? 32)
 const required = { getTrips: 3, postTrips: 8, ofPgbench: 0.5, twoProcesses: 1.5, forkMs: 2_000 }
 
 const database = await startPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'bench-postgres-'))
 const beneficiary = '/api/v1/client/beneficiaries/00000000-0000-4000-8000-000000000055'
-/** Ids of new rows, numbers of their accounts, and the name of a commit. */
+/** Matches values that must be unique: ids of new rows, account numbers, names of commits. */
 const mustBeNew = /^\{"?([0-9a-f-]{36})"?\}$|(job-\d+)|\b(1\d{9})\b|^([0-9a-f]{16})$/
 let made = 0
-/** Microseconds of CPU of a request. */
+/** CPU time per request, in microseconds. */
 const costs = {}
 
 try {
@@ -101,7 +101,7 @@ function posting() {
   return requestBytes('POST', '/api/v1/client/beneficiaries', headers, body)
 }
 
-/** The statements that one request of a warm server waits for, by round trip. */
+/** Returns the statements that one request of a warm server waits for, by round trip. */
 async function recorded(schema, make) {
   const proxy = await recordingProxy(Number(new URL(database.url).port))
   const server = await start(storeOf(schema, proxy.port))
@@ -126,7 +126,7 @@ async function recorded(schema, make) {
   return best
 }
 
-/** Leaves out what a process asks by itself; the end of a read is sent without waiting for it. */
+/** Leaves out statements that a process sends by itself; no read waits for its COMMIT. */
 function ownStatements(groups) {
   const byItself =
     /INTO news|FROM news|UPDATE processes|pg_notify|wake_ms <=|world_uses|ttl_ms|ANY\(\$1::text\[\]\)$/
@@ -146,7 +146,7 @@ function ownStatements(groups) {
   return merged
 }
 
-/** Requests a second of processes that share a store; null is the memory of one. */
+/** Measures requests per second of processes that share a store; null: the memory of one. */
 async function ratesOf(schema, count, store = storeOf) {
   const servers = []
   for (let i = 0; i < count; i += 1) servers.push(await start(store(schema)))
@@ -176,7 +176,7 @@ async function ratesOf(schema, count, store = storeOf) {
   return { get: get.rate, post: post.rate }
 }
 
-/** Seconds of CPU that servers and the database have used, where the system has /proc. */
+/** Returns the CPU seconds of servers and the database, if the system has /proc. */
 function cpuSeconds(servers) {
   if (!existsSync('/proc/self/stat')) return { server: Number.NaN, database: Number.NaN }
   const sum = (pids) => pids.reduce((total, pid) => total + cpuOf(pid), 0)
@@ -190,17 +190,17 @@ function cpuSeconds(servers) {
   }
 }
 
-/** User and system time of a process that lives, in seconds. */
+/** Returns the user and system time of a running process, in seconds. */
 function cpuOf(pid) {
   return ticksOf(pid, 11)
 }
 
-/** That of the processes it has started that are over. */
+/** Returns the time of its ended child processes, in seconds. */
 function endedOf(pid) {
   return ticksOf(pid, 13)
 }
 
-/** Two times that follow each other in the state of a process; ticks are hundredths. */
+/** Returns the sum of two adjacent times of a process, in seconds; a tick is a hundredth. */
 function ticksOf(pid, place) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
@@ -210,7 +210,7 @@ function ticksOf(pid, place) {
   }
 }
 
-/** Runs the same statements, each group of them as one message, with as many connections. */
+/** Runs the same statements, each group as one message, with the same number of connections. */
 function pgbench(schema, groups) {
   const lines = groups.flatMap((group) => [
     '\\startpipeline',
@@ -248,14 +248,14 @@ function pgbenchProgram() {
   return found
 }
 
-/** A statement with its values in it; what must be new in each transaction is drawn there. */
+/** Returns a statement with its values; pgbench generates those that must be unique. */
 function withValues({ text, values }) {
   const isInsert = /^(INSERT|WITH named)/.test(text)
   return text
     .replace(/\$(\d+)(::[a-z0-9]+(?:\[\])?)?/g, (_all, number, cast = '') => {
       const value = values[Number(number) - 1]
       if (value === null || value === undefined) return `NULL${cast}`
-      // pgbench takes a colon, in a literal too, to begin a variable.
+      // In pgbench a colon begins a variable, even in a literal.
       const escaped = value.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a')
       const literal = `E'${escaped}'`
       const isWorld = number === '1'

@@ -1,19 +1,20 @@
-// What a running recording costs: processor time of the server's whole process for each request,
-// without and with one, in interleaved rounds. Signed reads and signed beneficiaries take turns.
+// Measures the cost of a running recording: processor time of the server's whole process per
+// request, without and with a recording, in interleaved rounds. Signed reads and signed
+// beneficiaries alternate.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import http from 'node:http'
 import { beneficiary, signed } from './requests.mjs'
 import { median, report } from './support.mjs'
 
-/** With fewer, the noise of a machine is larger than what is required. */
+/** With fewer rounds, the noise of a machine is larger than the required figure. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 200)
 const requests = 1_000
 const connections = 8
-/** At most this many times the processor time. */
+/** The maximum ratio of processor time. */
 const required = 1.05
 
-/** Sends one request and reads its answer; throws for any status but 2xx. */
+/** Sends one request and reads its answer; throws for any status other than 2xx. */
 function call(agent, url, method, path, body = '') {
   const type = body === '' ? {} : { 'content-type': 'application/json' }
   const headers = { ...type, 'content-length': Buffer.byteLength(body), ...signed(body) }
@@ -43,7 +44,7 @@ const url = await new Promise((resolve, reject) => {
   child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
 })
 
-/** Processor time of the server so far, in microseconds: user and system, all its threads. */
+/** Returns the processor time of the server in microseconds: user and system, all threads. */
 async function used() {
   child.send('cpu')
   const [{ user, system }] = await once(child, 'message')
@@ -65,7 +66,7 @@ async function client(count) {
 const control = (method, path, body) =>
   call(agent, url, method, `/_sandbox${path}`, JSON.stringify(body ?? {}))
 
-/** Microseconds of the server for each request of one slice. */
+/** Returns the microseconds of the server per request of one slice. */
 async function slice(recording) {
   await control('POST', '/reset')
   if (recording !== null) await control('POST', '/recordings', { name: recording })
@@ -79,12 +80,12 @@ async function slice(recording) {
   return cost
 }
 
-// Code that is still being compiled costs more.
+// Warms up, because code that is still being compiled costs more.
 for (let i = 0; i < 3; i += 1) await slice(i === 1 ? 'warm' : null)
 const plain = []
 const recorded = []
 for (let round = 0; round < rounds; round += 1) {
-  // Each goes first in every other round.
+  // Each of them is first in every other round.
   const first = round % 2 === 0
   if (first) plain.push(await slice(null))
   recorded.push(await slice(`round-${round}`))

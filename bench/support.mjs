@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** The command kept on one CPU, where the machine can do that; else as it is. */
+/** Returns the command pinned to one CPU if the machine supports it; otherwise unchanged. */
 export function onCpu(cpu, [command, ...args]) {
   const pinned = spawnSync('taskset', ['-c', String(cpu), 'true']).status === 0
   return pinned ? ['taskset', ['-c', String(cpu), command, ...args]] : [command, args]
@@ -13,7 +13,7 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
-/** Starts a server and answers once it says that it is ready, with its address. */
+/** Starts a server and returns it, with its address, once it is ready. */
 export function started([command, args], env = {}) {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
@@ -32,7 +32,7 @@ export function started([command, args], env = {}) {
   })
 }
 
-/** Ends a server this process started, by its own pid. */
+/** Stops a server of this process, by its pid. */
 export function stopped({ child }) {
   return new Promise((resolve) => {
     child.removeAllListeners('exit')
@@ -44,7 +44,7 @@ export function stopped({ child }) {
   })
 }
 
-/** Processor time a process has used; 0 where the system does not say. */
+/** Returns the processor time of a process in seconds; 0 if the system does not provide it. */
 export function cpuSeconds(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -55,7 +55,7 @@ export function cpuSeconds(pid) {
   }
 }
 
-/** Prints a table, and keeps it as JSON under test-output/. */
+/** Prints a table, and stores it as JSON in test-output/. */
 export function report(name, rows, facts = {}) {
   console.table(rows)
   mkdirSync('test-output/bench', { recursive: true })

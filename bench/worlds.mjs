@@ -7,16 +7,16 @@ import { creating, signed } from './requests.mjs'
 import { median, report, started, stopped } from './support.mjs'
 
 /**
- * What worlds cost: how long a fork takes, what memory and files many of them need, whether they
- * use processor time while nothing happens in them, and whether main is slower beside them. Memory
- * is read after a garbage collection; a world is untouched until its first request.
+ * Measures the cost of worlds: the time of a fork, the memory and files of many worlds, their
+ * processor time while nothing happens in them, and the slowdown of main. Memory is read after a
+ * garbage collection; a world is untouched until its first request.
  */
 const count = Number(process.env.BENCH_WORLDS ?? 1_000)
 const forks = Number(process.env.BENCH_FORKS ?? 200)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
 const perRound = 1_000
 const idleSeconds = Number(process.env.BENCH_IDLE_SECONDS ?? 60)
-/** What is measured: any of memory, idle, main, fixtures and files. */
+/** The parts to measure: any of memory, idle, main, fixtures and files. */
 const parts = new Set(process.env.BENCH_PARTS?.split(','))
 const isWanted = (...names) => parts.size === 0 || names.some((name) => parts.has(name))
 const customers = 1_000
@@ -84,14 +84,14 @@ async function inFiles() {
   await stopped(files)
 }
 
-/** Requests of main with and without the worlds, in turns: what each costs of processor time. */
+/** Measures the processor time of requests to main with and without the worlds, in turns. */
 async function main(alone, beside) {
   for (const kind of ['read', 'write']) {
     const ratios = []
     for (let round = 0; round < rounds + 2; round += 1) {
       const without = await costOf(alone, kind)
       const withWorlds = await costOf(beside, kind)
-      // The first rounds find code that is not compiled, and tables that forks share.
+      // In the first rounds, code is not compiled yet, and forks still share tables.
       if (round > 1) ratios.push(withWorlds / without)
     }
     judge(`a ${kind} of main beside ${count} used worlds (median)`, 'times', median(ratios), 1.05)
@@ -127,9 +127,9 @@ async function server(name, data) {
   return { child, url, memoryFile, walletId: wallets[0].id }
 }
 
-/** What a server holds after a garbage collection, in bytes, and its processor time so far. */
+/** Returns the memory of a server after a garbage collection, in bytes, and its CPU time. */
 async function settled({ child, memoryFile }) {
-  // What the requests before have left behind ends meanwhile, such as closed connections.
+  // Leftovers of earlier requests, such as closed connections, end meanwhile.
   await sleep(1_000)
   rmSync(memoryFile, { force: true })
   process.kill(child.pid, 'SIGWINCH')
@@ -137,9 +137,9 @@ async function settled({ child, memoryFile }) {
   return JSON.parse(readFileSync(memoryFile, 'utf8'))
 }
 
-/** Processor time that a server uses while nothing is asked of it, in percent. */
+/** Returns the processor time that a server uses without any requests, in percent. */
 async function idleShare({ child }) {
-  // What the requests before have left behind is collected meanwhile.
+  // The memory of earlier requests is collected meanwhile.
   await sleep(5_000)
   const before = cpuMs(child.pid)
   await sleep(idleSeconds * 1_000)
@@ -155,7 +155,7 @@ async function populate({ url }) {
   await post(url, '/_sandbox/populate', body)
 }
 
-/** The median of many forks, each after a write to their source; they are deleted again. */
+/** Returns the median of many forks, each after a write to their source; they are deleted again. */
 async function forkMs({ url }) {
   const times = []
   for (let i = 0; i < forks; i += 1) {
@@ -174,7 +174,7 @@ async function createMany({ url }, from) {
   for (let i = 0; i < count; i += 1) await post(url, '/_sandbox/worlds', { name: `w-${i}`, from })
 }
 
-/** Uses every world: signed reads, a write, the clock. Returns how many files were open at most. */
+/** Uses every world: signed reads, a write, the clock. Returns the maximum number of open files. */
 async function useAll({ url, child, walletId }) {
   let open = 0
   for (let i = 0; i < count; i += 1) {
@@ -193,7 +193,10 @@ async function useAll({ url, child, walletId }) {
   return open
 }
 
-/** The files that a process has open, without sockets and pipes; 0 where the system does not say. */
+/**
+ * Returns the number of open files of a process, without sockets and pipes; 0 if the system does
+ * not provide it.
+ */
 function openFiles(pid) {
   try {
     return readdirSync(`/proc/${pid}/fd`).filter((descriptor) => {

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import type { StartConfig } from './start-config.ts'
 
-/** A shorter token could be guessed. */
+/** The minimum length of a token; a shorter one could be guessed. */
 const minTokenLength = 16
 
-/** Returns what to say of a start that lets others in too easily. */
+/** Returns warnings about a start that gives others access too easily. */
 export function accessWarnings({ host, settings: { adminToken } }: StartConfig): string[] {
   const warnings: string[] = []
   if (adminToken === '' && !isLoopback(host)) {

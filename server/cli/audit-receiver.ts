@@ -27,7 +27,7 @@ interface Flags extends ConnectionFlags, ReportFlags {
   readonly business?: string
 }
 
-/** Registers `audit-receiver`: judges a webhook receiver by right and wrong deliveries. */
+/** Registers `audit-receiver`: tests a webhook receiver with valid and invalid deliveries. */
 export function registerAuditReceiver(program: Command): void {
   const description = 'check a webhook receiver: signatures, duplicates, order, speed, failures'
   const command = clientCommand(program, 'audit-receiver', description)
@@ -49,7 +49,7 @@ export function registerAuditReceiver(program: Command): void {
   })
 }
 
-/** The audit as the control API takes it. Throws UsageError for what can never work. */
+/** Returns the audit as the control API accepts it. Throws UsageError for invalid values. */
 function requestOf(given: string | undefined, flags: Flags): object {
   const { probe, restart, profile, checks, business } = flags
   if (restart?.trim() === '') throw new UsageError('--restart must be a command')
@@ -76,7 +76,7 @@ function runShell(command: string): Promise<void> {
   })
 }
 
-/** Returns an audit in the form that every report is printed from. */
+/** Returns an audit as a report. */
 export function auditReport({ url, findings, passed, not_judged, total }: Audit): Report {
   const found = findings.map((finding): ReportEntry => {
     const { number, check, title, severity, sent, got, why, fix, code, section } = finding

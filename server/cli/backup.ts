@@ -47,7 +47,7 @@ async function backup(file: string, flags: ConnectionFlags & { force?: true }): 
   else print(line)
 }
 
-/** Writes what arrives, and returns the end of it. Throws BackupError where it is not whole. */
+/** Writes the chunks of a backup and returns its end. Throws BackupError if it is incomplete. */
 async function saved(
   chunks: AsyncIterable<Uint8Array>,
   write: (chunk: Uint8Array) => Promise<void>,
@@ -59,7 +59,7 @@ async function saved(
       await write(chunk)
     }
   } catch (error) {
-    // The reason that the server gave says more than that the connection was closed.
+    // The reason that the server sent says more than a closed connection.
     check.assertNotFailed()
     throw error
   }

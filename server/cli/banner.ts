@@ -12,7 +12,7 @@ function dataOf({ store, data }: StartConfig): string {
   return data === ':memory:' ? 'in memory, gone at the end' : data
 }
 
-/** What a started sandbox says of itself; the line that it is ready comes after. */
+/** Returns the text that a started sandbox prints before the line that it is ready. */
 export async function banner(sandbox: Sandbox, config: StartConfig, url: string): Promise<string> {
   const key = await sandbox.db.read(async (view) => newestKey(view, (await firstBusiness(view)).id))
   const { mode, rate } = sandbox.clock.state()

@@ -3,7 +3,7 @@ import { didYouMean } from '../kernel/nearest-name.ts'
 import { quote } from '../kernel/visible.ts'
 import { UsageError } from './errors.ts'
 
-/** Returns the value given for `name`. Throws UsageError, with the nearest one, for any other. */
+/** Returns the value given for `name`. Throws UsageError, which names the nearest value. */
 export function requireChoice<T extends string>(
   name: string,
   given: string,
@@ -18,10 +18,10 @@ export function requireChoice<T extends string>(
   )
 }
 
-/** More than this many names are not listed in an error message. */
+/** The maximum number of names that an error message lists. */
 const maxListed = 20
 
-/** Adds an option that takes one of these values: checked, and offered by shell completion. */
+/** Adds an option with a list of valid values: validated, and offered by shell completion. */
 export function choiceOption(
   command: Command,
   flags: string,
@@ -36,11 +36,11 @@ export function choiceOption(
 
 interface ArgumentRules {
   readonly fallback?: string
-  /** Applied before the value is compared. */
+  /** Normalizes the value before it is compared. */
   readonly normalize?: (given: string) => string
 }
 
-/** The same for an argument; `name` says in error messages what was wrong. */
+/** Adds an argument with a list of valid values; `name` is its name in error messages. */
 export function choiceArgument(
   command: Command,
   argument: string,

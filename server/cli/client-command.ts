@@ -15,7 +15,7 @@ const flags = [
 
 const worldFlag = ['--world <name>', 'world of that server (SANDBOX_WORLD; default main)'] as const
 
-/** Options of every command that calls a running sandbox. */
+/** The options of every command that calls a running sandbox. */
 export interface ConnectionFlags {
   readonly url?: string
   readonly adminToken?: string
@@ -24,24 +24,24 @@ export interface ConnectionFlags {
   readonly world?: string
 }
 
-/** Registers a command that calls a running sandbox, with the options of how to reach it. */
+/** Registers a command that calls a running sandbox, with the options of the connection. */
 export function clientCommand(program: Command, usage: string, description: string): Command {
   return serverCommand(program, usage, description).option(...worldFlag)
 }
 
-/** The same for a command that is about the server, and about no world of it. */
+/** Registers a command that calls the server, and no world of it. */
 export function serverCommand(program: Command, usage: string, description: string): Command {
   const command = program.command(usage).description(description)
   for (const [flag, describe] of flags) command.option(flag, describe)
   return command
 }
 
-/** The sandbox that flags, else the environment, name. Throws UsageError for a bad address. */
+/** Returns the sandbox of the flags, or else of the environment. Throws UsageError. */
 export function clientOf(given: ConnectionFlags): SandboxClient {
   return connect(connectionOf(given))
 }
 
-/** Returns how to reach the world that flags, else the environment, name. Throws UsageError. */
+/** Returns the connection to the world of the flags or the environment. Throws UsageError. */
 export function connectionOf(given: ConnectionFlags): ServerConnection {
   const connection = addressedConnection(given)
   const name = given.world ?? ownVariable('SANDBOX_WORLD')
@@ -51,7 +51,7 @@ export function connectionOf(given: ConnectionFlags): ServerConnection {
   return { ...connection, url }
 }
 
-/** Returns how to reach the server itself, where worlds are made. Throws UsageError. */
+/** Returns the connection to the server itself, where worlds are created. Throws UsageError. */
 export function serverConnectionOf(given: ConnectionFlags): ServerConnection {
   const connection = addressedConnection(given)
   return { ...connection, url: serverAddress(connection.url) }
@@ -62,8 +62,8 @@ function urlVariable(given: ConnectionFlags): string {
 }
 
 /**
- * Returns how to reach what the URL names, a server or a world. A sandbox started with SANDBOX_PORT
- * on this machine is found without SANDBOX_URL. Throws UsageError.
+ * Returns the connection to the server or world of the URL. A sandbox started with SANDBOX_PORT on
+ * this machine is found without SANDBOX_URL. Throws UsageError.
  */
 export function addressedConnection(given: ConnectionFlags): ServerConnection {
   const certificateFile = ownVariable('SANDBOX_TLS_CERT', 'path')
@@ -89,7 +89,7 @@ function localPort(): number {
   return port === undefined ? 4510 : wholeNumber('SANDBOX_PORT', port, 0, 65_535)
 }
 
-/** A client with the server's SANDBOX_TLS_CERT trusts just that certificate. */
+/** Returns the certificate of the server's SANDBOX_TLS_CERT, which is then the only trusted one. */
 function certificateIn(file: string | undefined): string | undefined {
   return file === undefined ? undefined : readPem('SANDBOX_TLS_CERT', file)
 }

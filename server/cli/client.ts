@@ -5,11 +5,11 @@ import { CommandFailed, ConnectionClosed, ConnectionError, UntrustedCertificate 
 /** The URL of a sandbox and the credentials for it. */
 export interface ServerConnection {
   readonly url: string
-  /** Empty: none is needed. */
+  /** Empty if the server needs none. */
   readonly adminToken: string
   readonly apiKey: string
   readonly secret: string
-  /** The certificate (PEM) that an https server must present; undefined: any trusted one. */
+  /** The certificate (PEM) that an https server must present; undefined to trust any valid one. */
   readonly certificate?: string | undefined
 }
 
@@ -29,8 +29,8 @@ export interface ServerMessage<T> {
 export type HeaderMap = Readonly<Record<string, string>>
 
 /**
- * A sandbox called over HTTP. Every call throws ConnectionError if no sandbox answers. An API call
- * throws ConnectionClosed if the connection ends without a response.
+ * The calls of a sandbox over HTTP. Every call throws ConnectionError if no sandbox answers. An API
+ * call throws ConnectionClosed if the connection ends without a response.
  */
 export interface SandboxClient {
   readonly url: string
@@ -41,7 +41,7 @@ export interface SandboxClient {
   /** Calls the control API. Throws ControlError if the status is not 2xx. */
   control<T>(method: string, path: string, body?: unknown): Promise<T>
   /**
-   * Asks for a file, and returns its bytes as they arrive; they throw ConnectionClosed where the
+   * Requests a file and returns its bytes as they arrive; they throw ConnectionClosed if the
    * connection ends before the file. Throws ControlError if the status is not 2xx.
    */
   download(path: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>
@@ -89,7 +89,7 @@ export function connect(connection: ServerConnection): SandboxClient {
   }
 }
 
-/** Calls the control API for an answer that is read as it arrives. Throws ControlError. */
+/** Calls the control API and returns the response before its body is read. Throws ControlError. */
 async function openedOrThrow(
   connection: ServerConnection,
   path: string,
@@ -112,7 +112,7 @@ async function* bytesOf(url: string, { body }: Response): AsyncGenerator<Uint8Ar
   }
 }
 
-/** Codes of a connection that ended before the response; faults drop API calls only. */
+/** Error codes of a connection that ended before the response; faults drop API calls only. */
 const closedCodes = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
 
 async function fetchOrThrow(
@@ -137,7 +137,7 @@ async function fetchOrThrow(
   }
 }
 
-/** Codes of Node for a certificate that it does not accept. */
+/** Node's error codes for a certificate that it does not accept. */
 const certificateCode =
   /CERT|^UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|^INVALID_(?:CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$/
 
@@ -170,7 +170,7 @@ export function reasonOf({ status, body }: ServerAnswer): string {
   return message === undefined || message === '' ? error : `${error}: ${message}`
 }
 
-/** Returns the messages of a stream; heartbeat comments are skipped. */
+/** Yields the messages of a stream; skips heartbeat comments. */
 async function* serverSentEvents<T>(response: Response): AsyncGenerator<ServerMessage<T>> {
   const decoder = new TextDecoder()
   let pending = ''

@@ -10,7 +10,7 @@ import { timeOf } from './start-config.ts'
 type Call = readonly [method: 'GET' | 'PATCH' | 'POST', path: string, body?: object]
 
 interface Move {
-  /** What the value is, for messages; null where the move takes none. */
+  /** The name of the value in messages; null if the move has none. */
   readonly takes: string | null
   readonly call: (value: string) => Call
 }

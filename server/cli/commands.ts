@@ -32,7 +32,7 @@ import { registerValidate } from './validate.ts'
 import { registerWait } from './wait.ts'
 import { registerWorlds } from './worlds.ts'
 
-/** Registers every command but `start`, in the order that --help lists them. */
+/** Registers every command but `start`, in the order of --help. */
 export function registerCommands(program: Command): void {
   registerExec(program)
   registerStop(program)

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Compactor } from '../store/compaction.ts'
 
-/** Compacts in a thread of its own, so that no request waits for it. */
+/** Compacts in a worker thread, so that no request waits for it. */
 export const compactInWorker: Compactor = (task, stop) =>
   new Promise((resolve, reject) => {
     const url = new URL('./compaction-worker.js', import.meta.url)

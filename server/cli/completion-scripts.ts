@@ -1,10 +1,10 @@
-/** A command as completion needs it. */
+/** The facts about a command that completion needs. */
 export interface CompletedCommand {
   /** Its words, such as `fault`, `add`. */
   readonly path: readonly string[]
   readonly description: string
   readonly options: readonly CompletedOption[]
-  /** What its first argument can be; empty where that is free text. */
+  /** The values of its first argument; empty for free text. */
   readonly values: readonly string[]
   readonly subcommands: readonly string[]
 }
@@ -18,7 +18,7 @@ export interface CompletedOption {
 
 type Script = (commands: readonly CompletedCommand[]) => string
 
-/** Without a command, options are those of `start`. */
+/** The command whose options are used without a command. */
 const defaultCommand = 'start'
 
 const bash: Script = (commands) => `# bash completion of payments-sandbox
@@ -106,7 +106,7 @@ const fish: Script = (commands) =>
 
 export const completionScripts: Readonly<Record<string, Script>> = { bash, zsh, fish }
 
-/** Which command stands where the walk over the words has come to. */
+/** Returns the shell cases that set the command after each word. */
 function pathCases(commands: readonly CompletedCommand[]): string[] {
   return commands.map(({ path }) => {
     const before = path.slice(0, -1).join(' ')
@@ -114,7 +114,7 @@ function pathCases(commands: readonly CompletedCommand[]): string[] {
   })
 }
 
-/** After an option that takes a value: its values, or what `free` does for any other text. */
+/** Returns the cases after an option with a value: its values, or `free` for any other text. */
 function valueCases(
   commands: readonly CompletedCommand[],
   offer: (words: string) => string,
@@ -140,7 +140,10 @@ function optionCases(
   })
 }
 
-/** The commands where there is none yet; then subcommands, or what the first argument can be. */
+/**
+ * Returns the shell cases of arguments: the commands first; after one, its subcommands or the
+ * values of its first argument.
+ */
 function argumentCases(
   commands: readonly CompletedCommand[],
   offer: (words: string) => string,
@@ -177,7 +180,7 @@ function fishOption({ flags, description, takesValue, values }: CompletedOption)
   return `${names.join(' ')}${takesValue ? offered : ''} -d ${quoted(description)}`
 }
 
-/** One word of fish: backslash and quote are escaped inside single quotes. */
+/** Returns one word for fish, with backslash and quote escaped inside single quotes. */
 function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }

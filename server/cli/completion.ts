@@ -28,7 +28,7 @@ Load it for this session, or put the line into the shell's start file:
   zsh    source <(payments-sandbox completion zsh)
   fish   payments-sandbox completion fish | source`
 
-/** Returns every command below the program, those of commands included, as it is declared. */
+/** Returns every command of the program, subcommands included. */
 function completedCommands(program: Command, path: readonly string[] = []): CompletedCommand[] {
   return program.commands.flatMap((command) => {
     const own = [...path, command.name()]

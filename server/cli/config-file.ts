@@ -3,12 +3,12 @@ import { UsageError } from './errors.ts'
 import { fileSource } from './option-values.ts'
 import type { Source } from './start-config.ts'
 
-/** Read from the working directory by `start` and `exec`. */
+/** The config file that `start` and `exec` read from the working directory. */
 export const configFile = 'payments-sandbox.config.json'
 
 /**
- * Returns the settings of the config file as a source; without a file, one that has none.
- * Throws UsageError that names the file and the key.
+ * Returns the settings of the config file as a source; an empty one without a file. Throws
+ * UsageError that names the file and the key.
  */
 export function configFileSource(): Source {
   const text = textOfFile()

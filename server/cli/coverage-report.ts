@@ -4,7 +4,7 @@ import { idleEntry, type Report, type ReportEntry } from './report.ts'
 
 type Coverage = Schemas['Coverage']
 
-/** Returns what the traffic covered: a line for each section and a total. */
+/** Returns the coverage as a line for each section and a total. */
 export function coverageLines({ sections, percent, covered, total }: Coverage): string[] {
   const rows = [...sections, { title: 'everything', percent, covered, total }]
   const titleWidth = Math.max(...rows.map(({ title }) => title.length))
@@ -15,7 +15,7 @@ export function coverageLines({ sections, percent, covered, total }: Coverage): 
   })
 }
 
-/** What it has not, a line each. */
+/** Returns a line for each missing item. */
 export function missingLines({ sections }: Coverage): string[] {
   return sections.flatMap(({ title, items }) =>
     items.filter(({ count }) => count === 0).map(({ name }) => `${title}: ${name}`),
@@ -23,8 +23,8 @@ export function missingLines({ sections }: Coverage): string[] {
 }
 
 /**
- * Returns coverage in the form that every report is printed from: an entry for each section, and a
- * finding if the total is below `min` percent, or if no request was accepted.
+ * Returns coverage as a report: an entry for each section, and a finding if the total is below
+ * `min` percent, or if no request was accepted.
  */
 export function coverageReport(coverage: Coverage, min: number | undefined): Report {
   const { percent, covered, total, sections, traffic } = coverage

@@ -14,7 +14,7 @@ interface Flags extends ConnectionFlags, ListingFlags {
   readonly allWorlds?: true
 }
 
-/** Registers `coverage`: what requests since the last reset covered; with --min a gate for CI. */
+/** Registers `coverage`: the parts of the API covered since the last reset; with --min, a gate. */
 export function registerCoverage(program: Command): void {
   withFormat(
     clientCommand(program, 'coverage', 'show which parts of the API your requests covered')

@@ -2,7 +2,7 @@ import { firstBusiness } from '../modules/businesses/businesses.ts'
 import { newestKey } from '../modules/businesses/keys.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-/** What a client of the first business needs to know. */
+/** The credentials of the first business. */
 export interface Credentials {
   readonly apiKey: string
   readonly secret: string

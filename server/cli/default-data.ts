@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { defaultDataFolder, type Option } from './options.ts'
 import type { Source } from './start-config.ts'
 
-/** Where earlier versions kept their data. */
+/** The data folder of earlier versions. */
 const olderFolder = './data'
 
-/** Gives the `./data` of an earlier version as the data folder, where no other source names one. */
+/** A source that sets the data folder to the `./data` of an earlier version, if none is set. */
 export const olderDataSource: Source = {
   get: ({ name }) => (name === 'data' && hasOlderData() ? olderFolder : undefined),
   nameOf: ({ flag }: Option) => flag,
 }
 
-/** The hint for a start that found data of an earlier version; undefined for any other start. */
+/** Returns a hint for a start that found data of an earlier version; otherwise undefined. */
 export function olderDataHint(sources: readonly Source[], option: Option): string | undefined {
   const source = sources.find((one) => one.get(option) !== undefined)
   if (source !== olderDataSource) return undefined
@@ -38,6 +38,6 @@ export function ignoreDefaultFolder(data: string): void {
   try {
     writeFileSync(join(data, '.gitignore'), '*\n', { flag: 'wx' })
   } catch {
-    // It is there already, or cannot be written; the data matters more.
+    // The file exists or cannot be written; the data is more important.
   }
 }

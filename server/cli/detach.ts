@@ -14,12 +14,13 @@ import { logFile, type ProcessState, parseProcessState, stateFile } from './proc
 import { startedAt } from './started-at.ts'
 
 const pauseMs = 50
-/** A large data directory takes a while to load. */
+/** The maximum time to start, because a large data directory takes long to load. */
 const maxStartMs = 300_000
 
 /**
  * Starts the same command again, without `--detach`, as a process that outlives this one, and
- * returns once it is ready. Throws CommandFailed with its own words when it does not start.
+ * returns once it is ready. Throws CommandFailed with the last line of its log if it does not
+ * start.
  */
 export async function startDetached(data: string): Promise<void> {
   if (data === ':memory:') {
@@ -45,7 +46,7 @@ export async function startDetached(data: string): Promise<void> {
   printLine(`Ready: ${url}`)
 }
 
-/** Throws DataDirectoryError where the system refuses to use the folder. */
+/** Runs `work`; throws DataDirectoryError if the system cannot use the folder. */
 function inFolder<T>(data: string, work: () => T): T {
   try {
     return work()
@@ -54,7 +55,7 @@ function inFolder<T>(data: string, work: () => T): T {
   }
 }
 
-/** A second start would replace the log of the first. */
+/** Throws CommandFailed if a sandbox runs: a second start would replace the log of the first. */
 function assertNoneRuns(data: string): void {
   const file = join(data, stateFile)
   if (!existsSync(file)) return
@@ -103,7 +104,7 @@ async function untilReady(child: ChildProcess, log: string): Promise<string> {
   throw new CommandFailed(`the sandbox was not ready after 5 minutes; see ${log}`)
 }
 
-/** Returns the last line of the log: that of an error names what to do. */
+/** Returns the last line of the log; in case of an error, it says what to do. */
 function reasonIn(text: string): string {
   const line = text.trim().split('\n').at(-1) ?? ''
   return line.replace(/^payments-sandbox: /, '') || 'the sandbox ended without a word'

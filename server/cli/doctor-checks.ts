@@ -9,7 +9,7 @@ import { portOwner } from './port-owner.ts'
 import { processStartTime } from './process-start-time.ts'
 import type { StartConfig } from './start-config.ts'
 
-/** One thing that was looked at; `advice` says what to do where the result is not ok. */
+/** The result of one check; `advice` says what to do if it is not ok. */
 export interface DoctorCheck {
   readonly name: string
   readonly result: 'ok' | 'warning' | 'failed'
@@ -21,7 +21,7 @@ type Address = Pick<StartConfig, 'host' | 'port'>
 
 const answerMs = 2_000
 
-/** Returns whether a sandbox could listen there, or already does. */
+/** Checks that the port is free, or that a sandbox listens on it. */
 export async function checkPort({ host, port }: Address): Promise<DoctorCheck> {
   const name = 'port'
   const failure = await listenFailure(host, port)
@@ -49,11 +49,11 @@ function listenFailure(host: string, port: number): Promise<string | null> {
 
 interface Running {
   readonly version: string
-  /** The time of its machine, in milliseconds. */
+  /** The time of its system clock, in milliseconds. */
   readonly machineMs: number
 }
 
-/** Returns the sandbox that answers there; null where none does. */
+/** Returns the sandbox that answers at an address; null if none does. */
 async function sandboxAt({ host, port }: Address): Promise<Running | null> {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const shown = name.includes(':') ? `[${name}]` : name
@@ -64,12 +64,12 @@ async function sandboxAt({ host, port }: Address): Promise<Running | null> {
   return { version: found, machineMs: Date.parse(answer.headers.get('date') ?? '') }
 }
 
-/** Signatures are refused when the clocks of client and server differ by more than this. */
+/** The maximum difference between the clocks of client and server for valid signatures. */
 const maxSkewMs = 300_000
-/** No system clock is right that shows a time before this program was made. */
+/** The earliest plausible system time: this program did not exist before. */
 const builtAfterMs = Date.parse('2026-01-01T00:00:00Z')
 
-/** Returns whether the system clock is plausible, and agrees with that of a running sandbox. */
+/** Checks that the system clock is plausible, and agrees with that of a running sandbox. */
 export async function checkClock(address: Address): Promise<DoctorCheck> {
   const name = 'clock'
   const now = systemClock.now()
@@ -88,7 +88,7 @@ export async function checkClock(address: Address): Promise<DoctorCheck> {
 
 const minFreeBytes = 100 * 1024 * 1024
 
-/** Returns whether a data directory can be opened: its rights, its lock and the room for it. */
+/** Checks that a data directory can be opened: its permissions, its lock and the free space. */
 export function checkData(data: string): DoctorCheck {
   const name = 'data'
   if (data === ':memory:') return { name, result: 'ok', detail: 'in memory' }
@@ -129,7 +129,7 @@ function isWritable(path: string): boolean {
   }
 }
 
-/** Returns the process that a lock file names, while it may be running; else null. */
+/** Returns the process that a lock file names, if it may be running; otherwise null. */
 function lockHolder(data: string): string | null {
   try {
     const { pid, host, incarnation } = JSON.parse(readFileSync(join(data, 'lock'), 'utf8'))

@@ -19,7 +19,7 @@ import {
 
 const optionNames = ['port', 'host', 'data']
 
-/** Registers `doctor`, which looks at this machine as a start would, and changes nothing. */
+/** Registers `doctor`, which checks this machine for a start and changes nothing. */
 export function registerDoctor(program: Command): void {
   const command = program
     .command('doctor')
@@ -75,7 +75,7 @@ function settingsOf(flags: Given): StartConfig | UsageError {
   }
 }
 
-/** Lines of Node that CI tests; docs/support.md has them too. */
+/** The major versions of Node that CI tests; docs/support.md lists them too. */
 const testedNodes = [20, 22, 24]
 
 export function checkNode(version: string): DoctorCheck {
@@ -98,7 +98,7 @@ function checkPlatform(): DoctorCheck {
   return { name, result: 'warning', detail: `${platform} is not tested`, advice }
 }
 
-/** A proxy that is used for this machine, too, gets the requests of a client. */
+/** Checks that requests of a client to this machine do not go through a proxy. */
 export function checkProxy(variables: Readonly<Record<string, string | undefined>>): DoctorCheck {
   const name = 'proxy'
   const settingOf = (variable: string) => variables[variable] || variables[variable.toUpperCase()]

@@ -5,19 +5,19 @@ import { CommandFailed } from './errors.ts'
 import type { StartConfig } from './start-config.ts'
 import { openStores } from './stores.ts'
 
-/** A place without data, for a restore. */
+/** A place without data for a restore. */
 export interface EmptyPlace {
-  /** How messages name it; without a password. */
+  /** The place in messages, without a password. */
   readonly shown: string
   open(): Promise<WorldStores>
-  /** Closes the stores and removes what was written into them; `undo` does so in a database. */
+  /** Closes the stores and removes the written data; in a database, calls `undo` for that. */
   empty(stores: WorldStores, undo: () => Promise<void>): Promise<void>
 }
 
-/** What file systems and version control leave in a directory. */
+/** Entries that file systems and version control leave in a directory. */
 const harmless = ['lost+found', '.gitignore', '.gitkeep']
 
-/** Throws CommandFailed where the directory holds anything, or is a file. */
+/** Returns an empty directory. Throws CommandFailed if it contains anything, or is a file. */
 export async function emptyDirectory(config: StartConfig): Promise<EmptyPlace> {
   const { data } = config
   const before = entriesOf(data)
@@ -27,7 +27,7 @@ export async function emptyDirectory(config: StartConfig): Promise<EmptyPlace> {
   const firstMade = before === null ? firstMissing(resolve(data)) : null
   return {
     shown: data,
-    // The disk has all of it before the command ends.
+    // The data is on disk before the command ends.
     open: () => openStores({ ...config, fsync: true }),
     async empty(stores) {
       await stores.close().catch(() => undefined)
@@ -39,7 +39,7 @@ export async function emptyDirectory(config: StartConfig): Promise<EmptyPlace> {
   }
 }
 
-/** Throws CommandFailed where the database holds rows of a sandbox. */
+/** Returns an empty database. Throws CommandFailed if it contains rows of a sandbox. */
 export async function emptyStore(config: StartConfig): Promise<EmptyPlace> {
   const { isEmptyPostgres } = await import('../store/postgres/emptiness.ts')
   const store = String(config.store)
@@ -58,7 +58,7 @@ export async function emptyStore(config: StartConfig): Promise<EmptyPlace> {
   }
 }
 
-/** Returns the names in a directory; null where there is none. Throws CommandFailed. */
+/** Returns the names in a directory; null if it does not exist. Throws CommandFailed. */
 function entriesOf(directory: string): string[] | null {
   try {
     return readdirSync(directory)
@@ -69,7 +69,7 @@ function entriesOf(directory: string): string[] | null {
   }
 }
 
-/** Returns the uppermost directory of a path that is to be made. */
+/** Returns the uppermost missing directory of a path. */
 function firstMissing(path: string): string {
   const parent = dirname(path)
   return parent === path || existsSync(parent) ? path : firstMissing(parent)

@@ -6,11 +6,11 @@ import { type Option, startOptions, variableOf } from './options.ts'
 /** Variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** Read by the client commands, and not settings of a start. */
+/** Variables of the client commands, which are not settings of a start. */
 const clientVariables = ['SANDBOX_URL', 'SANDBOX_WORLD']
 
 /**
- * The names that Kubernetes, and links of Docker, give to the variables of a Service that is called
+ * Matches the names of variables that Kubernetes, and links of Docker, set for a Service called
  * `sandbox` or `sandbox-…`.
  */
 const serviceVariable = new RegExp(
@@ -18,7 +18,7 @@ const serviceVariable = new RegExp(
     'PORT_\\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)$',
 )
 
-/** Returns whether a variable describes a Service of Kubernetes, such as SANDBOX_PORT=tcp://… */
+/** Returns true if a variable describes a Service of Kubernetes, such as SANDBOX_PORT=tcp://… */
 function isOfService(name: string, value = ''): boolean {
   return serviceVariable.test(name) || (isPort(name) && /^(?:tcp|udp|sctp):\/\//.test(value.trim()))
 }
@@ -28,8 +28,8 @@ function isPort(name: string): boolean {
 }
 
 /**
- * Returns the value of a variable as it was written; undefined if it is not set, is blank, or
- * describes a Service of Kubernetes.
+ * Returns the raw value of a variable; undefined if it is not set, is blank, or describes a Service
+ * of Kubernetes.
  */
 export function variableIn(variables: Variables, name: string): string | undefined {
   const value = variables[name]
@@ -37,7 +37,7 @@ export function variableIn(variables: Variables, name: string): string | undefin
   return value
 }
 
-/** Returns the value of a variable of this process, as `givenText` does; undefined without one. */
+/** Returns the value of a variable of this process after `givenText`; undefined without one. */
 export function ownVariable(name: string, kind: TextKind = 'text'): string | undefined {
   const value = variableIn(env, name)
   return value === undefined ? undefined : givenText(name, value, kind)

@@ -6,22 +6,22 @@ import { StartError } from '../sandbox/bootstrap.ts'
 import { DataDirectoryError, StoreFailure } from '../store/store.ts'
 import { printError } from './output.ts'
 
-/** A value or use that can never work: exit code 2, one line. */
+/** Thrown for invalid usage: exit code 2, one line. */
 export class UsageError extends Error {}
 
-/** A command that the sandbox or the system did not carry out: exit code 1, one line. */
+/** Thrown if the sandbox or the system could not run a command: exit code 1, one line. */
 export class CommandFailed extends Error {}
 
-/** A connection that was closed without a response: exit code 1, one line. */
+/** Thrown if a connection was closed without a response: exit code 1, one line. */
 export class ConnectionClosed extends CommandFailed {}
 
-/** A server has another certificate than the one that is trusted. */
+/** Thrown if a server has another certificate than the trusted one. */
 export class UntrustedCertificate extends Error {}
 
-/** No sandbox answers at the URL: exit code 3, one line. */
+/** Thrown if no sandbox answers at the URL: exit code 3, one line. */
 export class ConnectionError extends Error {}
 
-/** A command of the user that cannot be run: exit code 127 or 126 as in a shell, one line. */
+/** Thrown if a command of the user cannot be run: exit code 127 or 126 as in a shell, one line. */
 export class CommandNotRun extends Error {
   readonly exitCode: 126 | 127
   constructor(command: string, code = 'unknown error') {
@@ -32,8 +32,8 @@ export class CommandNotRun extends Error {
 }
 
 /**
- * Returns the exit code of an error: 1 failed, 2 wrong use, 3 no sandbox at the URL, 126 and 127
- * for a command that `exec` cannot run.
+ * Returns the exit code of an error: 1 failed, 2 invalid usage, 3 no sandbox at the URL, 126 and
+ * 127 for a command that `exec` cannot run.
  */
 export function exitCodeOf(error: unknown): 1 | 2 | 3 | 126 | 127 {
   if (error instanceof CommandNotRun) return error.exitCode
@@ -43,7 +43,7 @@ export function exitCodeOf(error: unknown): 1 | 2 | 3 | 126 | 127 {
   return mendable ? 2 : 1
 }
 
-/** Prints the reason in one line and ends; stack traces are for unexpected errors only. */
+/** Prints the reason in one line and exits; prints a stack trace only for unexpected errors. */
 export function fail(error: unknown): never {
   const storage = error instanceof DataDirectoryError || error instanceof StoreFailure
   const refused = error instanceof CommandFailed || error instanceof ControlError

@@ -7,12 +7,12 @@ type Event = Schemas['ControlEvent']
 const timeWidth = '2026-01-05T09:00:00.000Z'.length
 const typeWidth = Math.max(...eventTypes.map(({ length }) => length))
 
-/** Returns an event as one line: time, type, new status, and the row it is about. */
+/** Returns an event as one line: time, type, new status, and the id of the resource. */
 export function eventLine({ created_at, type, payload, subject }: Event): string {
   return columns(created_at, type, `${eventStatus(payload).padEnd('PROCESSING'.length)} ${subject}`)
 }
 
-/** What came of sending it, on the line below: state, last answer, the event's id. */
+/** Returns the delivery of an event as the line below it: state, last answer, the event's id. */
 export function deliveryLine({ state, attempts, id }: Event): string {
   const last = attempts.at(-1)
   const count = attempts.length > 1 ? `, attempt ${last?.number}` : ''
@@ -20,7 +20,7 @@ export function deliveryLine({ state, attempts, id }: Event): string {
   return columns(`  ${state}`, answer, `event ${id}`)
 }
 
-/** How a receiver answered, and how long it took. */
+/** Returns the answer of a receiver and its duration. */
 export function answerOf(attempt: {
   readonly status: number | null
   readonly error: string | null

@@ -62,7 +62,7 @@ function isMatch(event: Event, { businessId, state }: Flags): boolean {
   return isOfBusiness && (state === undefined || event.state === state)
 }
 
-/** Prints what there is and what comes, an event again after each attempt. */
+/** Prints the stored and the new events, and an event again after each attempt. */
 async function followEvents(
   remote: SandboxClient,
   query: URLSearchParams,

@@ -10,24 +10,24 @@ import { reviewReport } from './review.ts'
 import { type RunResult, requireReportFile, writeReport } from './run-report.ts'
 import type { ChildExit } from './spawn.ts'
 
-/** Options of `exec` that judge the command, as they were given. */
+/** The raw options of `exec` that decide whether the run succeeds. */
 export interface GateFlags {
   readonly review?: string | undefined
   readonly min?: string | undefined
   readonly report?: readonly string[] | undefined
 }
 
-/** What a command is judged by when it has ended. */
+/** The conditions that decide whether a run succeeds. */
 export interface Gates {
-  /** The severity from which a finding of the review fails the run; undefined: no review. */
+  /** The minimum severity of a review finding that fails the run; undefined without a review. */
   readonly review: string | undefined
-  /** The percentage that coverage must have. */
+  /** The minimum percentage of coverage. */
   readonly min: number | undefined
-  /** Files to write the result to. */
+  /** The files to write the result to. */
   readonly reports: readonly string[]
 }
 
-/** Throws UsageError for a percentage or file that can never work. */
+/** Returns the parsed gates. Throws UsageError for an invalid percentage or file. */
 export function gatesOf({ review, min, report = [] }: GateFlags): Gates {
   return {
     review,
@@ -37,10 +37,10 @@ export function gatesOf({ review, min, report = [] }: GateFlags): Gates {
 }
 
 /**
- * Prints the coverage of a command that has ended, and what its gates say, to stderr: stdout
- * belongs to the command. `query` says which worlds count. Returns the outcome of the command; if
- * that is a success, code 1 for a gate that failed or could not be judged, and for a report that
- * was not written.
+ * Prints the coverage of a command that has ended, and the result of its gates, to stderr, because
+ * stdout belongs to the command. `query` selects the worlds. Returns the outcome of the command; if
+ * that is a success, code 1 for a gate that failed or could not be checked, and for a report that
+ * could not be written.
  */
 export async function applyGates(
   remote: SandboxClient,
@@ -82,7 +82,7 @@ async function hasFindings(review: Schemas['Review'], failOn: string | undefined
   return hasFailed(report, failOn)
 }
 
-/** Returns whether coverage is below a percentage, and says so. */
+/** Returns true, and prints a warning, if coverage is below a percentage. */
 async function isBelow(remote: SandboxClient, min: number, query: string): Promise<boolean> {
   try {
     const more = query === '' ? '?' : `${query}&`
@@ -95,7 +95,7 @@ async function isBelow(remote: SandboxClient, min: number, query: string): Promi
   }
 }
 
-/** Writes every report that can be written; returns whether all were. */
+/** Writes every report that can be written; returns true if all were. */
 async function writeReports(files: readonly string[], result: RunResult): Promise<boolean> {
   let isWritten = true
   for (const file of files) {

@@ -12,20 +12,20 @@ import { flagSource, type Given, startConfig } from './start-config.ts'
 import { namedWorld } from './world-address.ts'
 import { sourceOf } from './worlds.ts'
 
-/** A world of a running server that a command runs in. */
+/** The world of a running server in which a command runs. */
 export interface ExecWorld {
   readonly connection: ServerConnection
   readonly environment: NodeJS.ProcessEnv
-  /** Deletes the world; one that is gone is no failure. */
+  /** Deletes the world; it is no failure if the world no longer exists. */
   close(): Promise<void>
 }
 
-/** A world whose `exec` was killed goes after this time without use. */
+/** The idle time after which a world is deleted whose `exec` was killed. */
 const ttl = '1d'
 
 const worldSettings = settingEntries.filter(([, { ofWorlds }]) => ofWorlds)
 
-/** Flags of `exec` that a world has, too; every other one goes with a server of its own. */
+/** The flags of `exec` that worlds support; every other one needs its own server. */
 const worldFlags = new Set([
   '--from',
   '--admin-token',
@@ -38,9 +38,9 @@ const worldFlags = new Set([
 ])
 
 /**
- * Creates a world on the server at SANDBOX_URL and runs `work` in it; the world is deleted
- * afterwards, also when the work fails or a signal comes. Throws UsageError where SANDBOX_URL names
- * a world or a flag is one that no world has.
+ * Creates a world on the server at SANDBOX_URL and runs `work` in it; deletes the world afterwards,
+ * even if the work fails or a signal arrives. Throws UsageError if SANDBOX_URL names a world, or
+ * for a flag that worlds do not support.
  */
 export async function withWorld(
   flags: Given,
@@ -74,7 +74,7 @@ function serverOf(flags: Given): ServerConnection {
   return connection
 }
 
-/** What the flags ask for, as the control API takes it. */
+/** Returns the flags as the control API accepts them. */
 function worldOf(given: Given): Schemas['WorldCreate'] {
   const flags = Object.fromEntries(
     Object.entries(given).map(([flag, text]) => [flag, text?.trim()]),

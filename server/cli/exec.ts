@@ -13,10 +13,10 @@ import { type ChildExit, exitCodeAfter, runCommand } from './spawn.ts'
 import { addStartOptions, flagsOf } from './start.ts'
 import { deprecationWarnings, environmentSource, flagSource, startConfig } from './start-config.ts'
 
-/** Fixed for every run: nothing is kept, and any number may run side by side. */
+/** Fixed for every run: nothing is kept, and any number of runs can be parallel. */
 const decided = { port: '0', data: ':memory:', host: '127.0.0.1' }
 
-/** Registers `exec`, which runs a command beside a sandbox of its own. */
+/** Registers `exec`, which runs a command with its own sandbox. */
 export function registerExec(program: Command): void {
   const command = program
     .command('exec')
@@ -56,7 +56,7 @@ export function registerExec(program: Command): void {
 type StartFlags = Readonly<Record<string, string>> & { readonly world?: true }
 type ExecFlags = StartFlags & GateFlags
 
-/** A review looks at so many requests. */
+/** The maximum number of requests that a review reads. */
 const reviewedRequests = '100000'
 
 async function execute(
@@ -88,14 +88,14 @@ async function execute(
     const { url, certificate } = running
     const { adminToken } = config.settings
     const remote = connect({ url, adminToken, apiKey, secret, certificate })
-    // The command may have made worlds of its own, and deleted them.
+    // The command may have created and deleted worlds.
     return await applyGates(remote, gates, outcome, '?worlds=all')
   } finally {
     await running.close()
   }
 }
 
-/** The settings of a sandbox that a command has for itself. */
+/** Returns the configuration of a command's own sandbox. */
 function configOf(flags: Readonly<Record<string, string>>, { review }: Gates) {
   const { SANDBOX_PORT, SANDBOX_DATA, SANDBOX_HOST, ...twins } = env
   const own = Object.fromEntries(Object.entries(decided).map(([k, v]) => [`--${k}`, v]))

@@ -78,7 +78,7 @@ Examples:
   fault add --path '/api/v1/client/*' --delay 3s --rate 0.1
   fault add --operation createTransfer --drop --phase after`
 
-/** The fault as the control API takes it. Throws UsageError for what can never work. */
+/** Returns the fault as the control API accepts it. Throws UsageError for invalid values. */
 function faultOf({ status, delay, times, rate, ...flags }: AddFlags): object {
   const { operation, path, drop, phase, error } = flags
   if ((operation === undefined) === (path === undefined)) {

@@ -7,8 +7,8 @@ type Audit = Schemas['ReceiverAudit']
 const pollMs = 200
 
 /**
- * Returns a receiver audit when it has ended or waits for a restart, or as it is after `maxWaitMs`
- * milliseconds of real time.
+ * Returns a receiver audit once it has ended or waits for a restart, or in its present state after
+ * `maxWaitMs` milliseconds of real time.
  */
 export async function waitForAudit(
   remote: Pick<SandboxClient, 'control'>,
@@ -24,7 +24,7 @@ export async function waitForAudit(
   }
 }
 
-/** Starts a receiver audit and returns its report; calls `restart` when the audit asks for it. */
+/** Starts a receiver audit and returns its report; calls `restart` when the audit requests it. */
 export async function followAudit(
   remote: SandboxClient,
   request: object,

@@ -2,7 +2,7 @@ import type { Schemas } from '../generated/schemas.ts'
 
 type Traffic = Schemas['ApiTraffic']
 
-/** Returns why a run tested nothing, and what to do; null if a request was accepted. */
+/** Returns why a run tested nothing, with a hint; null if a request was accepted. */
 export function idleReason({ accepted, refused, unknown, control }: Traffic): string | null {
   if (accepted > 0) return null
   if (refused > 0) {

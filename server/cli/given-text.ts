@@ -1,13 +1,13 @@
 import { indexOfInvisible, isInQuotes, quote, visible } from '../kernel/visible.ts'
 import { UsageError } from './errors.ts'
 
-/** How a value is judged: a secret is never repeated, and a path may hold spaces and quotes. */
+/** The rules of a value: a secret is never repeated, and a path may contain spaces and quotes. */
 export type TextKind = 'text' | 'secret' | 'path'
 
 /**
- * Returns a value of a flag, a variable or a file without the white space and the byte-order mark
- * around it. Throws UsageError for quotes around it and for invisible characters inside it; `name`
- * says what gave the value.
+ * Returns a value of a flag, a variable or a file without surrounding white space and byte-order
+ * mark. Throws UsageError for quotes around it and for invisible characters inside it; `name` is
+ * its source.
  */
 export function givenText(name: string, given: string, kind: TextKind = 'text'): string {
   const text = given.trim()

@@ -7,15 +7,15 @@ import type { Tls } from './pem.ts'
 import { portOwner } from './port-owner.ts'
 import type { StartConfig } from './start-config.ts'
 
-/** A sandbox that others can reach. */
+/** A sandbox that listens on an address. */
 export interface HttpServer {
-  /** The address that others reach it by. */
+  /** The address for clients. */
   readonly url: string
-  /** Takes no new requests, lets those under way finish, and closes the connections after them. */
+  /** Rejects new requests, lets running ones finish, and closes the connections after them. */
   stop(): Promise<void>
 }
 
-/** Has a sandbox listen. Throws CommandFailed, with what to do, where the system refuses it. */
+/** Starts to listen. Throws CommandFailed, with a hint, if the system does not allow it. */
 export async function startHttpServer(
   sandbox: Sandbox,
   { host, port }: Pick<StartConfig, 'host' | 'port'>,
@@ -41,13 +41,13 @@ export async function startHttpServer(
   })
 }
 
-/** Few starts use TLS, so the others do not load it. */
+/** Loads TLS on demand, because few starts use it. */
 async function tlsListener(server: Server, tls: Tls): Promise<TcpServer> {
   const { createTlsListener } = await import('./tls.ts')
   return createTlsListener(server, tls)
 }
 
-/** Says why the address cannot be used, and how to choose another. */
+/** Returns why the address cannot be used, and how to choose another one. */
 function listenFailure({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
   if (code === 'EADDRINUSE') {
     const owner = portOwner(port)
@@ -69,25 +69,25 @@ function listenFailure({ code, message }: NodeJS.ErrnoException, host: string, p
   )
 }
 
-/** No link and no line names an address that means all addresses. */
+/** Returns an address for links and messages, in place of one that means all addresses. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** How often it is looked for connections whose last request has been answered. */
+/** Milliseconds between two checks for idle connections. */
 const sweepMs = 20
-/** A connection may have its first request on the way; after this long it has none. */
+/** Milliseconds after which a connection without data has no request on its way. */
 const silenceMs = 100
 /**
- * A client has this long to send the rest of a request, to finish its TLS handshake, or to read
- * the rest of a response.
+ * Milliseconds in which a client has to send the rest of a request, finish its TLS handshake, or
+ * read the rest of a response.
  */
 const slowClientMs = 1_500
-/** An answer that takes longer is given up: `docker stop` kills the process after 10 s. */
+/** Milliseconds after which requests are dropped: `docker stop` kills the process after 10 s. */
 const patienceMs = 8_000
 
-/** Open connections by the address of their peer: a TLS socket replaces the socket below it. */
+/** Open connections by the address of their peer; a TLS socket replaces the socket below it. */
 class Connections {
   readonly #sockets = new Map<string, Socket>()
 
@@ -115,7 +115,7 @@ function stopListening(
     const giveUp = machine.after(patienceMs, () => {
       for (const socket of connections.all()) socket.destroy()
     })
-    /** Since when the connections have waited for their clients alone. */
+    /** The time since which each connection has waited only for its client. */
     const waitingSince = new Map<Socket, number>()
     const dropSlow = () => {
       const now = machine.elapsed()

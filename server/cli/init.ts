@@ -25,7 +25,7 @@ Without a word, it looks at the project (package.json, pyproject.toml, requireme
 pom.xml, .github, .gitlab-ci.yml, a compose file) and offers the files that fit.
 It never overwrites a file. bruno needs a running sandbox.`
 
-/** Registers `init`: writes files for the project in the working directory, after asking. */
+/** Registers `init`: writes files for the project in the working directory, after confirmation. */
 export function registerInit(program: Command): void {
   const command = clientCommand(program, 'init', 'write a config file, a compose file or a CI job')
   const kinds = [...fileKinds, 'bruno']
@@ -76,7 +76,7 @@ function isTaken({ files }: Offer): boolean {
   return files.some(({ path }) => isThere('.', path))
 }
 
-/** Writes each offer that is accepted. Throws CommandFailed before the first if one cannot. */
+/** Writes each accepted offer. Throws CommandFailed before the first one if any file exists. */
 async function write(offers: readonly Offer[], { yes }: Flags): Promise<void> {
   const files = offers.flatMap((offer) => offer.files)
   for (const { path } of files) assertBelow('.', path)
@@ -94,7 +94,7 @@ async function write(offers: readonly Offer[], { yes }: Flags): Promise<void> {
   terminal?.close()
 }
 
-/** Throws UsageError without a terminal. */
+/** Opens the terminal for questions. Throws UsageError without a terminal. */
 function openTerminal(offers: readonly Offer[]): Interface {
   if (stdin.isTTY) return createInterface({ input: stdin, output: stdout })
   const names = offers.map(described).join(', ')

@@ -5,11 +5,11 @@ import type { Project, TestRunner } from './project.ts'
 export interface InitialFile {
   readonly path: string
   readonly text: string
-  /** What to do with it; empty where nothing is left to do. */
+  /** The next step for the user; empty if there is none. */
   readonly next: string
 }
 
-/** What `init` can write without a running sandbox. */
+/** The files that `init` can write without a running sandbox. */
 export const fileKinds = ['config', 'compose', 'github', 'gitlab'] as const
 
 export type FileKind = (typeof fileKinds)[number]
@@ -42,10 +42,7 @@ const npmRunner: TestRunner = {
   prepare: [],
 }
 
-/**
- * Returns the file for a kind, made for what is in the project. Its path is not one that a project
- * usually has.
- */
+/** Returns the file of a kind for a project. Its path is one that projects usually do not have. */
 export function initialFile(kind: FileKind, project: Project): InitialFile {
   const runner = project.runner ?? npmRunner
   if (kind === 'config') {
@@ -65,15 +62,18 @@ export function initialFile(kind: FileKind, project: Project): InitialFile {
   return { path, text: gitlab(runner), next }
 }
 
-/** The file that `npm pack` makes in a clone of this program, kept in the project that uses it. */
+/** The file that `npm pack` writes in a clone of this program, copied to the user's project. */
 const packed = `./vendor/payments-sandbox-${version}.tgz`
 
-/** Never fetches the program by its name: another package could be published under it. */
+/**
+ * Returns the command that runs the tests. It never downloads the program by name: another package
+ * could have that name.
+ */
 function run({ test }: TestRunner): string {
   return `npx --no payments-sandbox exec --clock frozen -- ${test}`
 }
 
-/** In a project without npm, the packed file is installed beside it. */
+/** Returns the install commands; in a project without npm, they also install the packed file. */
 function installed({ foundBy, install }: TestRunner): readonly string[] {
   if (isNode(foundBy)) return install
   return [...install, `npm install --no-save --no-audit --no-fund --ignore-scripts ${packed}`]
@@ -120,7 +120,7 @@ function gitlab(runner: TestRunner): string {
   ].join('\n')
 }
 
-/** Returns the kinds that fit a project: always a config file, and what it already uses. */
+/** Returns the kinds that fit a project: always a config file, and those of the tools it uses. */
 export function fittingKinds({ hasGithub, hasGitlab, compose: file }: Project): FileKind[] {
   const fits = { config: true, compose: file !== null, github: hasGithub, gitlab: hasGitlab }
   return fileKinds.filter((kind) => fits[kind])

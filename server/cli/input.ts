@@ -5,7 +5,7 @@ import { parseDuration } from '../kernel/duration.ts'
 import { quote } from '../kernel/visible.ts'
 import { UsageError } from './errors.ts'
 
-/** Returns the body that `-d` gives, byte for byte: its text, of `@file`, or of stdin for `-`. */
+/** Returns the body of `-d`, byte for byte: its text, that of `@file`, or stdin for `-`. */
 export async function bodyOf(data: string | undefined): Promise<string | undefined> {
   if (data === '-') return text(stdin)
   if (data === undefined || !data.startsWith('@')) return data
@@ -31,7 +31,7 @@ export function wholeNumber(name: string, given: string, min = 0, max?: number):
   return value
 }
 
-/** Returns a share above 0 and up to 1. Throws UsageError that names the option. */
+/** Returns a number above 0 and up to 1. Throws UsageError that names the option. */
 export function fraction(name: string, given: string): number {
   const value = Number(given)
   if (!/^\d(\.\d+)?$/.test(given) || value <= 0 || value > 1) {
@@ -42,7 +42,7 @@ export function fraction(name: string, given: string): number {
   return value
 }
 
-/** Returns a duration as it was given. Throws UsageError that names the option. */
+/** Returns a valid duration unchanged. Throws UsageError that names the option. */
 export function duration(name: string, given: string): string {
   if (parseDuration(given) === null) throw notADuration(name, given)
   return given
@@ -53,8 +53,8 @@ export function notADuration(name: string, given: string): UsageError {
 }
 
 /**
- * Returns the URL that a user means: the scheme may be left out, and so may the host before a port
- * (`3000`, `:3000/hook`). Throws UsageError that names the option.
+ * Returns a full URL: the scheme may be missing, and so may the host before a port (`3000`,
+ * `:3000/hook`). Throws UsageError that names the option.
  */
 export function httpUrl(name: string, given: string, scheme = 'http'): string {
   const onlyPort = /^:?(\d{1,5})(\/.*)?$/.exec(given)
@@ -70,7 +70,7 @@ export function httpUrl(name: string, given: string, scheme = 'http'): string {
 }
 
 /**
- * Throws UsageError for a path of the API that Git Bash has made a path of Windows, such as
+ * Throws UsageError for a path of the API that Git Bash has converted to a path of Windows, such as
  * `C:/Program Files/Git/api/v1/currencies`. `name` is the argument.
  */
 export function assertUnconverted(name: string, path: string): void {

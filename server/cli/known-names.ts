@@ -3,10 +3,10 @@ import { operations } from '../modules/index.ts'
 
 export const eventStates = ['recorded', 'pending', 'delivered', 'exhausted', 'disabled'] as const
 
-/** The operations of the API, which faults apply to. */
+/** The ids of the API operations, which faults apply to. */
 export const apiOperations: readonly string[] = operations.map(({ id }) => id)
 
-/** Every operation the request log can name. */
+/** The ids of all operations in the request log. */
 export const loggedOperations: readonly string[] = [
   ...apiOperations,
   ...controlOperations.map(({ id }) => id),

@@ -5,7 +5,7 @@ interface Page<T> {
   readonly next_cursor: string | null
 }
 
-/** Rows a page holds at most: with more, the server refuses the request. */
+/** The maximum number of rows of a page; the server rejects a higher limit. */
 const maxLimit = 10_000
 
 /** Returns all rows of a list of the control API, page by page, in the list's own order. */

@@ -30,14 +30,14 @@ interface Flags extends ConnectionFlags {
   readonly webhookHosts?: string
 }
 
-/** The settings of a start that also hold for what `listen` sends. */
+/** The settings of a start that also apply to the deliveries of `listen`. */
 const sharedOptions = [optionNamed('webhook-ca'), optionNamed('webhook-hosts')]
 
 type Business = Schemas['ControlBusinessList']['data'][number]
 
 /**
  * Registers `listen`, which forwards each new event to a local URL, signed with the secret of its
- * business: for a sandbox in a container, or elsewhere, that cannot reach this machine.
+ * business: for a sandbox in a container or on another machine that cannot reach this one.
  */
 export function registerListen(program: Command): void {
   const command = clientCommand(program, 'listen', 'forward new webhook events to a local URL')
@@ -62,7 +62,7 @@ export function registerListen(program: Command): void {
   })
 }
 
-/** Throws UsageError for a flag or a variable that cannot be used. */
+/** Returns the rules for outgoing requests. Throws UsageError for an invalid flag or variable. */
 function rulesOf({ webhookCa, webhookHosts }: Flags): OutgoingRules {
   const given = { '--webhook-ca': webhookCa, '--webhook-hosts': webhookHosts }
   const variables = sharedOptions.map(({ env: name }) => [name, env[name]])
@@ -72,13 +72,13 @@ function rulesOf({ webhookCa, webhookHosts }: Flags): OutgoingRules {
   return outgoingRules({ ...settings, webhookCa: ca, inContainer: inContainer() })
 }
 
-/** Where events go, and by which rules. */
+/** The target of events, and the rules for requests to it. */
 interface Target {
   readonly to: string
   readonly rules: OutgoingRules
 }
 
-/** Prints where events go and what signs them, and warns where they would come twice. */
+/** Prints the target and the secrets, and a warning if events would arrive twice. */
 async function announce(remote: SandboxClient, to: string): Promise<void> {
   const businesses = await businessesOf(remote)
   printError(`Forwarding new events of ${remote.url} to ${to}\n`)
@@ -111,7 +111,7 @@ async function forward(
   const messages = await remote.stream<Event>(`/events/stream?${query}`, signal)
   await announce(remote, target.to)
   for await (const { news, data } of messages) {
-    // After a reset other events have the same ids.
+    // After a reset, ids are used again for other events.
     if (news !== null) seen.clear()
     else if (!seen.has(data.id)) {
       seen.add(data.id)
@@ -121,7 +121,7 @@ async function forward(
   throw new ConnectionError(`the sandbox at ${remote.url} has ended`)
 }
 
-/** Makes one attempt, and prints it in two lines. */
+/** Makes one attempt and prints it in two lines. */
 async function forwardOne(
   remote: SandboxClient,
   { to, rules }: Target,

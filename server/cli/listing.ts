@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { choiceOption } from './choices.ts'
 import { printJson, printLine } from './output.ts'
 
-/** How a listing command prints. */
+/** The output format of a listing command. */
 export interface ListingFlags {
   readonly format?: string
   readonly json?: true
@@ -18,7 +18,7 @@ export function isJson({ format, json }: ListingFlags): boolean {
   return json === true || format === 'json'
 }
 
-/** Prints the body as JSON, or its rows as a table whose columns are aligned. */
+/** Prints the body as JSON, or its rows as an aligned table. */
 export function printListing(
   flags: ListingFlags,
   body: object,
@@ -28,7 +28,7 @@ export function printListing(
   else table(rows).forEach(printLine)
 }
 
-/** The rows as lines: each column as wide as its widest cell, the last one as it is. */
+/** Returns the rows as lines: each column as wide as its widest cell, the last one unpadded. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = []
   for (const row of rows) {

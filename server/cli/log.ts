@@ -9,14 +9,14 @@ const levels = ['debug', 'info', 'warn', 'error', 'silent']
 
 type Level = 'debug' | 'info' | 'warn' | 'error'
 
-/** A log that takes deliveries too. */
+/** A log that also logs deliveries. */
 export interface ProgramLog extends Log {
   readonly delivery?: (line: DeliveryLine) => void
 }
 
 /**
- * The log of a started sandbox, on stderr: on a terminal a line per request and delivery, JSON
- * lines otherwise. The logging library is loaded with the first line that needs it.
+ * Returns the log of a started sandbox, on stderr: on a terminal a line per request and delivery,
+ * otherwise JSON lines. The logging library is loaded with the first line that needs it.
  */
 export function createLog(level: string): ProgramLog {
   let logger: Promise<Log> | undefined
@@ -37,8 +37,9 @@ export function createLog(level: string): ProgramLog {
 }
 
 /**
- * Returns the line, with its end, that a stop by a signal writes to stderr: a text on a terminal,
- * JSON otherwise. Empty below the level. The process ends before a logging library is loaded.
+ * Returns the line, with its line end, that a stop by a signal writes to stderr: a text on a
+ * terminal, otherwise JSON. Empty if the level hides it. The process ends before a logging library
+ * could be loaded.
  */
 export function stoppingLine(level: string, signal: string | undefined): string {
   if (levels.indexOf('info') < levels.indexOf(level)) return ''
@@ -64,7 +65,7 @@ function terminalLines(isLogged: (level: Level) => boolean): TrafficLines {
   }
 }
 
-/** Every request and delivery at `debug`; at `info` the transport logs refused requests alone. */
+/** Returns a log of all traffic at `debug`; at `info`, the transport logs failed requests. */
 function jsonLines(
   isLogged: (level: Level) => boolean,
   write: (level: Level, fields: object, message: string) => void,

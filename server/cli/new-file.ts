@@ -7,8 +7,9 @@ import { syncDirectory } from '../store/directory.ts'
 import { CommandFailed } from './errors.ts'
 
 /**
- * A file that appears when it is whole: until then it has another name in the same directory. Only
- * its owner can read it. Every method throws CommandFailed with the reason of the system.
+ * A file that appears under its name once it is complete; before, it has another name in the same
+ * directory. Only its owner can read it. Every method throws CommandFailed with the reason of the
+ * system.
  */
 export class NewFile {
   readonly #path: string
@@ -23,7 +24,7 @@ export class NewFile {
     this.#unfinished = join(dirname(path), name)
   }
 
-  /** Throws CommandFailed where the file exists and is not to be replaced. */
+  /** Returns a new file. Throws CommandFailed if it exists and may not be replaced. */
   static at(path: string, replaces: boolean): NewFile {
     if (!replaces && existsSync(path)) throw taken(path)
     return new NewFile(path, replaces)
@@ -36,7 +37,7 @@ export class NewFile {
     })
   }
 
-  /** Gives the file its name, once the disk has it. */
+  /** Flushes the file to disk, then gives it its name. */
   async keep(): Promise<void> {
     await this.#trying(async () => {
       await this.#handle?.sync()
@@ -46,14 +47,17 @@ export class NewFile {
     })
   }
 
-  /** Removes what has no name yet. */
+  /** Removes the file if it has no name yet. */
   async discard(): Promise<void> {
     await this.#handle?.close().catch(() => undefined)
     this.#handle = null
     rmSync(this.#unfinished, { force: true })
   }
 
-  /** A link replaces no file that came meanwhile; some file systems have none. */
+  /**
+   * Links the file, because a link never replaces a file that was created meanwhile; renames it if
+   * the file system has no links.
+   */
   #nameOnce(): void {
     try {
       linkSync(this.#unfinished, this.#path)

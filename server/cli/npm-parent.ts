@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import process, { env } from 'node:process'
 import { systemClock } from '../kernel/clock.ts'
 
-/** How soon it is noticed that npm is gone, in milliseconds. */
+/** Milliseconds between two checks that npm still runs. */
 const pollMs = 500
 
-/** A script that puts a command in the background wants it to go on after the script. */
+/** Matches a script that runs a command in the background, which should outlive the script. */
 const background = /(?:^|[^&<>|])&(?![&>])|\b(?:nohup|setsid|disown)\b/
 
-/** The script that npm, npx or another package manager runs; a detached start is without it. */
+/** The variable with the script that npm or npx runs; a detached start does not have it. */
 export const npmScriptVariable = 'npm_lifecycle_script'
 
 /**
- * Returns whether a script of npm runs this program in the foreground. npm passes a signal on to
- * the shell of the script alone, and some shells, that of Debian among them, end without what they
- * have started.
+ * Returns true if a script of npm runs this program in the foreground. npm passes a signal only to
+ * the shell of the script, and some shells, such as that of Debian, end without their child
+ * processes.
  */
 export function isForegroundScript(script: string | undefined): boolean {
   if (script === undefined || background.test(script)) return false
@@ -22,8 +22,8 @@ export function isForegroundScript(script: string | undefined): boolean {
 }
 
 /**
- * Calls back once the npm that runs this program has ended, or its shell has. Called before
- * anything is awaited: an npm that has ended by then has no number any more that could be followed.
+ * Calls `gone` once the npm that runs this program, or its shell, has ended. Called before the
+ * first await: the pid of an npm that ends earlier cannot be found any more.
  */
 export function onNpmGone(gone: () => void): void {
   if (!isForegroundScript(env[npmScriptVariable])) return
@@ -39,8 +39,8 @@ export function onNpmGone(gone: () => void): void {
 
 /**
  * Returns the parent of the shell that runs a script of npm: npm itself. Null for the shell of a
- * file, which may leave the program running on purpose. Undefined where the system does not say it,
- * and where our parent is no shell: then it is npm.
+ * file, which may leave the program running on purpose. Undefined if the system does not provide
+ * it, or if our parent is not a shell: then the parent is npm.
  */
 function parentOfShell(pid: number): number | null | undefined {
   try {

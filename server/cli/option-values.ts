@@ -5,10 +5,10 @@ import { namedSource, type Source } from './start-config.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What an option takes as a JavaScript or JSON value. */
+/** The kind of an option's value in JavaScript or JSON. */
 export type ValueKind = 'integer' | 'switch' | 'names' | 'choice' | 'seed' | 'text'
 
-/** Returns the kind of value that the config file and the library take for an option. */
+/** Returns the kind of an option's value in the config file and the library. */
 export function kindOf({ name, value }: Option): ValueKind {
   if (value === 'on|off') return 'switch'
   if (value.includes('|')) return 'choice'
@@ -26,13 +26,13 @@ const expected: Readonly<Record<ValueKind, [rule: string, holds: (value: unknown
   text: ['a text', isText],
 }
 
-/** Values keyed by property, such as `stepMs`, as the library gets them. Throws UsageError. */
+/** Returns a source of the library's values by property, such as `stepMs`. Throws UsageError. */
 export function propertySource(values: Values): Source {
   requireKnown(values, '')
   return sourceOf(values, (name) => name)
 }
 
-/** The same out of a config file: value types are checked too, messages name the file. */
+/** Returns a source of a config file's values. Throws UsageError with the file and the key. */
 export function fileSource(file: string, values: Values): Source {
   const named = (name: string) => `${file}: "${name}"`
   requireKnown(values, `${file}: `)
@@ -74,7 +74,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** A value as the command line would give it. */
+/** Returns a value in the form of the command line. */
 function textOf(value: unknown): string | undefined {
   if (value === undefined) return undefined
   if (typeof value === 'boolean') return value ? 'on' : 'off'

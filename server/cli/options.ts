@@ -7,15 +7,15 @@ export interface Option {
   readonly name: string
   readonly flag: string
   readonly env: string
-  /** The placeholder in help; with `|` the values it takes. */
+  /** The placeholder in help; with `|`, the list of values. */
   readonly value: string
   readonly fallback: string
   readonly describe: string
-  /** The name of earlier versions, which still works. */
+  /** The name in earlier versions, which still works. */
   readonly formerName?: string
 }
 
-/** Where data is kept unless `--data` says otherwise. */
+/** The default of `--data`. */
 export const defaultDataFolder = './.payments-sandbox'
 
 const option = (
@@ -42,7 +42,7 @@ export function variableOf(name: string): string {
   return `SANDBOX_${name.toUpperCase().replaceAll('-', '_')}`
 }
 
-/** `quote-ttl-seconds` is `quoteTtlSeconds` in the library and in the config file. */
+/** Returns the name in library and config file: `quoteTtlSeconds` for `quote-ttl-seconds`. */
 export function propertyOf(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
@@ -100,13 +100,13 @@ export const startOptions: readonly Option[] = [
 const secretNames = new Set(['api-key', 'secret', 'webhook-secret', 'admin-token', 'store'])
 const pathValues = new Set(['file', 'folder', 'set'])
 
-/** Returns how the text of a setting is judged. */
+/** Returns the rules for the text of a setting. */
 export function textKindOf({ name, value }: Option): TextKind {
   if (secretNames.has(name)) return 'secret'
   return pathValues.has(value) ? 'path' : 'text'
 }
 
-/** The setting of a name. Throws for a name that does not exist. */
+/** Returns the setting of a name. Throws Error for an unknown one. */
 export function optionNamed(name: string): Option {
   const found = startOptions.find((known) => known.name === name)
   if (found === undefined) throw new Error(`no setting is named ${name}`)

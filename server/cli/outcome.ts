@@ -20,7 +20,7 @@ interface PlanFlags extends ConnectionFlags {
 
 const kinds = ['payout', 'refund', 'card_payment', 'kyc', 'deposit']
 
-/** Registers `outcome`: plan how the next operation of a kind ends, list and remove plans. */
+/** Registers `outcome`: plans the next outcome of a kind, lists and removes plans. */
 export function registerOutcome(program: Command): void {
   const outcome = program
     .command('outcome')
@@ -58,7 +58,7 @@ Examples:
   outcome plan REJECTED --for kyc --reason 'Document unreadable'
   outcome plan DECLINED --for card_payment --times 3`
 
-/** The plan as the control API takes it. Throws UsageError without a kind. */
+/** Returns the plan as the control API accepts it. Throws UsageError without a kind. */
 function planOf(outcome: string, flags: PlanFlags): object {
   const { for: kind, user, business, reason, times } = flags
   if (kind === undefined) throw new UsageError(`outcome plan needs --for ${kinds.join('|')}`)

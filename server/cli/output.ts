@@ -3,15 +3,15 @@ import { toVisible } from './visible.ts'
 
 let needsOutput = true
 
-/** Exit 0 on EPIPE (`| head`). */
+/** Exits with 0 on EPIPE (`| head`), with 1 on other errors. */
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (needsOutput) exit(error.code === 'EPIPE' ? 0 : 1)
 })
 
-/** A full disk or a closed pipe behind stderr loses lines; it ends nothing. */
+/** Ignores a full disk or a closed pipe behind stderr: only lines are lost. */
 stderr.on('error', () => {})
 
-/** Called by commands that serve: they go on when stdout takes no more lines. */
+/** Called by commands that serve: they continue if stdout fails. */
 export function keepRunningWithoutOutput(): void {
   needsOutput = false
 }
@@ -34,7 +34,7 @@ export function printError(text: string): void {
   stderr.write(toVisible(text))
 }
 
-/** A line on stderr that does not end the command. */
+/** Prints a line to stderr and continues. */
 export function warn(text: string): void {
   printError(`payments-sandbox: ${text}\n`)
 }

@@ -9,10 +9,10 @@ interface Flags extends ConnectionFlags {
   readonly threeDs?: string
 }
 
-/** A published test card without 3-D Secure: it is paid in one call. */
+/** A published test card without 3-D Secure, which one call can pay. */
 const plainCard = '5111111111111118'
 
-/** Registers `pay`, which does what a payer does on the checkout page. */
+/** Registers `pay`, which pays a checkout in place of the payer on the page. */
 export function registerPay(program: Command): void {
   clientCommand(program, 'pay', 'pay a checkout without a browser')
     .argument('<access-code>', 'access code of the checkout')

@@ -10,7 +10,7 @@ export function readPem(option: string, file: string): string {
 }
 
 /**
- * Returns the CA certificates that `--webhook-ca` names, beside those of NODE_EXTRA_CA_CERTS, which
+ * Returns the CA certificates of `--webhook-ca`, together with those of NODE_EXTRA_CA_CERTS, which
  * Node before 22.15 does not list; empty without a file. Throws UsageError.
  */
 export function readWebhookCa(file: string | undefined): string {
@@ -19,7 +19,7 @@ export function readWebhookCa(file: string | undefined): string {
   try {
     return env.NODE_EXTRA_CA_CERTS ? `${ca}\n${readFileSync(env.NODE_EXTRA_CA_CERTS, 'utf8')}` : ca
   } catch {
-    // Node has warned of it at its start, and goes on without.
+    // Node has already printed a warning and continued without them.
     return ca
   }
 }
@@ -33,14 +33,14 @@ function textOf(option: string, file: string): string {
   }
 }
 
-/** A certificate chain and its private key, in PEM format, and the files they are from. */
+/** A certificate chain and its private key, in PEM format, and their files. */
 export interface Tls {
   readonly cert: string
   readonly key: string
   readonly files: { readonly cert: string; readonly key: string }
 }
 
-/** Returns what `--tls-cert` and `--tls-key` name; undefined without both. Throws UsageError. */
+/** Returns the files of `--tls-cert` and `--tls-key`; undefined without both. Throws UsageError. */
 export function readTls({ tlsCert, tlsKey }: TlsOptions): Tls | undefined {
   if (tlsCert === undefined && tlsKey === undefined) return undefined
   if (tlsCert === undefined || tlsKey === undefined) {

@@ -8,9 +8,9 @@ import { UntrustedCertificate } from './errors.ts'
 const withoutBody = [204, 205, 304]
 
 /**
- * Sends a request to a server that must present this certificate (PEM), whatever its issuer and
- * whatever name it has: the caller knows the certificate itself. Rejects before it sends anything
- * to a server with another one.
+ * Sends a request to a server that must present this certificate (PEM), with any issuer and any
+ * name, because the caller knows the certificate itself. Rejects before it sends anything if the
+ * server has another one.
  */
 export async function pinnedFetch(
   certificate: string,

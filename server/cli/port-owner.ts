@@ -20,7 +20,7 @@ export function portOwner(port: number): PortOwner | undefined {
   return pid === undefined ? undefined : { pid: Number(pid), command: commandOf(pid) }
 }
 
-/** The inode numbers of the sockets that listen on the port, as links in /proc name them. */
+/** Returns the inode numbers of the sockets that listen on the port, as /proc links them. */
 function listeningSockets(table: string, port: number): string[] {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return read(`/proc/net/${table}`)
@@ -40,7 +40,7 @@ function hasSocket(pid: string, sockets: ReadonlySet<string>): boolean {
   })
 }
 
-/** The program and the file it runs, without the other arguments: they may hold secrets. */
+/** Returns the program and its file, without other arguments, which may contain secrets. */
 function commandOf(pid: string): string {
   const [program = '', first = ''] = read(`/proc/${pid}/cmdline`).split('\0')
   const name = basename(program)

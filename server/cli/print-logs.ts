@@ -69,7 +69,7 @@ async function entriesOf(
   return (await remote.control<{ data: Entry[] }>('GET', path)).data.toReversed()
 }
 
-/** Asks again and again; a request that was not there the time before is new. */
+/** Polls the request log; a request that was not in the previous answer is new. */
 async function follow(
   remote: SandboxClient,
   query: URLSearchParams,
@@ -92,7 +92,7 @@ async function follow(
   }
 }
 
-/** Ids start again after a reset; with its duration too, a request is hardly mistaken. */
+/** Returns a key of a request; ids start again after a reset, so it includes time and duration. */
 function keyOf({ id, at, duration_ms }: Entry): string {
   return `${id} ${at} ${duration_ms}`
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Returns what distinguishes a process from a later one with the same pid: on Linux its start
- * time, elsewhere only that it is alive. Null if there is no such process.
+ * Returns a text that distinguishes a process from a later one with the same pid: on Linux its
+ * start time, elsewhere only that it is alive. Null if there is no such process.
  */
 export function processStartTime(
   pid: number,

@@ -1,16 +1,16 @@
 import { UsageError } from './errors.ts'
 
-/** A detached sandbox, as its data directory names it. */
+/** The file in the data directory that describes a detached sandbox. */
 export interface ProcessState {
   readonly pid: number
-  /** A token that differs for each start, so that a later process with this pid is another one. */
+  /** A token of the start, so that a later process with this pid is recognized as another one. */
   readonly startedAt: string
   readonly host: string
-  /** Where it listens. */
+  /** The address it listens on. */
   readonly url: string
 }
 
-/** In the data directory. */
+/** Names of files in the data directory. */
 export const stateFile = 'process.json'
 export const logFile = 'sandbox.log'
 
@@ -18,9 +18,8 @@ const maxPid = 2 ** 22
 const maxTextLength = 255
 
 /**
- * Returns the state that a file holds. Throws UsageError unless the file has exactly its four
- * fields. A pid below 2 is never one: 0 and negative numbers stand for groups of processes, and 1
- * is the init process.
+ * Returns the state in a file. Throws UsageError unless the file has exactly its four fields. A pid
+ * below 2 is invalid: 0 and negative numbers mean groups of processes, and 1 is the init process.
  */
 export function parseProcessState(text: string): ProcessState {
   const value = parsed(text)
@@ -36,21 +35,21 @@ export function parseProcessState(text: string): ProcessState {
   return { pid, startedAt, host, url }
 }
 
-/** What `stop` does about a state. */
+/** The action of `stop` for a state. */
 export type StopDecision =
   | { readonly kind: 'signal'; readonly pid: number }
   | { readonly kind: 'ended' }
   | { readonly kind: 'refuse'; readonly reason: string }
 
-/** What is there now: this machine, this process and its parent, and the start of that pid. */
+/** The present facts: this host, this process and its parent, and the start time of that pid. */
 export interface HostState {
   readonly host: string
   readonly ownPids: readonly number[]
-  /** null: no process has the pid. undefined: this system does not say when it started. */
+  /** null if no process has the pid; undefined if this system does not provide the start time. */
   readonly startedAt: string | null | undefined
 }
 
-/** Decides without a side effect: a process is signalled only when it is surely the same one. */
+/** Returns the decision, without side effects: only the same process may be signalled. */
 export function decideStop(state: ProcessState, found: HostState): StopDecision {
   if (state.host !== found.host) {
     return refuse(`it was started on host ${state.host}, and this is ${found.host}`)
@@ -75,7 +74,7 @@ function parsed(text: string): object {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw damaged('it is not a JSON object')
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { version } from '../version.ts'
 import { printError } from './output.ts'
 
-/** Returns the program without commands; what it sets here, every command inherits. */
+/** Returns the program without commands; every command inherits its settings. */
 export function createProgram(program: Command): Command {
   return program
     .description('A sandbox of a payments, wallets and transfers API.')

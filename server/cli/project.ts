@@ -1,31 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How the tests of a project are installed and run. */
+/** The commands that install and run the tests of a project. */
 export interface TestRunner {
-  /** What it was found by, such as `package.json`. */
+  /** The file it was found by, such as `package.json`. */
   readonly foundBy: string
   readonly install: readonly string[]
   readonly test: string
-  /** The action that installs its language on GitHub, beside Node; empty where Node is enough. */
+  /** The action that installs its language on GitHub, besides Node; empty if Node is enough. */
   readonly setup: string
-  /** An image with Node for GitLab, and what it needs before `install`. */
+  /** An image with Node for GitLab, and the commands it needs before `install`. */
   readonly image: string
   readonly prepare: readonly string[]
 }
 
-/** What `init` finds in a directory. */
+/** The facts about a project that `init` needs. */
 export interface Project {
   readonly runner: TestRunner | null
   readonly hasGithub: boolean
   readonly hasGitlab: boolean
-  /** Name of its compose file; null without one. */
+  /** The name of its compose file; null without one. */
   readonly compose: string | null
 }
 
 const nodeImage = { setup: '', image: 'node:24', prepare: [] }
 
-/** An image of another language gets Node from its system, for npx. */
+/** Returns a setup for another language, whose image installs Node with apt for npx. */
 function withNode(setup: string, image: string) {
   return { setup, image, prepare: ['apt-get update && apt-get install -y nodejs npm'] }
 }
@@ -65,7 +65,7 @@ const nodeManagers = [
 
 const composeNames = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml']
 
-/** Looks at a directory: its tests, its CI and its compose file. A broken file counts as absent. */
+/** Returns the tests, CI and compose file of a directory; a broken file counts as missing. */
 export function inspectProject(directory: string): Project {
   const has = (name: string) => existsSync(join(directory, name))
   return {
@@ -76,7 +76,7 @@ export function inspectProject(directory: string): Project {
   }
 }
 
-/** A package.json without a test script says nothing about the tests of the project. */
+/** Returns the runner of a package.json; null if it has no test script. */
 function nodeRunner(directory: string): TestRunner | null {
   if (typeof manifestOf(directory)?.scripts?.test !== 'string') return null
   const found = nodeManagers.find(([lock]) => existsSync(join(directory, lock)))

@@ -22,7 +22,7 @@ export function registerReady(program: Command): void {
     })
 }
 
-/** Polls until it is ready; throws the last failure at the deadline. */
+/** Polls until the sandbox is ready; throws the last failure at the deadline. */
 async function untilReady(remote: SandboxClient, deadline: number): Promise<void> {
   for (;;) {
     const failure = await failureOf(remote)

@@ -11,7 +11,7 @@ import { exitCodeAfter, runCommand } from './spawn.ts'
 
 type Recording = Schemas['Recording']
 
-/** Registers `record`: writes what comes in to a file, until a command ends or Ctrl+C. */
+/** Registers `record`: writes incoming traffic to a file, until a command ends or Ctrl+C. */
 export function registerRecord(program: Command): void {
   clientCommand(program, 'record', 'record what comes in to a file, for replay')
     .argument('<file>', 'file to write, such as bug.ndjson')
@@ -22,7 +22,7 @@ export function registerRecord(program: Command): void {
       if (/^--?\w/.test(first)) {
         throw new UsageError(`${first} must come before the file: record ${first} … ${file}`)
       }
-      // What follows the file is passed on as it is, the dashes before the command included.
+      // Words after the file are passed on unchanged, the dashes before the command included.
       exit(await record(file, words[0] === '--' ? words.slice(1) : words, flags))
     })
 }
@@ -34,7 +34,7 @@ async function record(
   flags: ConnectionFlags,
 ): Promise<number> {
   const remote = clientOf(flags)
-  // A file that cannot be written is found before anything is recorded; what is in it stays.
+  // Fails before anything is recorded if the file cannot be written; keeps its content.
   write(file, '', 'a')
   const name = `record-${drawNonce()}`
   const path = `/recordings/${name}`

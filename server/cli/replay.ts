@@ -24,7 +24,7 @@ interface Flags extends ReportFlags {
   readonly saveTest?: 'vitest' | 'pytest'
 }
 
-/** Registers `replay`: runs a recording in a world of its own, and compares every answer. */
+/** Registers `replay`: runs a recording in its own world, and compares every answer. */
 export function registerReplay(program: Command): void {
   const command = program
     .command('replay')
@@ -64,7 +64,7 @@ async function replayed(file: string, text: string, { until, keep }: Flags): Pro
   }
 }
 
-/** Larger than any recording: what is not read into memory. */
+/** The maximum size of a file to read; every recording is smaller. */
 const maxFileBytes = 128 * 1024 * 1024
 
 function read(file: string): string {
@@ -86,7 +86,7 @@ async function keep(replay: Replay): Promise<void> {
   await replay.stop()
 }
 
-/** Returns a replay in the form that every report is printed from. */
+/** Returns a replay as a report. */
 export function replayReport(file: string, replay: Replay): Report {
   const { requests, apiRequests, events, differences, warnings } = replay
   const found = differences.map(({ what, line, request, diff }, i): ReportEntry => {
@@ -97,7 +97,7 @@ export function replayReport(file: string, replay: Replay): Report {
       title: `${what} differs`,
       severity: 'error',
       skipped: null,
-      // The first says most: those behind it often follow from it.
+      // Only the first difference has details, because later ones often follow from it.
       details: i === 0 ? [...asked, ...diff] : asked,
     }
   })
@@ -128,7 +128,7 @@ export function replayReport(file: string, replay: Replay): Report {
   return { title: `Replay of ${file}`, entries, summary }
 }
 
-/** Writes a test beside a recording; never over another file. */
+/** Writes a test beside a recording; never replaces a file. */
 function saveTestOf(file: string, kind: 'vitest' | 'pytest', until: string | undefined): void {
   const name = basename(file)
   const stem = name.replace(/\.[^.]*$/, '').replaceAll(/[^A-Za-z0-9_-]/g, '_')
@@ -146,7 +146,7 @@ function saveTestOf(file: string, kind: 'vitest' | 'pytest', until: string | und
   warn(`wrote ${path}`)
 }
 
-/** How long a saved test may run, in seconds: a recording holds up to 100 MB. */
+/** The timeout of a saved test in seconds, because a recording may have up to 100 MB. */
 const testSeconds = 300
 
 function vitestTest(name: string, until: string | undefined): string {

@@ -3,7 +3,7 @@ import { choiceOption } from './choices.ts'
 import { table } from './listing.ts'
 import { printJson, printLine } from './output.ts'
 
-/** How a report is printed, and from which severity on a finding fails the command. */
+/** The format of a report, and the minimum severity of a finding that fails the command. */
 export interface ReportFlags {
   readonly format?: string
   readonly json?: true
@@ -21,16 +21,16 @@ export function withReport(command: Command): Command {
   return choiceOption(command, '--fail-on <severity>', failOn, severities)
 }
 
-/** One line of a report: a finding, a check that passed, or one that could not be judged. */
+/** One line of a report: a finding, a passed check, or one that could not be made. */
 export interface ReportEntry {
   readonly number: string
   readonly group: string
   readonly title: string
-  /** null where nothing was found. */
+  /** null if there is no finding. */
   readonly severity: string | null
-  /** Why it was not judged; null where it was. */
+  /** The reason why the check was not made; null if it was. */
   readonly skipped: string | null
-  /** What stands below a finding. */
+  /** The lines below a finding. */
   readonly details: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export interface Report {
   readonly summary: string
 }
 
-/** Returns the finding of a run in which there was nothing to judge. */
+/** Returns the finding of a run without anything to check. */
 export function idleEntry(group: string, reason: string): ReportEntry {
   return {
     number: 'nothing',
@@ -53,7 +53,7 @@ export function idleEntry(group: string, reason: string): ReportEntry {
   }
 }
 
-/** Prints a report; returns whether a finding is as severe as `--fail-on`, or more. */
+/** Prints a report; returns true if a finding is at least as severe as `--fail-on`. */
 export function printReport(flags: ReportFlags, report: Report, body: object): boolean {
   const format = flags.json === true ? 'json' : (flags.format ?? 'table')
   if (format === 'json') printJson(body)
@@ -62,13 +62,13 @@ export function printReport(flags: ReportFlags, report: Report, body: object): b
   return hasFailed(report, flags.failOn)
 }
 
-/** Returns whether a finding is as severe as the severity, or more. */
+/** Returns true if a finding is at least as severe as `failOn`. */
 export function hasFailed({ entries }: Report, failOn = 'error'): boolean {
   const least = severities.indexOf(failOn)
   return entries.some(({ severity }) => severity !== null && severities.indexOf(severity) >= least)
 }
 
-/** Returns a report for people: findings with their details, then what was not judged. */
+/** Returns a report as text: findings with their details, then the checks that were not made. */
 export function reportLines({ title, entries, summary }: Report): string[] {
   const found = entries.filter(({ severity }) => severity !== null)
   const skipped = entries.filter((entry) => entry.skipped !== null)
@@ -82,7 +82,7 @@ export function reportLines({ title, entries, summary }: Report): string[] {
   return [title, '', ...findings, ...notJudged, summary]
 }
 
-/** Returns reports as JUnit XML: a suite for each, and in it a test case for each entry. */
+/** Returns reports as JUnit XML: a suite for each report, a test case for each entry. */
 export function toJunit(...reports: readonly Report[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -122,7 +122,7 @@ const entities: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 }
 
-/** Characters that XML 1.0 cannot hold are left out. */
+/** Returns an escaped text, without characters that XML 1.0 does not allow. */
 function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, '')

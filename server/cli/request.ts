@@ -24,10 +24,10 @@ interface Flags extends ConnectionFlags {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 
-/** Response headers that say something the body does not. */
+/** Response headers with information that the body lacks. */
 const shown = ['x-sandbox-request-id', 'x-sandbox-scenario', 'x-sandbox-advice', 'retry-after']
 
-/** Sends one signed request: the body goes to stdout, status and headers to stderr. */
+/** Registers `request`: sends one signed request; the body goes to stdout, the rest to stderr. */
 export function registerRequest(program: Command): void {
   const command = clientCommand(
     program,

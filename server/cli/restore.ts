@@ -18,7 +18,7 @@ interface RestoreFlags {
   readonly store?: string
 }
 
-/** Registers `restore`, which makes the data of a server from a backup. */
+/** Registers `restore`, which restores the data of a server from a backup. */
 export function registerRestore(program: Command): void {
   program
     .command('restore')
@@ -47,7 +47,7 @@ async function restore(file: string, flags: RestoreFlags): Promise<void> {
   }
 }
 
-/** Reads the whole file once, before anything is written. Throws BackupError. */
+/** Reads the whole file once before anything is written. Throws BackupError. */
 async function check(file: string): Promise<void> {
   for await (const _line of backupLines(bytesOf(file)));
 }
@@ -81,7 +81,7 @@ async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Throws UsageError unless one place is named: nothing is written into a default one. */
+/** Returns the place to restore to. Throws UsageError unless it is named: no default is used. */
 function placeOf({ data, store }: RestoreFlags): StartConfig {
   if (data !== undefined && store !== undefined) {
     throw new UsageError('give one of --data and --store, not both')

@@ -20,7 +20,7 @@ interface Flags extends ConnectionFlags, ReportFlags {
   readonly allWorlds?: true
 }
 
-/** Registers `review`: says what production would punish in how a client used the API. */
+/** Registers `review`: reports the mistakes of a client that cause errors in production. */
 export function registerReview(program: Command): void {
   const command = clientCommand(program, 'review', 'review how your client used the API so far')
   command.option('--since <time>', 'only requests from this sandbox time on (RFC 3339)')
@@ -41,7 +41,7 @@ function queryOf(since: string | undefined, allWorlds: true | undefined): string
   throw new UsageError('--since does not go with --all-worlds: each world has its own clock')
 }
 
-/** Returns a review in the form that every report is printed from. */
+/** Returns a review as a report. */
 export async function reviewReport(review: Review): Promise<Report> {
   const { ruleEntry, ruleNumbers } = await import('../control/review/catalogue.ts')
   const { findings, summary } = review
@@ -61,7 +61,7 @@ export async function reviewReport(review: Review): Promise<Report> {
   return { title: 'Integration review', entries: [...idle, ...entries], summary: counted }
 }
 
-/** Returns why a review says nothing; null if it has looked at requests that were accepted. */
+/** Returns why a review is empty; null if it has read requests that were accepted. */
 function emptyReason({ traffic, looked_at }: Review): string | null {
   if (traffic.accepted === 0 || looked_at > 0) return idleReason(traffic)
   return (

@@ -5,12 +5,12 @@ import { UsageError } from './errors.ts'
 import { toJunit } from './report.ts'
 import { reviewReport } from './review.ts'
 
-/** What the requests of a command covered, and what a review of them found. */
+/** The coverage of a command's requests, and their review. */
 export interface RunResult {
   readonly coverage: Schemas['Coverage']
-  /** Undefined: there was no review. */
+  /** Undefined if there was no review. */
   readonly review: Schemas['Review'] | undefined
-  /** The percentage that coverage must have. */
+  /** The minimum percentage of coverage. */
   readonly min: number | undefined
 }
 
@@ -33,13 +33,13 @@ function endingOf(file: string): string {
   return /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Throws UsageError for a file whose ending names no format. */
+/** Returns the file. Throws UsageError if its extension is not one of the formats. */
 export function requireReportFile(file: string): string {
   if (Object.hasOwn(formats, endingOf(file))) return file
   throw new UsageError(`--report must end in .json, .xml (JUnit) or .html, not "${file}"`)
 }
 
-/** Writes the result in the format that the ending of the file names. */
+/** Writes the result in the format of the file's extension. */
 export async function writeReport(file: string, result: RunResult): Promise<void> {
   const text = await formats[endingOf(file)]?.(result)
   writeFileSync(file, text ?? '')

@@ -6,8 +6,8 @@ import { createProgram } from './program.ts'
 import { registerStart } from './start.ts'
 
 /**
- * Runs the command that the command line names; without one, `start`. The other commands are
- * loaded only when one of them is named, so that a start stays fast. Throws what exitCodeOf takes.
+ * Runs the command of the command line; without one, `start`. Other commands are loaded only if one
+ * of them is named, so that a start stays fast. Throws the errors that exitCodeOf accepts.
  */
 export async function run(): Promise<void> {
   const { Command, CommanderError } = await import('commander')
@@ -32,7 +32,7 @@ function isAboutAll(option: string): boolean {
   return ['-h', '--help', '-V', '--version'].includes(option)
 }
 
-/** Unknown commands are an error, not arguments of `start`. Ends the process. */
+/** Exits if the command is unknown, so that it does not become an argument of `start`. */
 function requireKnown(word: string, commands: readonly { name(): string }[]): void {
   const names = commands.map((command) => command.name())
   if (word.startsWith('-') || word === 'help' || names.includes(word)) return

@@ -13,17 +13,18 @@ import { openStores } from './stores.ts'
 /** A sandbox that listens. */
 export interface RunningSandbox {
   readonly sandbox: Sandbox
-  /** The address that others reach it by. */
+  /** The address for clients. */
   readonly url: string
-  /** The certificate (PEM) it serves https with; undefined: it serves http. */
+  /** The certificate (PEM) of https; undefined with http. */
   readonly certificate: string | undefined
-  /** Lets requests under way finish, writes what is to be written, gives the data folder back. */
+  /** Lets running requests finish, flushes, and releases the data folder. */
   close(): Promise<void>
 }
 
 /**
- * Opens the data, and listens. What fails on the way leaves nothing open. `onLockLost` is called
- * when another process has taken the data directory: nothing is written or acknowledged then.
+ * Opens the data and listens. Closes everything again on failure. `onLockLost` is called when
+ * another process has taken over the data directory: from then on, nothing is written or
+ * acknowledged.
  */
 export async function openSandbox(
   config: StartConfig,
@@ -58,7 +59,7 @@ export async function openSandbox(
   return { sandbox, url, certificate: tls?.cert, close }
 }
 
-/** Closes what was opened before the failure, and fails as before. */
+/** Returns a handler that closes what was opened before a failure and rethrows the failure. */
 function closing(opened: { close(): Promise<void> }): (error: Error) => Promise<never> {
   return async (error) => {
     await opened.close()

@@ -14,7 +14,7 @@ interface Flags extends ConnectionFlags {
   readonly curl?: string
 }
 
-/** Registers `sign`, which needs no running sandbox: it has the key, the secret and the body. */
+/** Registers `sign`, which needs no running sandbox, only the key, the secret and the body. */
 export function registerSign(program: Command): void {
   clientCommand(program, 'sign', 'print the three headers that sign a body; needs no sandbox')
     .option('-d, --data <text>', 'body, byte for byte; @file reads a file, - reads stdin')
@@ -36,7 +36,7 @@ export function registerSign(program: Command): void {
     })
 }
 
-/** Any text may be signed, to try what the API refuses; but it has to fit into a header. */
+/** Returns the timestamp to sign, even an invalid one. Throws UsageError if it fits no header. */
 function timestampOf(given: string | undefined): string | undefined {
   if (given === undefined || /^[\x21-\x7e]+$/.test(given)) return given
   throw new UsageError(`--timestamp must be printable, without spaces, not ${quote(given)}`)
@@ -56,7 +56,7 @@ function curlCommand(url: string, headers: HeaderMap, body: string | undefined):
   return ['curl', ...sent, ...named, quoted(url)].join(' ')
 }
 
-/** One word of a POSIX shell. */
+/** Returns one word for a POSIX shell, in quotes. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

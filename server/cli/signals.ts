@@ -1,18 +1,18 @@
 import process from 'node:process'
 import { sleep, systemClock } from '../kernel/clock.ts'
 
-/** How soon a signal is noticed, in milliseconds. */
+/** Milliseconds between two checks for a signal. */
 const pollMs = 100
 
 /** Resolves at SIGINT or SIGTERM; keeps the process alive until then. */
 export function untilStopped(): Promise<void> {
   return untilSignal(async (signal) => {
-    // The listener of the signal keeps no process alive, so a timer does.
+    // A signal listener does not keep the process alive, so a timer does.
     while (!signal.aborted) await sleep(systemClock, pollMs)
   })
 }
 
-/** Runs until it ends by itself, or until SIGINT or SIGTERM does: that is no failure. */
+/** Runs until the work ends, or until SIGINT or SIGTERM ends it, which is no failure. */
 export async function untilSignal(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort())

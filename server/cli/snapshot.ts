@@ -30,7 +30,7 @@ export function registerSnapshot(program: Command): void {
   )
 }
 
-/** The call of an action; null for list. */
+/** Returns the call of an action; null for list. */
 function callOf(action: string, name: string | undefined): [method: string, path: string] | null {
   const call = calls[action]
   if (call === undefined) {

@@ -4,7 +4,7 @@ import process, { kill, platform, stdin } from 'node:process'
 import { sleep, systemClock } from '../kernel/clock.ts'
 import { CommandNotRun } from './errors.ts'
 
-/** How a command ended: with a code, or by a signal. */
+/** The end of a command: its code or its signal. */
 export interface ChildExit {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
@@ -12,13 +12,13 @@ export interface ChildExit {
 
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 const pauseMs = 20
-/** What a command has left running is asked to end, and has this long to do it. */
+/** Milliseconds that the processes a command left behind have to end before they are killed. */
 const graceMs = 2_000
 
 /**
- * Runs a command with our own stdin, stdout and stderr, and passes signals on to it. It gets a
- * process group of its own, unless a terminal is typing to ours, so that a signal reaches all that
- * it started and what it leaves behind is ended too. Throws CommandNotRun.
+ * Runs a command with our own stdin, stdout and stderr, and passes signals on to it. The command
+ * gets its own process group, unless stdin is a terminal, so that a signal reaches all its
+ * processes, and those it leaves behind are ended too. Throws CommandNotRun.
  */
 export async function runCommand(
   words: readonly string[],
@@ -30,7 +30,7 @@ export async function runCommand(
   const pass = (signal: NodeJS.Signals) => {
     if (child !== undefined) signalTo(child, grouped, signal)
   }
-  // Before the command starts: a signal that found no listener would end only this process.
+  // Listens before the command starts: a signal without a listener would end only this process.
   for (const name of forwardedSignals) process.on(name, pass)
   try {
     child = spawn(command, args, { stdio: 'inherit', env, detached: grouped })
@@ -50,13 +50,13 @@ function exited(child: ChildProcess): Promise<ChildExit> {
   })
 }
 
-/** A terminal sends its own signals to the whole group: passing them on would double them. */
+/** Sends a signal on, unless a terminal has already sent it to the whole group. */
 function signalTo(child: ChildProcess, grouped: boolean, signal: NodeJS.Signals): void {
   if (grouped && child.pid !== undefined) signalGroup(child.pid, signal)
   else if (signal !== 'SIGINT' && signal !== 'SIGQUIT') child.kill(signal)
 }
 
-/** Returns whether a process was left to signal. */
+/** Returns true if a process was left to signal. */
 function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
   try {
     kill(-leader, signal)
@@ -78,7 +78,7 @@ async function endGroup(leader: number): Promise<void> {
   }
 }
 
-/** The exit code that a shell gives for an outcome. */
+/** Returns the exit code of a shell for this end. */
 export function exitCodeAfter({ code, signal }: ChildExit): number {
   return code ?? 128 + (signal === null ? 0 : constants.signals[signal])
 }

@@ -33,13 +33,13 @@ import {
 export interface StartConfig {
   readonly port: number
   readonly host: string
-  /** Files to serve https with: both or neither. */
+  /** The files for https: both or neither. */
   readonly tlsCert: string | undefined
   readonly tlsKey: string | undefined
-  /** File of CA certificates that webhook receivers are trusted by. */
+  /** A file of CA certificates that are trusted for webhook receivers. */
   readonly webhookCa: string | undefined
   readonly data: string
-  /** `postgres://…`; undefined: the embedded store, in `data`. */
+  /** `postgres://…`; undefined for the embedded store in `data`. */
   readonly store: string | undefined
   readonly fixtures: string | undefined
   readonly clock: ClockMode | undefined
@@ -54,26 +54,26 @@ export interface StartConfig {
 
 export type Given = Readonly<Record<string, string | undefined>>
 
-/** One place that values come from. */
+/** A source of values, such as the flags or the environment. */
 export interface Source {
   get(option: Option): string | undefined
-  /** The name of the option in this source, for error messages. */
+  /** Returns the name of the option in this source, for error messages. */
   nameOf(option: Option): string
-  /** The current name of an option that this source gives by its former name, else undefined. */
+  /** Returns the current name of an option set by its former name; otherwise undefined. */
   replacementOf?(option: Option): string | undefined
 }
 
-/** Values keyed by flag. */
+/** Returns a source of values by flag. */
 export function flagSource(flags: Given): Source {
   return namedSource(flagOf, (name) => flags[name])
 }
 
-/** Values keyed by variable; a blank one counts as not set. */
+/** Returns a source of values by variable; a blank one counts as not set. */
 export function environmentSource(env: Given): Source {
   return namedSource(variableOf, (name) => variableIn(env, name))
 }
 
-/** Values under the name a source gives each option; a former name is read after the name now. */
+/** Returns a source of values by option name; a former name is read only without the new one. */
 export function namedSource(
   spell: (name: string) => string,
   read: (spelled: string) => string | undefined,
@@ -91,7 +91,7 @@ export function namedSource(
   }
 }
 
-/** Returns a warning for each option that a source gives by its former name. */
+/** Returns a warning for each option that a source sets by its former name. */
 export function deprecationWarnings(sources: readonly Source[]): string[] {
   return sources.flatMap((source) =>
     startOptions.flatMap((option) => {
@@ -102,7 +102,7 @@ export function deprecationWarnings(sources: readonly Source[]): string[] {
   )
 }
 
-/** The configuration of the sources; the first that has a value wins. Throws UsageError. */
+/** Returns the configuration; the first source with a value wins. Throws UsageError. */
 export function startConfig(sources: readonly Source[]): StartConfig {
   const reader = createReader(sources)
   const { text, number, choice, isOn, read } = reader
@@ -132,14 +132,14 @@ export function startConfig(sources: readonly Source[]): StartConfig {
   }
 }
 
-/** As long as the seed of a world may be. */
+/** The maximum length of a seed, equal to that of a world. */
 const maxSeedLength = 255
 
 function seedOf(text: string): string | undefined {
   return text === '' || text.length > maxSeedLength ? undefined : text
 }
 
-/** The address may hold a password, so no message repeats it. */
+/** Returns the address of the store. It may contain a password, so no message repeats it. */
 function storeOf({ text }: Reader): string | undefined {
   const store = text('store')
   if (store === undefined || isPostgresAddress(store)) return store
@@ -166,7 +166,7 @@ function settingsOf(reader: Reader): Settings {
 
 type SettingReader = (reader: Reader, setting: SettingDeclaration<unknown>) => unknown
 
-/** How each kind of setting is read: as the server keeps it, or undefined without a value. */
+/** The reader of each kind of setting: returns the server's value, or undefined without one. */
 const readers: Readonly<Record<SettingKind, SettingReader>> = {
   number({ number }, { name, min, max, scale }) {
     const value = number(name, max, min)
@@ -193,7 +193,7 @@ function boundsOf({ read }: Reader): Bounds {
   return Object.fromEntries(given) as Bounds
 }
 
-/** Reads options by name, each with its rule; undefined where no source has a value. */
+/** Reads and validates options by name; undefined if no source has a value. */
 interface Reader {
   read<T>(
     name: string,
@@ -202,7 +202,7 @@ interface Reader {
     hint?: (text: string) => string,
   ): T | undefined
   number(name: string, max: number, min?: number): number | undefined
-  /** One of the values that the declaration of the option lists. */
+  /** Returns one of the values in the option's declaration. */
   choice<T extends string>(name: string): T | undefined
   isOn(name: string, fallback: boolean): boolean
   text(name: string): string | undefined
@@ -260,12 +260,12 @@ function httpUrl(text: string): string | undefined {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined
 }
 
-/** Returns a public URL in its normal form, without a slash at its end. */
+/** Returns a normalized public URL, without a trailing slash. */
 function publicUrl(text: string): string | undefined {
   return publicUrlError(text) === null ? new URL(text).href.replace(/\/+$/, '') : undefined
 }
 
-/** The entries of a list with commas, in lower case; undefined where there is none. */
+/** Returns the entries of a comma-separated list, in lower case; undefined if it is empty. */
 function listOf(text: string): string[] | undefined {
   const entries = text.split(',').map((entry) => entry.trim().toLowerCase())
   const given = entries.filter((entry) => entry !== '')
@@ -286,20 +286,20 @@ function originList(text: string): string[] | undefined {
   return origins?.every((origin) => origin !== undefined) ? origins : undefined
 }
 
-/** Returns an origin as browsers write it; a slash at its end is left out. */
+/** Returns an origin as browsers write it, without a trailing slash. */
 function originOf(text: string): string | undefined {
   if (!/^https?:\/\/[^/?#@]+\/?$/.test(text) || !URL.canParse(text)) return undefined
   return new URL(text).origin
 }
 
-/** Returns a host without the brackets that an IPv6 address has in a URL. */
+/** Returns a host without the brackets of an IPv6 address in a URL. */
 function hostName(text: string): string | undefined {
   const inBrackets = /^\[(.+)\]$/.exec(text)?.[1]
   if (inBrackets !== undefined) return isIP(inBrackets) === 6 ? inBrackets : undefined
   return isIP(text) !== 0 || /^[A-Za-z0-9.-]+$/.test(text) ? text : undefined
 }
 
-/** Returns the milliseconds of an RFC 3339 time that a clock can show, else undefined. */
+/** Returns the milliseconds of an RFC 3339 time that a clock can show; otherwise undefined. */
 export function timeOf(text: string): number | undefined {
   const ms = parseInstant(text)
   return ms !== null && ms >= earliestMs && ms <= latestMs ? ms : undefined

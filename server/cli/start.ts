@@ -18,7 +18,7 @@ import {
   startConfig,
 } from './start-config.ts'
 
-/** Requests under way when a signal comes have this long to finish. */
+/** Milliseconds that running requests have to finish after a signal. */
 const graceMs = 10_000
 
 /** Signals of a crash keep their default, which ends the process: a handler would run forever. */
@@ -58,14 +58,14 @@ async function start(flags: Given, isDetached: boolean): Promise<void> {
   closeWithGrace({ delay: graceMs, skip: crashSignals }, async ({ err, signal }) => {
     printError(err ? `${err.stack}\n` : stoppingLine(config.log, signal))
     await running.close()
-    // The terminal is gone, and Node fails when it resets a terminal that is gone.
+    // The terminal is gone, and Node fails when it resets such a terminal.
     if (signal === 'SIGHUP') kill(pid, 'SIGKILL')
   })
   print(await banner(running.sandbox, config, running.url))
   print(`Ready: ${running.url}\n`)
 }
 
-/** Gives a command the options of a start, each with its default and its variable. */
+/** Adds the options of a start to a command, each with its default and its variable. */
 export function addStartOptions(command: Command, options: readonly Option[]): void {
   for (const { flag, value, describe, fallback, env: twin, formerName } of options) {
     const standard = fallback === '' ? '' : `; default ${fallback}`
@@ -76,7 +76,7 @@ export function addStartOptions(command: Command, options: readonly Option[]): v
   }
 }
 
-/** Keyed by flag, as the configuration wants them. */
+/** Returns options by flag, the form that the configuration needs. */
 export function flagsOf(options: Readonly<Record<string, string>>): Given {
   return Object.fromEntries(
     Object.entries(options).map(([name, value]) => [

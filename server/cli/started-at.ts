@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs'
 import { platform } from 'node:process'
 
 /**
- * Returns when a process started, as its system says it: a text to compare, not a time. null where
- * there is no such process, undefined where the system does not say.
+ * Returns the start time of a process as a system-specific text, for comparison only. null if there
+ * is no such process, undefined if the system does not provide it.
  */
 export function startedAt(pid: number): string | null | undefined {
   if (platform === 'linux') return startOnLinux(pid)
   return platform === 'win32' ? startOnWindows(pid) : startOnUnix(pid)
 }
 
-/** Ticks since boot, and which boot that was. */
+/** Returns the ticks since boot, and the id of the boot. */
 function startOnLinux(pid: number): string | null | undefined {
   const stat = read(`/proc/${pid}/stat`)
   if (stat === undefined) return read('/proc/self/stat') === undefined ? undefined : null
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  // A process that ended and that its parent has not collected yet is gone.
+  // A process that ended is gone, even if its parent has not collected it yet.
   if (fields[0] === 'Z' || fields[0] === 'X') return null
   const boot = read('/proc/sys/kernel/random/boot_id')?.trim()
   return boot === undefined ? undefined : `${boot}/${fields[19]}`
@@ -31,7 +31,7 @@ function startOnWindows(pid: number): string | null | undefined {
   return output('powershell.exe', ['-NoProfile', '-NonInteractive', '-Command', query])
 }
 
-/** Returns what a program prints: null where that is nothing, undefined where it cannot run. */
+/** Returns the output of a program: null if it is empty, undefined if the program cannot run. */
 function output(file: string, args: readonly string[]): string | null | undefined {
   try {
     const text = execFileSync(file, args, { encoding: 'utf8', stdio: 'pipe', timeout: 10_000 })

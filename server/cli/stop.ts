@@ -16,7 +16,7 @@ import { startedAt } from './started-at.ts'
 
 const pauseMs = 50
 
-/** Registers `stop`, which ends a sandbox that `start --detach` has started. */
+/** Registers `stop`, which ends a sandbox of `start --detach`. */
 export function registerStop(program: Command): void {
   program
     .command('stop')
@@ -30,7 +30,7 @@ export function registerStop(program: Command): void {
     })
 }
 
-/** The directory that `start` with the same flag and environment uses. */
+/** Returns the directory that `start` uses with the same flag and environment. */
 function dataDirectory(data: string | undefined): string {
   const flags = flagSource({ '--data': data })
   const { SANDBOX_DATA } = env

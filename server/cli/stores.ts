@@ -10,8 +10,8 @@ import type { StartConfig } from './start-config.ts'
 import { toVisible } from './visible.ts'
 
 /**
- * Opens the stores that a configuration names. `onLockLost` is called when another process has
- * taken the data directory. Throws DataDirectoryError.
+ * Opens the stores of a configuration. `onLockLost` is called when another process has taken over
+ * the data directory. Throws DataDirectoryError.
  */
 export async function openStores(
   { store, data, fsync, compactAfterBytes }: StartConfig,

@@ -1,7 +1,7 @@
 import type { RequestLine } from '../http/world-context.ts'
 import type { DeliveryLine } from '../webhooks/deliveries.ts'
 
-/** How a part of a line is highlighted; without colours, `plain` for all. */
+/** Highlights a part of a line; returns it unchanged without colours. */
 export type Paint = (style: 'good' | 'bad' | 'dim', text: string) => string
 
 export const plain: Paint = (_style, text) => text
@@ -10,7 +10,7 @@ const codes = { good: 32, bad: 31, dim: 2 } as const
 
 export const coloured: Paint = (style, text) => `\u001B[${codes[style]}m${text}\u001B[0m`
 
-/** One request: method, path, status, duration, request id, and why it was refused. */
+/** Returns one request as text: method, path, status, duration, request id, and error. */
 export function requestText(line: RequestLine, paint: Paint): string {
   const { method, path, status, durationMs, id, error, advice } = line
   const isRefused = status === null || status >= 400
@@ -21,7 +21,7 @@ export function requestText(line: RequestLine, paint: Paint): string {
   return reason === '' ? head : `${head} ${reason}`
 }
 
-/** One delivery attempt: event type, URL, answer and attempt number. */
+/** Returns one delivery attempt as text: event type, URL, answer and attempt number. */
 export function deliveryText(line: DeliveryLine, paint: Paint): string {
   const { type, url, status, error, attempt, durationMs } = line
   const answer = paint(error === null ? 'good' : 'bad', String(status ?? printable(error ?? '')))
@@ -34,7 +34,7 @@ function formatMs(ms: number): string {
   return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
 }
 
-/** What a client sends must not move the cursor or colour the terminal. */
+/** Replaces control characters, so that a client cannot move the cursor or colour the terminal. */
 function printable(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '?')
 }

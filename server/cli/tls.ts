@@ -5,12 +5,12 @@ import { createSecureContext, createServer } from 'node:tls'
 import { UsageError } from './errors.ts'
 import type { Tls } from './pem.ts'
 
-/** A client has this long for its side of the handshake. */
+/** Milliseconds that a client has for its side of the handshake. */
 const handshakeTimeoutMs = 10_000
 
 /**
- * Returns a listener that speaks TLS 1.2 or 1.3 and hands each connection to the HTTP server. A
- * connection whose handshake fails is closed. Throws UsageError for files that cannot be used.
+ * Returns a listener that accepts TLS 1.2 or 1.3 and passes each connection to the HTTP server.
+ * Closes a connection whose handshake fails. Throws UsageError for invalid files.
  */
 export function createTlsListener(server: Server, tls: Tls): TcpServer {
   assertUsable(tls)
@@ -26,7 +26,7 @@ export function createTlsListener(server: Server, tls: Tls): TcpServer {
   listener.on('drop', () => server.emit('drop'))
   listener.on('secureConnection', (socket) => server.emit('connection', socket))
   listener.on('tlsClientError', (_error, socket) => socket.destroy())
-  // The HTTP server does not listen itself, but begins to watch its timeouts with this event.
+  // The HTTP server does not listen itself; this event starts its timeouts.
   listener.once('listening', () => server.emit('listening'))
   listener.once('close', () => server.close())
   return listener

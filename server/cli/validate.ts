@@ -16,7 +16,7 @@ export function registerValidate(program: Command): void {
     })
 }
 
-/** Seeds a sandbox in memory with the set, which applies every rule. */
+/** Returns the numbers of rows in a set, after seeding a sandbox, which applies every rule. */
 async function summaryOf(name: string): Promise<string> {
   try {
     const { businesses, customers, beneficiaries } = await loadFixtures(name)

@@ -1,6 +1,6 @@
 export const subjects = ['transaction', 'quote', 'checkout', 'refund', 'customer', 'event'] as const
 
-/** The result of a wait: whether the status was reached, and if not, why. */
+/** The result of a wait: true if the status was reached, otherwise the reason. */
 export interface Waited {
   readonly met: boolean
   readonly now: string

@@ -11,7 +11,7 @@ interface Flags extends ConnectionFlags {
   readonly timeout?: string
 }
 
-/** Registers `wait`: exit code 1 when the status is not reached in time. */
+/** Registers `wait`: exit code 1 if the status is not reached in time. */
 export function registerWait(program: Command): void {
   const command = clientCommand(program, 'wait', 'wait until a resource has a status')
   choiceArgument(command, '<subject>', subjects.join(', '), subjects)

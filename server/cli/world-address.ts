@@ -3,7 +3,7 @@ import { UsageError } from './errors.ts'
 import { givenText } from './given-text.ts'
 import { httpUrl } from './input.ts'
 
-/** A world that was named, and by what. */
+/** A world that the user named, and the option used for it. */
 export interface GivenWorld {
   readonly name: string
   /** `--world` or SANDBOX_WORLD. */
@@ -11,8 +11,8 @@ export interface GivenWorld {
 }
 
 /**
- * Returns the base URL of a sandbox or a world from what a user gave: the scheme may be left out,
- * and a page or call of the control API (`…/_sandbox`) may follow. Throws UsageError.
+ * Returns the base URL of a sandbox or a world from user input: the scheme may be missing, and a
+ * page or path of the control API (`…/_sandbox`) may follow. Throws UsageError.
  */
 export function sandboxAddress(name: string, given: string, scheme: string): string {
   const { origin, pathname, username, password, search, hash } = new URL(
@@ -34,8 +34,8 @@ const prefix = /\/w\/([^/?#]+)$/
 const worldName = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * Returns the URL of a world of the server at `url`. Throws UsageError for a name that no world
- * has, and where the URL already names a world; SANDBOX_WORLD may name the same one.
+ * Returns the URL of a world of the server at `url`. Throws UsageError for an invalid name, and if
+ * the URL already names a world; SANDBOX_WORLD may name the same one.
  */
 export function worldAddress(url: string, urlGivenBy: string, world: GivenWorld): string {
   const { name, by } = world
@@ -53,12 +53,12 @@ export function worldAddress(url: string, urlGivenBy: string, world: GivenWorld)
   )
 }
 
-/** Returns the world that a base URL names; null for the URL of a server. */
+/** Returns the world in a base URL; null for the URL of a server. */
 export function namedWorld(url: string): string | null {
   return prefix.exec(url)?.[1] ?? null
 }
 
-/** Returns the URL of the server itself, whichever world of it a URL names. */
+/** Returns the URL of the server itself, without any world in it. */
 export function serverAddress(url: string): string {
   return url.replace(prefix, '')
 }

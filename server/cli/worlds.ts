@@ -19,7 +19,7 @@ interface SourceFlags {
 
 type CreateFlags = ConnectionFlags & SourceFlags
 
-/** Registers `worlds`: list the worlds of a server, create and delete them. */
+/** Registers `worlds`: lists, creates and deletes the worlds of a server. */
 export function registerWorlds(program: Command): void {
   const description = 'list, create and delete worlds: isolated sandboxes of one server'
   const worlds = serverCommand(program, 'worlds', description).enablePositionalOptions()
@@ -57,7 +57,7 @@ export function registerWorlds(program: Command): void {
     })
 }
 
-/** The list of worlds takes no larger limit. */
+/** The maximum limit of the list of worlds. */
 const maxWorldsPerPage = 1_000
 
 const createExamples = `
@@ -71,7 +71,7 @@ function serverOf(flags: ConnectionFlags): SandboxClient {
   return connect(serverConnectionOf(flags))
 }
 
-/** What the world begins as, as the control API takes it. Throws UsageError. */
+/** Returns the initial state of the world as the control API accepts it. Throws UsageError. */
 export function sourceOf({ from, fromFile }: SourceFlags): { from?: object } {
   if (fromFile !== undefined) {
     if (from !== undefined) throw new UsageError('give one of --from and --from-file, not both')

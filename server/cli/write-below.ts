@@ -2,14 +2,14 @@ import { lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { CommandFailed } from './errors.ts'
 
-/** Whether there is anything at a path below a folder, a link that leads nowhere included. */
+/** Returns true if anything exists at a path below a folder, even a broken link. */
 export function isThere(folder: string, path: string): boolean {
   return lstatSync(join(folder, path), { throwIfNoEntry: false }) !== undefined
 }
 
 /**
- * Throws CommandFailed for a path that no file may be written to: one that leads out of the folder,
- * or through a link. Such a path may come from outside: from an answer or a file.
+ * Throws CommandFailed for a path that must not be written: one that leads out of the folder, or
+ * through a link. Paths may be untrusted: from an answer or a file.
  */
 export function assertBelow(folder: string, path: string): void {
   const parts = path.split('/')
@@ -29,7 +29,7 @@ export function assertBelow(folder: string, path: string): void {
   }
 }
 
-/** Writes a new file below a folder. Throws CommandFailed, and never follows a link. */
+/** Writes a new file below a folder; never follows a link. Throws CommandFailed. */
 export function writeBelow(folder: string, path: string, text: string): void {
   assertBelow(folder, path)
   const target = join(folder, path)

@@ -18,7 +18,7 @@ import type { ReceiverAudits } from './receiver-audit/reports.ts'
 import type { Recordings } from './recordings/recordings.ts'
 import type { WorldReview } from './review/merge.ts'
 
-/** What the actions of the control API work with. */
+/** The dependencies of the actions of the control API. */
 export interface AdminContext {
   /** The name of the world. */
   readonly name: string
@@ -27,22 +27,22 @@ export interface AdminContext {
   readonly clock: Clock
   readonly seed: string
   readonly version: string
-  /** The name of the fixture set in use. */
+  /** Returns the name of the current fixture set. */
   fixtures(): string
-  /** Where everything else is found below a base path, by name. */
+  /** Returns the paths of the other resources below a base path, by name. */
   links(basePath: string): Record<string, string>
-  /** The sets that a caller with the token of this world alone may reset it to. */
+  /** Returns the fixture sets that the token of this world alone may reset it to. */
   tenantFixtures(): readonly string[]
   readonly snapshots: Snapshots
   readonly feed: EventFeed
   readonly live: LiveFeed
   readonly metrics: UsageMetrics
-  /** Every operation, of the API and of this surface. */
+  /** Returns every operation, of the API and of the control API. */
   operations(): readonly Operation[]
-  /** Makes believable rows in bulk, in units of `db`; answers how many. */
+  /** Generates realistic rows in bulk, in units of `db`; returns their numbers. */
   populate(wish: PopulateRequest, db: Database): Promise<Populated>
   subscribe(listener: (news: LifecycleEvent) => void): () => void
-  /** Back to the seed, with another set where one is named, in units of `db`. */
+  /** Resets to the seed, with another fixture set if one is named, in units of `db`. */
   reset(fixtures: string | undefined, db: Database): Promise<void>
   readonly requestLog: RequestLog
   readonly faults: FaultRegistry
@@ -50,13 +50,13 @@ export interface AdminContext {
   readonly held: HeldRequests
   readonly audits: ReceiverAudits
   readonly recordings: Recordings
-  /** How many requests the request log keeps. */
+  /** The maximum number of requests in the request log. */
   readonly requestLogSize: number
-  /** '': the control API needs no token. */
+  /** '' if the control API needs no token. */
   readonly adminToken: string
-  /** The admin token of the server, which opens every world. */
+  /** The admin token of the server, which is valid in every world. */
   readonly operatorToken: string
-  /** What stands before every path of the world: '' for `main`. */
+  /** The prefix of every path of the world: '' for `main`. */
   readonly pathPrefix: string
   readonly sessions: Sessions
   readonly wrongTokens: WrongTokens
@@ -68,22 +68,22 @@ export interface AdminContext {
 /** Creates, lists and deletes the worlds of a server. */
 export interface WorldsAdmin {
   /**
-   * `path` is the prefix of the world, `/w/{name}`. `hold` counts the bytes of an unpacked file as
-   * held by the request. Throws ApiError.
+   * Creates a world. `path` is its prefix, `/w/{name}`. `hold` counts the bytes of an unpacked file
+   * as held by the request. Throws ApiError.
    */
   create(wanted: Schemas['WorldCreate'], hold: (bytes: number) => void): Promise<NewWorldShown>
   list(query: Schemas['WorldQuery']): Promise<Schemas['WorldList']>
-  /** Throws `world_unknown`, as the two below. */
+  /** Throws `world_unknown`, as do the two below. */
   get(name: string): Promise<Schemas['World']>
   change(name: string, ttl: string | null): Promise<Schemas['World']>
   delete(name: string): Promise<Schemas['World']>
-  /** What the worlds beside main have counted, those included that are gone. */
+  /** Returns the usage counts of the worlds other than main, deleted ones included. */
   metrics(): readonly Pick<UsageMetrics, 'responses' | 'counts' | 'others'>[]
-  /** Returns the reviews of the worlds beside main, those together in one that are gone. */
+  /** Returns the reviews of the worlds other than main; those of deleted worlds are merged. */
   reviews(): Promise<readonly WorldReview[]>
   /**
-   * Visits the worlds beside main, one after the other; null for the rows of one that is damaged.
-   * One that is deleted while it is visited is left out.
+   * Visits the worlds other than main, one after the other, with null in place of damaged data.
+   * Skips a world that is deleted during its visit.
    */
   visitDatabases(visit: (name: string, db: Database | null) => Promise<void>): Promise<void>
   /** Copies all worlds, main included, into one file. Throws server_busy. */
@@ -94,30 +94,30 @@ export type NewWorldShown = Omit<Schemas['WorldCreated'], 'url' | 'control_url'>
   readonly path: string
 }
 
-/** A named state of everything: rows, sequences, clock and pending jobs. */
+/** A named copy of the whole state: rows, sequences, clock and pending jobs. */
 export interface Snapshot {
   readonly name: string
-  /** What the clock showed, in milliseconds. */
+  /** The time of the sandbox clock, in milliseconds. */
   readonly nowMs: number
-  /** When it was taken, in real time, in milliseconds. */
+  /** The creation time in real time, in milliseconds. */
   readonly createdMs: number
-  /** The fixture set a reset goes back to, from there. */
+  /** The fixture set of a later reset. */
   readonly fixtures: string
-  /** Rows of each collection. */
+  /** The number of rows by collection. */
   readonly counts: Readonly<Record<string, number>>
 }
 
 export interface Snapshots {
-  /** Keeps what there is now; it replaces a state with the same name. */
+  /** Stores the present state; replaces a snapshot with the same name. */
   save(name: string): Promise<Snapshot>
-  /** Makes a state the present one, as one commit. Throws snapshot_unknown and clock_busy. */
+  /** Restores a snapshot in one commit. Throws snapshot_unknown and clock_busy. */
   restore(name: string, db: Database): Promise<Snapshot>
-  /** By name. */
+  /** Returns the snapshots, sorted by name. */
   list(): Promise<readonly Snapshot[]>
   delete(name: string): Promise<Snapshot>
 }
 
-/** How much is to be made, for the business that is named. */
+/** The numbers of rows to generate, and their business. */
 export interface PopulateRequest {
   readonly businessId: string | undefined
   readonly customers: number
@@ -129,18 +129,18 @@ export interface PopulateRequest {
 export interface Populated {
   readonly customers: number
   readonly beneficiaries: number
-  /** Accepted ones and those that were left to expire. */
+  /** The number of quotes, both accepted and expired ones. */
   readonly quotes: number
   readonly transactions: number
 }
 
-/** Declares an operation that moves the sandbox as a whole. */
+/** Declares an operation that changes the sandbox as a whole. */
 export const action = actions<AdminContext>()
 
 /** Declares an operation that answers with a stream. */
 export const stream = streams<AdminContext>()
 
-/** The chapters of the surface's own document, and what each is about. */
+/** The chapters of the control API's document, with their descriptions. */
 export const tags = {
   World: 'What there is, and ways back to it: fixtures, reset, snapshots, populated data.',
   'Businesses and customers': 'Keys, webhook settings, tokens, and the decision about KYC.',
@@ -159,7 +159,10 @@ interface Naming {
   readonly business_id?: string
 }
 
-/** The business that a call names, in its query or its body; undefined for the seeded one. */
+/**
+ * Returns the business that a call names in its query or body; undefined for the seeded one. Throws
+ * invalid_request if they differ.
+ */
 export function requestedBusinessId(query: Naming, body: Naming): string | undefined {
   const { business_id = query.business_id } = body
   if (query.business_id !== undefined && query.business_id !== business_id) {

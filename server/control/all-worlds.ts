@@ -11,16 +11,16 @@ import type { AdminContext, WorldsAdmin } from './admin-context.ts'
 
 type Counts = ReadonlyMap<string, number>
 
-/** What coverage counts, whatever counted it. */
+/** The counts that coverage needs, of one world or of several. */
 export type UsageCounts = Pick<UsageMetrics, 'responses' | 'counts' | 'others' | 'sinceMs'>
 
-/** Throws not_found inside a world: worlds do not nest. */
+/** Returns the worlds of the server. Throws not_found inside a world: worlds do not nest. */
 export function requireWorlds({ worlds }: AdminContext): WorldsAdmin {
   if (worlds === null) throw new ApiError('not_found', 'Worlds are managed by the plain path.')
   return worlds
 }
 
-/** Returns what all worlds of a server have counted together, those included that are gone. */
+/** Returns the counts of all worlds of a server, deleted ones included. */
 export function countsOfAll(admin: AdminContext): UsageCounts {
   const tallies: Omit<UsageCounts, 'sinceMs'>[] = [admin.metrics, ...requireWorlds(admin).metrics()]
   return {
@@ -53,7 +53,7 @@ export function sumOfOthers(all: readonly OtherRequests[]): OtherRequests {
   )
 }
 
-/** Audits every world; a difference names its world. */
+/** Audits the ledger of every world; a difference names its world. */
 export async function auditOfAll(admin: AdminContext): Promise<Schemas['LedgerAudit']> {
   const { currencies, differences } = await admin.db.read(audit)
   const sums = new Map(currencies.map((one) => [one.currency, one]))

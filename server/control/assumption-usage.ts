@@ -12,16 +12,16 @@ const byCaller: Readonly<Record<Auth, readonly string[]>> = {
   control: [],
 }
 
-/** What every delivery rests on. */
+/** The decisions that every delivery depends on. */
 const byDelivery = ['A18', 'A19', 'A20'] as const
 
-/** The numbered decisions an operation rests on: its own, and those of the way it is called. */
+/** Returns the decisions an operation depends on: its own, and those of its authentication. */
 export function assumptionsOf({ auth, assumptions: assumes }: Operation): string[] {
   const shared = auth === 'control' ? [] : [...always, ...byCaller[auth]]
   return [...new Set([...assumes, ...shared])]
 }
 
-/** The ids of the operations that rest on each number. */
+/** Returns the ids of the operations that depend on each decision, by its number. */
 export function operationsByAssumption(all: readonly Operation[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const operation of all) {
@@ -32,7 +32,7 @@ export function operationsByAssumption(all: readonly Operation[]): Map<string, s
   return found
 }
 
-/** How often requests depended on each number: answers of operations, and webhooks taken. */
+/** Returns the number of requests and received webhooks that depended on each decision. */
 export function assumptionUsage(
   all: readonly Operation[],
   tally: UsageCounts,

@@ -14,7 +14,7 @@ import { requestedBusinessId, type Tag } from './admin-context.ts'
 
 const tag: Tag = 'Businesses and customers'
 
-/** A business as its list shows it. */
+/** Returns a business as its list shows it. */
 export async function presentBusiness(
   view: View,
   business: BusinessRow,

@@ -41,7 +41,7 @@ function pushing(move: 'complete' | 'fail' | 'cancel', id: string, summary: stri
   })
 }
 
-/** Gives back what is left of a payment, or the part of it that is asked for. */
+/** Refunds the remaining amount of a payment, or the requested part of it. */
 async function refund(
   unit: UnitOfWork,
   access_code: string,

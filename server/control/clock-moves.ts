@@ -7,17 +7,17 @@ type Move = Schemas['ClockMove']
 const maxMoves = 50
 const maxEvents = 20
 
-/** The operations that move the clock or change how it goes. */
+/** The operations that move the clock or change its mode. */
 const moving = new Set(['controlAdvanceClock', 'controlChangeClock'])
 
-/** What a move answered: the clock, or what ran on the way. */
+/** The answer to a move: the clock, or the jobs that ran. */
 interface Answer {
   readonly now?: string
   readonly jobs_run?: number
   readonly events?: readonly string[]
 }
 
-/** Returns the changes of the clock that the request log still has, newest first. */
+/** Returns the changes of the clock in the request log, newest first. */
 export function clockMoves({ requestLog, db }: AdminContext): Promise<Move[]> {
   const found: Omit<Move, 'events'>[] = []
   const eventIds: (readonly string[])[] = []
@@ -26,7 +26,7 @@ export function clockMoves({ requestLog, db }: AdminContext): Promise<Move[]> {
     if (!moving.has(operation ?? '') || status !== 200) continue
     const entry = requestLog.get(id)
     const { now, jobs_run, events = [] } = (entry?.response ?? {}) as Answer
-    // Of the oldest answers only the size is kept.
+    // The request log keeps only the size of the oldest answers.
     if (now === undefined) continue
     const asked = { ...(entry?.request as object | null) }
     found.push({ request_id: id, asked, now, jobs_run: jobs_run ?? null })

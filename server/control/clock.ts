@@ -11,12 +11,12 @@ import { clockOf } from './clock-view.ts'
 
 const tag: Tag = 'Clock'
 
-/** The clock as its GET shows it. */
+/** Returns the clock as its GET shows it. */
 export function presentClock({ clock, db }: AdminContext): Promise<Schemas['Clock']> {
   return db.read((view) => clockOf(view, clock))
 }
 
-/** Exactly one way to move it. */
+/** Returns the target of a move. Throws invalid_request unless there is exactly one. */
 function advanceOf(body: Schemas['ClockAdvance']): AdvanceTarget {
   const given = Object.keys(body)
   if (given.length !== 1)

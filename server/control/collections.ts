@@ -7,7 +7,7 @@ import type { CollectionTarget } from './collections/requests.ts'
 
 const tag: Tag = 'World'
 
-/** Returns the address and the newest key of a business, which a collection signs with. */
+/** Returns the address of the server and the newest key of a business, which signs requests. */
 async function targetOf(
   { db }: AdminContext,
   baseUrl: string,
@@ -20,7 +20,7 @@ async function targetOf(
   })
 }
 
-/** Collections are made when they are asked for; few sandboxes are. */
+/** Collections are generated at each request, because most sandboxes need none. */
 export const collectionControls = [
   action('get', {
     id: 'controlPostmanCollection',

@@ -17,13 +17,13 @@ import { trafficOf } from './traffic.ts'
 export type Coverage = Schemas['Coverage']
 type Section = Coverage['sections'][number]
 
-/** Statuses of the transport itself, which no test of a client should have to provoke. */
+/** Statuses of the HTTP transport, which tests of a client need not cause. */
 const transportStatuses = new Set([401, 413, 429, 500])
 const transportTexts = new Set(['internal error', 'request body too large', 'too many requests'])
 
 const quoteTypes = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'SWAP', 'TRANSFER', 'DIRECT_EXCHANGE']
 
-/** What requests have covered of the API since the last reset, and what they have not. */
+/** Returns the covered and the missing parts of the API since the last reset. */
 export function coverageOf(tally: UsageCounts, reference: Reference, numbers: readonly string[]) {
   const outcomes = reference.cards.outcomes.map(({ result }) => result)
   const final = ['COMPLETED', 'EXPIRED', 'FAILED']
@@ -68,7 +68,7 @@ function sectionOf(
   return { name, title, ...shareOf(covered, items.length), items }
 }
 
-/** Percent with one decimal, rounded down: 100 means all of it. */
+/** Returns the percentage with one decimal, rounded down, so that 100 means all. */
 function shareOf(covered: number, total: number) {
   return { percent: total === 0 ? 100 : Math.floor((covered / total) * 1_000) / 10, covered, total }
 }
@@ -101,7 +101,7 @@ function countsByAnswer(tally: UsageCounts): Map<string, number> {
   return counts
 }
 
-/** Every text once, whichever operation says it. */
+/** Returns every error text once, without those of the transport. */
 function errorTexts(): string[] {
   const texts = operations.flatMap((operation: Operation) =>
     [...errorTextsByStatus(operation).values()].flatMap((ofStatus) => [...ofStatus]),

@@ -7,12 +7,12 @@ import { type Coverage, coverageOf } from './coverage-report.ts'
 
 const tag: Tag = 'Coverage and reviews'
 
-/** The texts are many and rarely asked for. */
+/** Loads the decisions on demand, because the texts are long and rarely needed. */
 async function catalogue() {
   return (await import('../generated/assumptions.ts')).assumptions
 }
 
-/** What requests have covered so far. */
+/** Returns the coverage of the requests so far. */
 export async function presentCoverage(
   { metrics, db }: AdminContext,
   tally: UsageCounts = metrics,
@@ -21,7 +21,7 @@ export async function presentCoverage(
   return db.read(async (view) => coverageOf(tally, view.reference, numbers))
 }
 
-/** Throws coverage_low below the share that was asked for, naming what lacks most. */
+/** Throws coverage_low below the minimum share; the message names the share of each section. */
 export function requireCoverage({ percent, sections }: Coverage, min: number | undefined): void {
   if (min === undefined || percent >= min) return
   const shares = sections.map((section) => `${section.name} ${section.percent} %`)

@@ -3,24 +3,24 @@ import { invalid, throwIfInvalid } from '../kernel/field-error.ts'
 
 export type ListOrder = 'oldest' | 'newest'
 
-/** Which list a cursor belongs to: it fits no other name, order or filter. */
+/** The identity of a list; a cursor is valid only for the same name, order and filters. */
 export interface ListIdentity {
   readonly name: string
   readonly order: ListOrder
   readonly filters: Readonly<Record<string, unknown>>
 }
 
-/** The values that a list is sorted by, of the last row that was looked at. */
+/** The sort values of the last row that was read. */
 export type Position = readonly (string | number)[]
 
-/** Returns an opaque text that the list goes on after; rows that are added do not move it. */
+/** Returns an opaque cursor after a position; rows that are added later do not move it. */
 export function toCursor(list: ListIdentity, position: Position): string {
   return Buffer.from(JSON.stringify([digest(list), ...position])).toString('base64url')
 }
 
 /**
  * Returns the position of a cursor of this list. Throws invalid_request (400) for any other text;
- * `types` are those of the position's values.
+ * `types` are the types of the position's values.
  */
 export function fromCursor(
   list: ListIdentity,

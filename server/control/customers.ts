@@ -87,7 +87,7 @@ export const customerControls = [
   }),
 ]
 
-/** A business that is unknown has no customers. */
+/** Returns the customers of a business; none if the business is unknown. */
 async function listCustomers(
   view: View,
   { limit, cursor, order, ...filters }: Schemas['EmailQuery'],
@@ -104,13 +104,13 @@ async function listCustomers(
     present: (user: UserRow) => describeCustomer(view, user),
   }
   if (email === undefined) return listRows(view, list, { limit, cursor, order })
-  // The one page there is has no next_cursor, so any cursor is of another list.
+  // The only page has no next_cursor, so any cursor belongs to another list.
   if (cursor !== undefined) fromCursor({ name: list.name, order: 'oldest', filters }, cursor, [])
   const user = await customerOfEmail(view, email, business_id)
   return { data: user === undefined ? [] : [await list.present(user)], next_cursor: null }
 }
 
-/** An email is unique, so it is looked for everywhere, unless a business is named. */
+/** Returns the customer with an email, which is unique, of any business unless one is named. */
 async function customerOfEmail(
   view: View,
   email: string,

@@ -66,7 +66,7 @@ async function receive(unit: UnitOfWork, asked: Input): Promise<TransactionRow> 
   return forQuote(unit, transaction.quote_id, asked)
 }
 
-/** Any amount can arrive in an account; there is none that it could default to. */
+/** Simulates a deposit of any amount to an account; there is no default amount. */
 async function intoAccount(unit: UnitOfWork, id: string, asked: Input): Promise<TransactionRow> {
   const account = await unit.get('virtual_accounts', id)
   if (account === undefined) {
@@ -83,7 +83,7 @@ async function intoAccount(unit: UnitOfWork, id: string, asked: Input): Promise<
   return receiveDeposit(unit, account, amount, { email, account_name }, cause)
 }
 
-/** The amount that is awaited arrives, unless another is given (A5). */
+/** Simulates a deposit for a quote: the awaited amount unless another one is given (A5). */
 async function forQuote(unit: UnitOfWork, id: string, asked: Input): Promise<TransactionRow> {
   const quote = await unit.get('quotes', id)
   if (quote === undefined) throw new ApiError('quote_unknown', 'No quote with this quote_id.')
@@ -96,7 +96,7 @@ async function forQuote(unit: UnitOfWork, id: string, asked: Input): Promise<Tra
   return (await fund(unit, await quoteWithTransaction(unit, id), amount, payer, cause)).transaction
 }
 
-/** Who is expected pays, unless a sender is given; one without an email pays from the usual one. */
+/** Returns the expected payer, or the given sender, with the expected email if it has none. */
 function payerOf({ sender }: Input, expected: Party): Party {
   if (sender === undefined) return expected
   return { email: sender.email ?? expected.email, account_name: sender.account_name ?? '' }

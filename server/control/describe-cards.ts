@@ -8,7 +8,7 @@ import { expectedRefundEnd, refundable, refundsOf } from '../modules/cards/refun
 import { refundMachine } from '../modules/cards/state-machine.ts'
 import { entriesOf, eventsOf, nextJob } from './describe.ts'
 
-/** What a payment without a browser answers: what will come of it, and where a browser would go. */
+/** Returns the result of a payment without a browser: its outcome and a browser's redirect. */
 export function presentPaid(row: CheckoutRow, origin: string): Schemas['CheckoutPaid'] {
   const result = latestAttempt(row)?.result ?? null
   return {
@@ -20,7 +20,7 @@ export function presentPaid(row: CheckoutRow, origin: string): Schemas['Checkout
   }
 }
 
-/** The details of a checkout: attempts, the outcome to come, money and events. */
+/** Returns everything about a checkout: attempts, refunds, ledger entries and events. */
 export async function describeCheckout(
   view: View,
   row: CheckoutRow,
@@ -54,7 +54,7 @@ export async function describeCheckout(
   }
 }
 
-/** The details of a refund, and where it will end. */
+/** Returns everything about a refund, and its expected end. */
 export async function describeRefund(
   view: View,
   row: RefundRow,

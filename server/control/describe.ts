@@ -9,13 +9,13 @@ import { presentTransaction } from '../modules/transactions/present.ts'
 import { allowedTransitions } from '../modules/transactions/transaction-control.ts'
 import { presentWallet } from '../modules/wallets/present.ts'
 
-/** The job that will move a row next, if one will. */
+/** Returns the next job of a row; null if there is none. */
 export async function nextJob(view: View, subject: string): Promise<Schemas['ControlNext'] | null> {
   const [job] = await view.find('jobs', { index: 'subject', key: [subject], limit: 1 })
   return job === undefined ? null : { task: job.task, due_at: job.due_at }
 }
 
-/** The details of a customer. */
+/** Returns everything about a customer. */
 export async function describeCustomer(
   view: View,
   user: UserRow,
@@ -35,7 +35,7 @@ function presentKyc({ documents, identifications, ...kyc }: KycRow): Schemas['Co
   return { ...kyc, documents: [...documents], identifications: [...identifications] }
 }
 
-/** The details of a quote, and where it will end. */
+/** Returns everything about a quote, and its expected end. */
 export async function describeQuote(view: View, quote: QuoteRow): Promise<Schemas['ControlQuote']> {
   const { business_id, rail, origin_reference, beneficiary_id, transaction_id, accepted_at } = quote
   const scenario = await scenarioOf(view, quote)
@@ -57,7 +57,7 @@ export async function describeQuote(view: View, quote: QuoteRow): Promise<Schema
   }
 }
 
-/** The details of a transaction: states, causes, ledger entries and events. */
+/** Returns everything about a transaction: states, causes, ledger entries and events. */
 export async function describeTransaction(
   view: View,
   row: TransactionRow,
@@ -79,7 +79,7 @@ export async function describeTransaction(
   }
 }
 
-/** Returns the ledger entries of a subject, oldest first; money arrives before it moves on. */
+/** Returns the ledger entries of a subject, oldest first; at equal times, received ones first. */
 export async function entriesOf(view: View, subject: Id): Promise<Schemas['LedgerEntry'][]> {
   const postings = await view.find('postings', { index: 'subject', key: [subject] })
   const arrived = ({ cause }: PostingRow) => (cause === 'received' ? 0 : 1)
@@ -91,7 +91,7 @@ export async function entriesOf(view: View, subject: Id): Promise<Schemas['Ledge
   )
 }
 
-/** The events of a subject, in order. */
+/** Returns the events of a subject, in order. */
 export async function eventsOf(view: View, subject: Id): Promise<Schemas['EventReference'][]> {
   const events = await view.find('events', { index: 'subject', key: [subject] })
   return events.map(({ id, business_id, type, state, created_at }) => ({

@@ -16,7 +16,7 @@ const tag: Tag = 'Clock'
 
 type Due = Schemas['DueJob']
 
-/** Begins before every row. */
+/** A position before every row. */
 const start = ['', -1, ''] as const
 
 interface Placed {
@@ -51,7 +51,7 @@ async function attemptsAfter(view: View, place: Placed['place'], limit: number, 
   )
 }
 
-/** Jobs and attempts in the order they are due. */
+/** Returns jobs and webhook attempts in the order they are due. */
 export async function listDue(view: View, { limit = defaultLimit, cursor }: Schemas['JobQuery']) {
   const list = { name: 'jobs', order: 'oldest', filters: {} } as const
   const types = ['string', 'number', 'string', 'string', 'number', 'string'] as const
@@ -74,7 +74,7 @@ export async function listDue(view: View, { limit = defaultLimit, cursor }: Sche
   }
 }
 
-/** Returns the moment of a number at which something is due; the last one where there are fewer. */
+/** Returns the time of the nth moment with due jobs; of the last one if there are fewer. */
 async function momentOf(view: View, number: number): Promise<number> {
   const { data } = await listDue(view, {})
   const moments = [...new Set(data.map(({ due_at }) => due_at))]
@@ -82,7 +82,7 @@ async function momentOf(view: View, number: number): Promise<number> {
   return at === undefined ? view.nowMs : Math.max(toMillis(at), view.nowMs)
 }
 
-/** What is scheduled already up to a time; what it will schedule in turn is not known yet. */
+/** Returns the jobs scheduled up to a time; the jobs they will schedule are not known yet. */
 export async function previewClock(
   view: View,
   { to: given, moments }: Schemas['ClockPreviewQuery'],

@@ -7,22 +7,22 @@ import type { EventRow } from '../model/rows.ts'
 import type { Id } from '../model/values.ts'
 import { presentEvent } from './present-event.ts'
 
-/** The events that a listener receives. */
+/** The filter and the position of a listener. */
 export interface Subscription {
   readonly type: string | undefined
   readonly subject: string | undefined
-  /** The id of the last message it has; what came after is sent first. */
+  /** The id of the last message that the client has; later ones are sent first. */
   readonly lastId: string | undefined
-  /** Begins with every event that is stored. */
+  /** True to begin with every stored event. */
   readonly replay: boolean
 }
 
-/** Every event as it is recorded, and again after each of its attempts. */
+/** The feed of events: each as it is recorded, and again after each of its attempts. */
 export interface EventFeed {
   subscribe(interest: Subscription): Subscribe
 }
 
-/** Something that happened, by number; what an event looks like is read when it is sent. */
+/** A numbered entry of the feed; the event is read when it is sent. */
 interface FeedEntry {
   readonly number: number
   readonly event: Id | null
@@ -31,14 +31,14 @@ interface FeedEntry {
 
 interface Page {
   readonly messages: readonly StreamMessage[]
-  /** The number of the last one; null where some are not remembered any more. */
+  /** The number of the last one; null if the feed has dropped some of them. */
   readonly reached: number | null
 }
 
-/** A client that missed more than this receives all events again. */
+/** The number of kept entries; a client that missed more receives all events again. */
 const maxEntries = 10_000
 
-/** Events that are read at a time: a client that reads slowly makes the server hold no more. */
+/** The number of events read at a time, so that a slow client does not fill the memory. */
 const pageSize = 100
 
 export interface EventFeedOptions {
@@ -48,7 +48,7 @@ export interface EventFeedOptions {
 }
 
 export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions): EventFeed {
-  /** Ids of another process mean nothing here. */
+  /** The prefix of message ids; ids of another process are unknown here. */
   const epoch = clock.system.now().toString(36)
   const happenings: FeedEntry[] = []
   const listeners = new Set<() => void>()
@@ -71,7 +71,7 @@ export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions
 
   const idOf = (number: number) => `${epoch}-${number}`
 
-  /** The number of the last message a client has; null when it cannot be gone on from. */
+  /** Returns the number of a client's last message; null if the stream cannot resume there. */
   function placeOf(lastId: string): number | null {
     const number = Number(lastId.slice(epoch.length + 1))
     const oldest = happenings[0]?.number ?? latest + 1
@@ -79,10 +79,10 @@ export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions
     return known ? number : null
   }
 
-  /** What happened first after a number, as messages; events that are gone are passed over. */
+  /** Returns the next entries after a number as messages, without deleted events. */
   async function after(from: number, wanted: (row: EventRow) => boolean): Promise<Page> {
     const oldest = happenings[0]?.number ?? latest + 1
-    // A client that reads too slowly for what is remembered receives all events again.
+    // The client read too slowly and receives all events again.
     if (from < oldest - 1) return { messages: [], reached: null }
     const fresh = happenings.slice(from + 1 - oldest, from + 1 - oldest + pageSize)
     const messages = await db.read(async (view) => {
@@ -100,7 +100,7 @@ export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions
     return { messages, reached: fresh.at(-1)?.number ?? from }
   }
 
-  /** Yields pages of everything stored by now. */
+  /** Yields pages of all events stored by now. */
   async function* stored(wanted: (row: EventRow) => boolean): AsyncGenerator<StreamMessage[]> {
     const newest = { index: 'all', order: 'newest', limit: 1 } as const
     const [last] = await db.read((view) => view.find('events', newest))
@@ -128,7 +128,7 @@ export function createEventFeed({ db, clock, subscribe: hear }: EventFeedOptions
       let place = resumed ?? latest
       let telling = false
       const isListening = () => listeners.has(tell)
-      /** Only the last message has an id, so that no client resumes halfway. */
+      /** Sends all stored events; only the last has an id, so that no client resumes halfway. */
       const sendStored = async () => {
         const reached = latest
         let held: StreamMessage | undefined

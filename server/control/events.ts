@@ -69,7 +69,7 @@ export const eventControls = [
     assumptions: ['A18', 'A20'],
     handle: async ({ feed, db }, { query }) => {
       const { type, subject, last_event_id, replay = false } = query
-      // A stream whose events cannot be read is refused while it can still be said in a status.
+      // Reads once before the stream begins, because only then a failure can be sent as a status.
       await db.read((view) => view.size('events'))
       return feed.subscribe({ type, subject, lastId: last_event_id, replay })
     },

@@ -16,7 +16,7 @@ function present({ delayMs, ...fault }: RegisteredFault): Schemas['InjectedFault
   return { ...fault, delay: delayMs === 0 ? null : `${delayMs}ms` }
 }
 
-/** What a schema cannot say: which fields go together. */
+/** Throws invalid_request for invalid combinations of fields, which a schema cannot express. */
 function requireSense(body: Schemas['FaultCreate'], delayMs: number): void {
   const { operation, path, status, delay, drop = false, error } = body
   const errors: FieldError[] = []
@@ -50,7 +50,7 @@ function pathRule(given: string): string {
   return `must match a path of /openapi.json${nearestHint(given, paths)}`
 }
 
-/** Whether a path, or the pattern it is, can be that of an operation. */
+/** Returns true if a path or pattern can match the path of an operation. */
 function canMeet(path: string, template: string): boolean {
   return pathMatcher(path)(template) || pathMatcher(template)(path)
 }

@@ -11,10 +11,10 @@ const defaultLimit = 1_000
 const json = 'application/json'
 const httpVersion = 'HTTP/1.1'
 
-/** The sizes that the request log does not keep; -1 stands for unknown in an HTTP Archive. */
+/** The sizes are not in the request log; -1 means unknown in an HTTP Archive. */
 const unknownSizes = { headersSize: -1, bodySize: -1 }
 
-/** Returns the newest requests of the log, oldest first, as an HTTP Archive lists them. */
+/** Returns the newest requests of the request log as an HTTP Archive, oldest first. */
 function archive(
   admin: AdminContext,
   { operation, status, limit = defaultLimit }: Schemas['HarQuery'],

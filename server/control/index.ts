@@ -73,7 +73,7 @@ const declared: readonly Operation[] = [
   ...reviewControls,
 ]
 
-/** Every operation of the control API; each one that reads has a page at its own address. */
+/** Every operation of the control API; each read operation has a page at its own address. */
 export const controlOperations: readonly Operation[] = declared.map((operation) =>
   operation.method === 'get' && operation.kind !== 'stream' && operation.textType === undefined
     ? { ...operation, page: true }

@@ -2,7 +2,7 @@ import type { View } from '../kernel/unit.ts'
 import { type Collection, collections, type IndexOf, type Rows } from '../model/collections.ts'
 import { fromCursor, type ListIdentity, type ListOrder, type Position, toCursor } from './cursor.ts'
 
-/** What every list of rows takes beside its filters. */
+/** The query of every list, besides its filters. */
 export interface ListQuery {
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
@@ -11,15 +11,15 @@ export interface ListQuery {
 
 export interface ListPage<T> {
   readonly data: T[]
-  /** null: this page is the last one. */
+  /** null on the last page. */
   readonly next_cursor: string | null
 }
 
 export const defaultLimit = 1_000
 
-/** So many characters of JSON end a page early, so that no answer takes long to make. */
+/** Characters of JSON after which a page ends early, so that answers stay fast. */
 const maxPageLength = 8 * 1024 * 1024
-/** So many rows are looked at for one page; one with a rare filter may end early. */
+/** The maximum number of rows read for a page; with a rare filter, a page may end early. */
 const maxVisited = 10_000
 const batchSize = 500
 
@@ -33,7 +33,7 @@ export interface RowList<N extends Collection, T> {
   readonly present: (row: Rows[N]) => Promise<T> | T
 }
 
-/** Collects the rows of one page; `isFull` says when the next row has to wait for the next page. */
+/** Collects the rows of one page; `isFull` is true if the next row belongs to the next page. */
 export class PageBuilder<T> {
   readonly data: T[] = []
   readonly #limit: number
@@ -54,8 +54,9 @@ export class PageBuilder<T> {
 }
 
 /**
- * Returns one page of stored rows, in the order of an index. Walking on by `next_cursor` gives each
- * row once, whatever is added meanwhile. A page may be shorter than its limit and not be the last.
+ * Returns one page of stored rows, in the order of an index. A client that follows `next_cursor`
+ * gets each row once, even if rows are added meanwhile. A page that is not the last may have fewer
+ * rows than its limit.
  */
 export async function listRows<N extends Collection, T>(
   view: View,
@@ -83,7 +84,7 @@ export async function listRows<N extends Collection, T>(
   }
 }
 
-/** Where a row stands in the list: the values it is sorted by, and its id. */
+/** Returns the position of a row in the list: its sort values and its id. */
 function positionsOf<N extends Collection, T>({ collection, index }: RowList<N, T>) {
   const { indexes } = collections[collection] as {
     readonly indexes: Readonly<Record<string, { readonly order: readonly string[] }>>

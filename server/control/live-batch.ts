@@ -3,30 +3,30 @@ import type { RequestRecord } from '../http/request-log/request-log.ts'
 import type { ChangedRow, Effects, View } from '../kernel/unit.ts'
 import type { Id } from '../model/values.ts'
 
-/** What a stream can be about. */
+/** The topics of a stream. */
 export const topics = ['events', 'requests', 'clock', 'rows', 'faults'] as const
 
 export type Topic = (typeof topics)[number]
 
 type Part = Omit<Schemas['LiveMessage'], 'now'>
 
-/** What changed within one short time: at most one message for each topic. */
+/** The changes of one short period: at most one message per topic. */
 export interface LiveBatch {
   addEvents(effects: Pick<Effects, 'events' | 'attempted'>): void
   addRows(rows: readonly ChangedRow[]): void
   addRequest(request: RequestRecord): void
   addFaults(): void
   isEmpty(): boolean
-  /** Whether the clock was set, or what is due next may be another job. */
+  /** Returns true if the clock was set, or if the next due job may have changed. */
   movesClock(): boolean
-  /** Returns the messages, those about the clock excepted; rows that are gone are left out. */
+  /** Returns the messages, except those about the clock; deleted rows are left out. */
   parts(view: View): Promise<Part[]>
 }
 
-/** A message names so many of what changed; `complete` is false where there was more. */
+/** The maximum number of changes that a message names; `complete` is false if there were more. */
 const maxItems = 200
 
-/** Rows that the clock's own view is made of. */
+/** Collections whose rows change the view of the clock. */
 const clockRows: ReadonlySet<string> = new Set(['jobs', 'deliveries'])
 
 export function createBatch(): LiveBatch {

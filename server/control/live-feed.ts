@@ -8,9 +8,9 @@ import type { StreamMessage, Subscribe } from '../kernel/operation.ts'
 import { clockOf } from './clock-view.ts'
 import { createBatch, type LiveBatch, type Topic } from './live-batch.ts'
 
-/** One stream of what changes in a world, so that an open page knows when to look again. */
+/** A stream of the changes of a world, so that an open page knows when to refresh. */
 export interface LiveFeed {
-  /** `lastId` is the id of the last message the client has. */
+  /** Returns a subscription; `lastId` is the id of the last message that the client has. */
   subscribe(topics: ReadonlySet<Topic>, lastId: string | undefined): Subscribe
 }
 
@@ -24,14 +24,14 @@ export interface LiveFeedOptions {
 
 type LiveMessage = Schemas['LiveMessage']
 
-/** Changes of so long are sent together. */
+/** Milliseconds during which changes are collected into one message. */
 const batchMs = 50
-/** A client that comes back later than so many messages gets a notice that it missed some. */
+/** The number of kept messages; a client that missed more gets a notice about it. */
 const maxMessages = 500
-/** Changes are still noted for so long after the last client has left: it may come back. */
+/** Milliseconds during which changes are still collected after the last client left. */
 const lingerMs = 60_000
 
-/** Returns a feed that costs nothing until its first client, nor after its last. */
+/** Returns a feed that costs nothing before its first client and after its last. */
 export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   let running: Running | null = null
   return {
@@ -62,7 +62,7 @@ interface Sent {
 function start(options: LiveFeedOptions, stopped: () => void): Running {
   const { clock } = options
   const { system } = clock
-  /** Ids of another process, or of a time before this one, mean nothing here. */
+  /** The prefix of message ids; ids of another process or an earlier start are unknown here. */
   const epoch = `${system.now().toString(36)}.${Math.trunc(system.elapsed()).toString(36)}`
   const listeners = new Set<Listener>()
   let ring: Sent[] = []
@@ -94,7 +94,7 @@ function start(options: LiveFeedOptions, stopped: () => void): Running {
     stopHearing()
     end()
   })
-  /** The number a client goes on from; null where messages in between are gone. */
+  /** Returns the number after which a client resumes; null if messages in between were dropped. */
   const placeOf = (lastId: string): number | null => {
     const number = Number(lastId.slice(epoch.length + 1))
     const oldest = ring[0]?.number ?? latest + 1
@@ -121,7 +121,7 @@ function start(options: LiveFeedOptions, stopped: () => void): Running {
   }
 }
 
-/** Collects what changes and publishes it in batches, in order; returns how to stop. */
+/** Collects changes and publishes them in batches, in order; returns a function that stops it. */
 function watch(
   { db, clock, requestLog, faults, subscribe }: LiveFeedOptions,
   publish: (message: LiveMessage) => void,

@@ -6,7 +6,7 @@ import { type Topic, topics } from './live-batch.ts'
 
 const tag: Tag = 'World'
 
-/** Throws invalid_request for a word that is no topic; without any, all are meant. */
+/** Returns the topics of a query, all without one. Throws invalid_request for an unknown topic. */
 function topicsOf(given: string | undefined): ReadonlySet<Topic> {
   if (given === undefined) return new Set(topics)
   const words = given.split(',').map((word) => word.trim())
@@ -32,7 +32,7 @@ export const liveControls = [
     assumptions: ['A20'],
     handle: async ({ live, db }, { query }) => {
       const wanted = topicsOf(query.topics)
-      // A stream whose rows cannot be read is refused while it can still be said in a status.
+      // Reads once before the stream begins, because only then a failure can be sent as a status.
       await db.read((view) => view.size('events'))
       return live.subscribe(wanted, query.last_event_id)
     },

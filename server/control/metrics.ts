@@ -17,10 +17,10 @@ interface Metric {
   readonly samples: readonly Sample[]
 }
 
-/** The content type of the text format that Prometheus reads. */
+/** The content type of the Prometheus text format. */
 const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Answers `/metrics` to callers that may use the control API. */
+/** Declares `/metrics`, for callers that may use the control API. */
 export const metricsRoute: RouteModule = (app, server, begin) => {
   app.get('/metrics', async (request, response) => {
     const { settings, name: world, admin: tools } = resolvedOf(request).world
@@ -37,9 +37,9 @@ export const metricsRoute: RouteModule = (app, server, begin) => {
 }
 
 /**
- * Returns the metrics of a world in the text format of Prometheus; those of the server as a whole
- * are with `main`. Every label has a bounded set of values: operations, their statuses,
- * collections, states. No id and no text of a client is one.
+ * Returns the metrics of a world in the Prometheus text format; those of the whole server are part
+ * of `main`. Every label has a bounded set of values: operations, their statuses, collections,
+ * states. Ids and texts of clients are never labels.
  */
 async function metricsText(admin: AdminContext, isMain: boolean): Promise<string> {
   const ofServer = isMain ? [...(await programMetrics()), ...heldMetrics(admin)] : []
@@ -57,7 +57,7 @@ function versionMetric(): Metric {
   return gauge('info', 'Versions; the value is always 1.', [[versions, 1]])
 }
 
-/** Loads what a start does not need. */
+/** Returns the metrics of the process; loads modules that a start does not need. */
 async function programMetrics(): Promise<Metric[]> {
   const [{ performance }, { getHeapStatistics }] = await Promise.all([
     import('node:perf_hooks'),
@@ -104,7 +104,7 @@ function heldMetrics({ held, wrongTokens }: AdminContext): Metric[] {
   ]
 }
 
-/** Counts by status; the counts by error text beside them would count a response twice. */
+/** Yields the counts by status only, because counts by error text would count twice. */
 function* responseSamples(
   responses: ReadonlyMap<string, ReadonlyMap<string, number>>,
 ): Generator<Sample> {

@@ -13,12 +13,12 @@ const tag: Tag = 'Money'
 
 type Filters = Readonly<Record<string, string | undefined>>
 
-/** One list: the rows of a business by time, or those that a narrower index gives. */
+/** The source of a list: the rows of a business by time, or the rows of a narrower index. */
 interface Source<N extends Collection, T> {
   readonly collection: N
-  /** Tests of a row, by the name of the filter. */
+  /** The tests of a row by filter name. */
   readonly tests: Readonly<Record<string, (row: Rows[N], value: string) => boolean>>
-  /** Filters that have an index of their own; the first that is given is used. */
+  /** Filters with their own index; the first given one is used. */
   readonly indexes?: Readonly<Record<string, IndexOf<N>>>
   readonly present: (row: Rows[N]) => T
 }

@@ -73,7 +73,7 @@ export const newMoneyControls = [
   }),
 ]
 
-/** Quotes and accepts a payout by the rules that the API goes by. */
+/** Quotes and accepts a payout by the rules of the API. */
 async function payOut(unit: UnitOfWork, body: Schemas['PayoutCreate']): Promise<TransactionRow> {
   const beneficiary = await unit.get('beneficiaries', body.beneficiary_id)
   if (beneficiary === undefined) {

@@ -19,7 +19,7 @@ function present({ sequence, ...row }: OutcomeRow): Schemas['PlannedOutcome'] {
   return row
 }
 
-/** Throws invalid_request for an outcome that no scenario knows, and names those that do. */
+/** Throws invalid_request for an outcome that no scenario has; the message lists the known ones. */
 function assertKnown(view: View, { for: kind, outcome, user_id }: Input): void {
   const known = knownOutcomes(view.reference, kind)
   if (!known.includes(outcome)) {
@@ -32,7 +32,7 @@ function assertKnown(view: View, { for: kind, outcome, user_id }: Input): void {
   }
 }
 
-/** The business that takes the plan: the one named, that of the user, or the seeded one. */
+/** Returns the business of the plan: the named one, that of the user, or the seeded one. */
 async function businessOf(view: View, { business_id, user_id }: Input): Promise<string> {
   if (user_id === undefined) return (await requireBusiness(view, business_id)).id
   const user = await view.get('users', user_id)

@@ -5,7 +5,7 @@ import { presentClock } from './clock.ts'
 import { presentEvent } from './present-event.ts'
 import { counts } from './state.ts'
 
-/** What the console shows first. */
+/** The first facts that the console shows. */
 export interface Overview {
   readonly version: string
   readonly seed: string
@@ -13,7 +13,7 @@ export interface Overview {
   readonly clock: Schemas['Clock']
   readonly counts: Readonly<Record<string, number>>
   readonly businesses: readonly Schemas['ControlBusiness'][]
-  /** The newest first. */
+  /** The events, newest first. */
   readonly events: readonly Schemas['ControlEvent'][]
 }
 

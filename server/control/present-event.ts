@@ -3,7 +3,7 @@ import type { View } from '../kernel/unit.ts'
 import type { Attempt, EventRow } from '../model/rows.ts'
 import { sentHeaders, signedHeaders } from '../webhooks/sign.ts'
 
-/** Returns an event as its GET shows it, with when its next attempt is due. */
+/** Returns an event as its GET shows it, with the due time of its next attempt. */
 export async function presentEvent(view: View, event: EventRow): Promise<Schemas['ControlEvent']> {
   const { id, type, business_id, subject, created_at, body, state, attempts, example } = event
   const payload = JSON.parse(body)

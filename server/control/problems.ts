@@ -12,24 +12,24 @@ const tag: Tag = 'Requests and faults'
 
 export type Problem = Schemas['Problem']
 
-/** A problem, and what it consists of: a key for each event and request. */
+/** A problem and its items: a key for each event and request. */
 interface Found extends Omit<Problem, 'id' | 'count' | 'last_at' | 'dismissible'> {
-  /** What makes it the same problem when it is found again. */
+  /** The key of the problem: equal when the same problem is found again. */
   readonly group: string
   /** Empty for a state that lasts until it is repaired. */
   readonly items: string[]
-  /** 1 unless it has items. */
+  /** 1 if the problem has no items. */
   readonly count?: number
   readonly lastAt: Instant | null
 }
 
-/** So many of the latest events and requests are looked at. */
+/** The number of latest events and requests that are read. */
 export const maxProblemsRead = 200
 
-/** A job that is due for longer than this, on a clock that runs, is overdue. */
+/** Milliseconds after which a due job is overdue on a running clock. */
 const overdueMs = 10_000
 
-/** Returns the open problems, worst first, without those that were marked as seen. */
+/** Returns the open problems, worst first, without those marked as seen. */
 export async function problemsOf(admin: AdminContext): Promise<Problem[]> {
   return (await found(admin)).map(presentProblem)
 }
@@ -55,8 +55,8 @@ async function found(admin: AdminContext): Promise<Found[]> {
 }
 
 /**
- * Marks what makes up the problems of these ids as seen, or of all; what is new comes back. Returns
- * the problems that are left.
+ * Marks the items of the problems with these ids, or of all problems, as seen; new items open the
+ * problem again. Returns the remaining problems.
  */
 async function dismiss(
   admin: AdminContext,
@@ -70,16 +70,16 @@ async function dismiss(
     if (isMeant) for (const item of problem.items) seen.add(item)
     if (!isMeant || !presented.dismissible) left.push(presented)
   }
-  // Those that are no longer read are not looked for either.
+  // Drops the oldest marks, whose items are no longer read.
   const spare = [...seen].slice(0, Math.max(0, seen.size - maxSeen))
   for (const item of spare) seen.delete(item)
   return left
 }
 
-/** As many as can be found at once, and as many again for those marked before. */
+/** Twice the number of items that can be found at once, so that earlier marks are kept. */
 const maxSeen = 4 * maxProblemsRead
 
-/** Adds an item to its group, the newest item first. */
+/** Adds an item to its group; callers add the newest first. */
 function gather(groups: Map<string, Found>, item: string, problem: Found): void {
   const known = groups.get(problem.group)
   if (known === undefined) groups.set(problem.group, { ...problem, items: [item] })
@@ -126,7 +126,7 @@ async function failedDeliveries(view: View, seen: ReadonlySet<string>): Promise<
       items: [],
       lastAt: created_at,
       title: `${type} was not delivered: ${reason}`,
-      // The newest one shows why; from there the rest can be sent again, too.
+      // The newest event shows the reason; its page has a button that sends the others again.
       path: `/_sandbox/events/${id}`,
       detail: 'Open it to see what was sent, and what the receiver answered.',
     })
@@ -152,7 +152,7 @@ async function overdueJobs(view: View, nowMs: number): Promise<Found[]> {
   ]
 }
 
-/** The latest refused requests of clients, grouped by operation and error text. */
+/** Returns the latest failed requests of clients, grouped by operation and error text. */
 async function refusedRequests({ requestLog, operations }: AdminContext): Promise<Found[]> {
   const ours = new Set(
     operations()
@@ -176,13 +176,13 @@ function errorOf({ response }: RequestRecord): string {
   return typeof error === 'string' ? redactText(error) : ''
 }
 
-/** Error texts quote what a client sent. */
+/** Redacts a problem, because error texts quote the client. */
 function withoutSecrets<T extends Found>(found: T, redact: (text: string) => string): T {
   const { group, title, detail } = found
   return { ...found, group: redact(group), title: redact(title), detail: redact(detail) }
 }
 
-/** One of its kind leads to the request, several of an operation to their list. */
+/** Returns a problem with its path: a single request, or else the list of the operation. */
 function leading({ list, ...problem }: Found & { readonly list?: string }): Found {
   const isList = list !== undefined && problem.items.length > 1
   return isList ? { ...problem, path: list } : problem
@@ -214,7 +214,7 @@ export function sentenceOf(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${plainWords(text).slice(1)}.`
 }
 
-/** Returns a text of the API for a page: names in quotes. */
+/** Returns a text of the API for a page, with names in quotes. */
 export function plainWords(text: string): string {
   return text.replace(/`(\w+)`/g, '“$1”')
 }

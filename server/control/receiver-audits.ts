@@ -11,7 +11,7 @@ import type { AuditRequest } from './receiver-audit/reports.ts'
 
 const tag: Tag = 'Coverage and reviews'
 
-/** Fills what the request leaves out with the webhook settings of the business. */
+/** Returns the request, completed with the webhook settings of the business. */
 async function resolveRequest(
   view: View,
   body: Schemas['ReceiverAuditCreate'],

@@ -33,7 +33,7 @@ function explained(report: SignatureReport | null): Schemas['SignatureExplained'
   return { signed, expected, mistake, explanation }
 }
 
-/** Where nothing is known of a signature, why. */
+/** Returns the reason why nothing is known about a signature. */
 function unexplained({ operation, status }: RequestLogEntry): Schemas['SignatureExplained'] {
   const explanation =
     operation === null || status === null
@@ -42,7 +42,7 @@ function unexplained({ operation, status }: RequestLogEntry): Schemas['Signature
   return { signed: null, expected: null, mistake: null, explanation }
 }
 
-/** Throws invalid_request for a name that no operation has. */
+/** Throws invalid_request for an unknown operation. */
 export function assertOperation({ operations }: AdminContext, operation: string | undefined): void {
   const ids = operations().map(({ id }) => id)
   if (operation === undefined || ids.includes(operation)) return

@@ -15,7 +15,7 @@ import { requireEntry } from './requests.ts'
 
 const tag: Tag = 'Requests and faults'
 
-/** A request that a fault holds up is not waited for longer than this, in real time. */
+/** The maximum real time, in milliseconds, to wait for a request that a fault delays. */
 const maxWaitMs = 10_000
 
 interface Outgoing {
@@ -25,7 +25,7 @@ interface Outgoing {
   readonly body: string
 }
 
-/** Sends a request of the log once more, with new credentials of the same caller. */
+/** Sends a request of the request log again, with new credentials of the same caller. */
 async function resend(
   admin: AdminContext,
   entry: RequestLogEntry,
@@ -45,7 +45,7 @@ async function resend(
   return sendToSelf(exchange, { method, path, headers: { ...headers, ...type }, body })
 }
 
-/** Throws request_incomplete where the log withholds a part of the request. */
+/** Returns the body to send. Throws request_incomplete if the log withholds a part of it. */
 function bodyOf({ path, request }: RequestLogEntry): string {
   if (!path.startsWith('/api/')) {
     throw new ApiError('request_incomplete', 'Only requests of the API can be sent again.')
@@ -61,7 +61,7 @@ function bodyOf({ path, request }: RequestLogEntry): string {
   return typeof request === 'string' ? request : JSON.stringify(request)
 }
 
-/** Returns the key pair that a caller signs with now; an unknown key is of the first business. */
+/** Returns the key pair that a caller signs with; for an unknown key, one of the first business. */
 export async function keyPairOf(
   view: View,
   caller: RequestCaller | null,
@@ -86,7 +86,7 @@ async function tokenHeaders(
   return { authorization: `Bearer ${(await issueToken(view, user)).access_token}` }
 }
 
-/** Calls this server at the address that the present call reached it by. */
+/** Sends a request to this server, at the address of the present call. */
 async function sendToSelf(
   { request: { socket, headers }, ownPath }: HttpExchange,
   { method, path, headers: own, body }: Outgoing,
@@ -99,7 +99,7 @@ async function sendToSelf(
       port: socket.localPort,
       path: ownPath + path,
       method,
-      // It is this very server, whatever its certificate says.
+      // Accepts any certificate, because the target is this server.
       ...(isSecure ? { rejectUnauthorized: false } : {}),
       agent: false,
       signal: AbortSignal.timeout(maxWaitMs),

@@ -34,7 +34,7 @@ export const reviewControls = [
   }),
 ]
 
-/** Reviews main and every other world, those included that are gone. */
+/** Reviews main and every other world, deleted ones included. */
 async function reviewAll(admin: AdminContext) {
   const worlds = requireWorlds(admin)
   const { presentReview, reviewWorld } = await import('./review/report.ts')

@@ -9,11 +9,11 @@ const tag: Tag = 'World'
 type Hit = Schemas['SearchHit']
 
 const maxHits = 20
-/** So many customers are looked at for a part of a name or an email. */
+/** The maximum number of customers searched for a part of a name or an email. */
 const maxVisited = 10_000
 const batchSize = 500
 
-/** Collections whose rows have a control call of their own, by id. */
+/** Collections whose rows have their own control path, by id. */
 const byId: readonly (readonly [Collection, kind: string, path: string])[] = [
   ['transactions', 'transaction', '/_sandbox/transactions/'],
   ['quotes', 'quote', '/_sandbox/quotes/'],
@@ -41,7 +41,7 @@ function hitOf(kind: 'transaction' | 'checkout' | 'quote' | 'customer', id: stri
   return { kind, id, title, path: `/_sandbox/${kind}s/${encodeURIComponent(id)}` }
 }
 
-/** Rows of any business that have a reference of their own, and customers by part of a name. */
+/** Returns rows with a matching reference, and customers with a matching part of the name. */
 async function businessHits(view: View, text: string): Promise<{ hits: Hit[]; complete: boolean }> {
   const hits: Hit[] = []
   let visited = 0

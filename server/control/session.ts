@@ -5,12 +5,12 @@ import { type AdminContext, action, type Tag } from './admin-context.ts'
 
 const tag: Tag = 'World'
 
-/** The tokens that open a world: its own, and that of the server; of main they are the same. */
+/** Returns the tokens valid in a world: its own and that of the server; for main they are equal. */
 function tokensOf({ adminToken, operatorToken }: AdminContext): readonly string[] {
   return [...new Set([adminToken, operatorToken])]
 }
 
-/** A session is sent below the base path alone, which has the prefix of a world. */
+/** Returns the scope of the session cookie: the base path, which contains the prefix of a world. */
 function scopeOf({ basePath, isSecure }: HttpExchange): CookieScope {
   return { path: basePath === '' ? '/' : basePath, isSecure }
 }

@@ -16,7 +16,7 @@ export function presentSnapshot({
   return { name, now: toIso(nowMs), created_at, fixtures, counts: { ...counts } }
 }
 
-/** Returns a name that no snapshot has: the time of the sandbox, to the second. */
+/** Returns an unused name for a snapshot: the sandbox time, to the second. */
 async function unusedName({ db, snapshots }: AdminContext): Promise<string> {
   const now = await db.read(async (view) => view.now)
   const base = now.slice(0, 19).replace('T', '_').replaceAll(':', '-')

@@ -20,7 +20,7 @@ import { listScenarios } from './scenarios.ts'
 
 const tag: Tag = 'World'
 
-/** How many rows each collection has. */
+/** Returns the number of rows in each collection. */
 export async function counts(view: View): Promise<Record<string, number>> {
   const names = Object.keys(collections) as Collection[]
   const sizes = await Promise.all(names.map((name) => view.size(name)))
@@ -34,7 +34,7 @@ function presentRail(rail: Rail): Schemas['FeeConfig'] {
   return { id, name, currency, display_name, speed, fees, min, max }
 }
 
-/** The rows of the fixture set that are still there. */
+/** Returns the rows of the fixture set that still exist. */
 async function seededRows(view: View): Promise<Schemas['FixtureRows']> {
   const ids = (await view.get('settings', 'seeded'))?.value as SeededIds
   const users = await present(ids.users, (id) => view.get('users', id))

@@ -7,23 +7,23 @@ export type Traffic = Schemas['ApiTraffic']
 
 const apiOperations: ReadonlySet<string> = new Set(operations.map(({ id }) => id))
 
-/** The status of a request that is refused for its key, signature or token. */
+/** The status for an invalid key, signature or token. */
 const unauthorized = 401
 
-/** Returns how far the requests got that were counted since the last reset. */
+/** Returns the number of requests since the last reset by result. */
 export function trafficOf(tally: Pick<UsageCounts, 'responses' | 'others'>): Traffic {
   const traffic = { accepted: 0, refused: 0, ...tally.others() }
   for (const [operation, answers] of tally.responses()) {
     if (!apiOperations.has(operation)) continue
     for (const [answer, times] of answers) {
-      // The text of an error is counted beside its status.
+      // Skips error texts, which are counted in addition to their status.
       if (/^\d+$/.test(answer)) traffic[resultOf(Number(answer))] += times
     }
   }
   return traffic
 }
 
-/** Returns how far the requests of a log got. */
+/** Returns the number of requests in a log by result. */
 export function trafficOfRecords(records: readonly RequestRecord[]): Traffic {
   const traffic = { accepted: 0, refused: 0, unknown: 0, control: 0 }
   for (const { operation, status } of records) {

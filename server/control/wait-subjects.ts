@@ -7,22 +7,22 @@ import { kycMachine } from '../modules/customers/state-machine.ts'
 import { quoteMachine } from '../modules/quotes/state-machine.ts'
 import { transactionMachine } from '../modules/transactions/state-machine.ts'
 
-/** The state of a subject, and what changes it next. */
+/** The state of a subject, and its next change. */
 export interface WaitState {
   readonly status: string
   readonly final: boolean
-  /** When the next job or attempt for it is due; null when nothing is scheduled. */
+  /** The due time of its next job or attempt; null if nothing is scheduled. */
   readonly dueAt: Instant | null
-  /** That job's name, or the call that is missing; it follows "blocked by". */
+  /** The name of that job, or the missing call; the text follows "blocked by". */
   readonly next: string
-  /** Whether time alone changes it next, so that advancing the clock helps. */
+  /** True if time alone causes the next change, so that advancing the clock helps. */
   readonly isTimed: boolean
 }
 
 export interface WaitSubject {
-  /** Every status it can have. */
+  /** Every possible status. */
   readonly statuses: readonly string[]
-  /** Throws ApiError (404) if the subject does not exist. */
+  /** Returns the present state. Throws ApiError (404) if the subject does not exist. */
   currentState(view: View, id: Id): Promise<WaitState>
 }
 
@@ -31,7 +31,7 @@ const missingFunds =
 const missingKyc = 'a missing KYC submission or decision (POST /_sandbox/customers/{id}/kyc)'
 const missingRedelivery = 'a missing redelivery (POST /_sandbox/events/{id}/redeliver)'
 
-/** What is due next is the expiry, so advancing the clock does not help. */
+/** The next due job is the expiry, so advancing the clock does not help. */
 const missingAccept = {
   next: 'a missing accept (POST /api/v1/client/quotes/{id}/accept)',
   isTimed: false,
@@ -42,7 +42,7 @@ const missingPayment = {
 }
 const missingChallengeResult = { next: 'a missing 3-D Secure result', isTimed: false }
 
-/** What can be waited for, by the name of its field in the query. */
+/** The subjects of a wait, by the name of their query field. */
 export const waitSubjects = {
   transaction: {
     statuses: statesOf(transactionMachine),

@@ -19,7 +19,7 @@ interface WaitRequest {
   readonly timeoutMs: number
 }
 
-/** Returns the parsed query: exactly one subject, and a status that it can have. */
+/** Returns the parsed query. Throws unless it has exactly one subject and a possible status. */
 function waitRequestOf({ status, timeout, ...named }: Schemas['WaitQuery']): WaitRequest {
   const errors: FieldError[] = []
   const names = Object.keys(waitSubjects) as (keyof typeof waitSubjects)[]
@@ -39,8 +39,8 @@ function waitRequestOf({ status, timeout, ...named }: Schemas['WaitQuery']): Wai
 type Disconnect = (call: () => void) => () => void
 
 /**
- * Reads the state after each commit, until the status is reached or another one is final, the
- * timeout is over, or the client has disconnected. The timeout is in real time, because on a
+ * Reads the state after each commit, until the status is reached, another final status is reached,
+ * the timeout is over, or the client has disconnected. The timeout is in real time, because on a
  * frozen clock another call has to advance the sandbox time.
  */
 async function waitFor(
@@ -87,7 +87,7 @@ async function waitFor(
   }
 }
 
-/** Returns what blocks the wait, to follow "blocked by", and when that is due. */
+/** Returns the cause of the wait, which follows "blocked by", and its due time. */
 function blockerOf({ clock }: AdminContext, { status, final, dueAt, next, isTimed }: WaitState) {
   if (final) return { blocked_by: `status ${status}, which is final`, due_at: null }
   const ms = dueAt === null || !isTimed ? 0 : toMillis(dueAt) - clock.now()

@@ -11,13 +11,13 @@ import { requireWallet } from './wallets.ts'
 const tag: Tag = 'Money'
 
 const defaultEntries = 100
-/** So many postings of the currency are looked at for one statement. */
+/** The maximum number of postings of the currency that are read for a statement. */
 const maxVisited = 20_000
 const batchSize = 500
 
 type Entry = Schemas['WalletEntry']
 
-/** The newest entries of a wallet, each with the balance after it. */
+/** Returns the newest entries of a wallet, each with the balance after it. */
 async function statement(view: View, { id, currency, ledger_balance }: WalletRow, limit: number) {
   const account = `wallet:${id}`
   const exactly = knownCurrency(view, currency)

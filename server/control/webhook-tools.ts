@@ -15,21 +15,21 @@ import type { Tag } from './admin-context.ts'
 
 const tag: Tag = 'Events and webhooks'
 
-/** One call schedules so many attempts; the rest is for the next call. */
+/** The maximum number of attempts that one call schedules; the next call schedules the rest. */
 const maxRedelivered = 1_000
-/** So many of the newest events are looked at. */
+/** The maximum number of newest events that are read. */
 const maxVisited = 10_000
 const batchSize = 500
 
 type Redelivered = NonNullable<Schemas['EventsRedeliver']['state']>
 
-/** Whether an event is in a state; `undelivered`: no attempt succeeded, and none is to come. */
+/** Returns true if an event is in a state; `undelivered`: no attempt succeeded or is scheduled. */
 function isIn(state: Redelivered, event: EventRow): boolean {
   if (state !== 'undelivered') return event.state === state
   return event.state === 'exhausted' || event.state === 'disabled'
 }
 
-/** Returns how many of the newest events, so many at most, are undelivered. */
+/** Returns the number of undelivered events among the newest `limit` ones. */
 export async function countUndelivered(view: View, limit: number): Promise<number> {
   const events = await view.find('events', { index: 'all', order: 'newest', limit })
   return events.filter((event) => isIn('undelivered', event)).length
@@ -70,16 +70,16 @@ async function redeliverAll(
   return { ...done, complete: false }
 }
 
-/** A timestamp that a receiver may have signed with, and the attempt that had it. */
+/** A timestamp that a receiver may have signed with, and its attempt. */
 interface Candidate {
   readonly timestamp: string
   readonly attempt: number | null
 }
 
-/** A search for a mistake looks at so many of the newest attempts. */
+/** The maximum number of newest attempts in which mistakes are searched for. */
 const maxSearched = 10
 
-/** The timestamp that is given, then those of the attempts, newest first. */
+/** Returns the given timestamp, then those of the attempts, newest first. */
 function candidatesOf({ attempts }: EventRow, given: string | undefined): readonly Candidate[] {
   const sent = attempts.toReversed().flatMap(({ number, signed }) => {
     return signed === undefined ? [] : [{ timestamp: signed.timestamp, attempt: number }]
@@ -103,8 +103,8 @@ const nothingSent =
   'nothing was sent yet that it could be compared with: send the event, or give the timestamp too'
 
 /**
- * Compares a signature that a receiver computed with the right ones of an event: each attempt has a
- * timestamp of its own, so each has another signature.
+ * Compares a signature that a receiver computed with the right ones of an event: each attempt has
+ * its own timestamp, and therefore its own signature.
  */
 async function explain(
   view: View,

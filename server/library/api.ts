@@ -18,7 +18,7 @@ type Calls = Pick<
   | 'record'
 >
 
-/** What a test does with a sandbox, over the same HTTP that the tested client uses. */
+/** Returns the calls that a test makes to a sandbox, over the same HTTP as the tested client. */
 export function createApi(remote: SandboxClient): Calls {
   return {
     request: (async (method: string, path: string, body?: unknown, headers = {}) => {

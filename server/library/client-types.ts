@@ -1,6 +1,6 @@
 import type { CallDetails, Calls } from '../generated/calls.ts'
 
-/** Types of fetch where the project has them (lib DOM, or the types of Node), else unknown. */
+/** A type of fetch if the project has it (lib DOM, or the types of Node); otherwise unknown. */
 type Global<Name extends string> = typeof globalThis extends {
   [N in Name]: { prototype: infer T }
 }
@@ -30,7 +30,7 @@ type Params<K extends Key> = Shown<
   Field<'path', CallDetails[K]['params']> & Field<'query', CallDetails[K]['query']>
 >
 
-/** What a call takes beside its path: parameters, body, and settings of this one request. */
+/** The arguments of a call besides its path: parameters, body, and settings of this request. */
 export type ClientRequest<K extends Key> = Shown<
   Field<'params', IsUsed<Params<K>>> &
     Field<'body', Calls[K]['body']> & {
@@ -41,13 +41,13 @@ export type ClientRequest<K extends Key> = Shown<
 
 type IsUsed<T> = [keyof T] extends [never] ? undefined : T
 
-/** Exactly one argument where the call needs parameters or a body, else none or one. */
+/** Exactly one argument if the call needs parameters or a body; otherwise none or one. */
 type Arguments<K extends Key> =
   IsRequired<ClientRequest<K>> extends true
     ? [request: ClientRequest<K>]
     : [request?: ClientRequest<K>]
 
-/** A response that succeeded; `status` distinguishes it from the others. */
+/** A successful response; `status` distinguishes it from the others. */
 export interface Success<Status extends number, Data> {
   readonly ok: true
   readonly status: Status
@@ -55,7 +55,7 @@ export interface Success<Status extends number, Data> {
   readonly response: Global<'Response'>
 }
 
-/** A response that did not succeed, with the texts of `error` documented for its status. */
+/** A failed response, with the `error` texts documented for its status. */
 export interface Failure<Status extends number, Body> {
   readonly ok: false
   readonly status: Status
@@ -63,7 +63,7 @@ export interface Failure<Status extends number, Body> {
   readonly response: Global<'Response'>
 }
 
-/** The card endpoints return `error` alone, all others a sentence beside it. */
+/** The body of an error: the card endpoints return only `error`, all others a message too. */
 type ErrorBody<K extends Key, Text> = CallDetails[K]['errorBody'] extends 'card'
   ? { readonly error: Text }
   : { readonly error: Text; readonly message: string }
@@ -87,7 +87,7 @@ type ClientCall<M extends Method> = <P extends ClientPath<M>>(
 
 /**
  * The payments API by method and path. Each call resolves with the response, of any status. It
- * rejects only when there is none: with the error of fetch.
+ * rejects only without a response, with the error of fetch.
  */
 export interface Client {
   readonly GET: ClientCall<'GET'>
@@ -97,16 +97,16 @@ export interface Client {
   readonly DELETE: ClientCall<'DELETE'>
 }
 
-/** Where requests go, and what they are signed with. */
+/** The target of requests, and the keys that sign them. */
 export interface ClientOptions {
   /** Scheme and host, with a path prefix if there is one: a sandbox, a world, or production. */
   readonly baseUrl: string
   readonly apiKey: string
   readonly secret: string
-  /** Of a user, for the calls that take a token in place of a signature. */
+  /** The token of a user, for calls that need a token in place of a signature. */
   readonly accessToken?: string
   /** Replaces the global fetch, for example to add retries or a proxy. */
   readonly fetch?: (request: Global<'Request'>) => Promise<Global<'Response'>>
-  /** Returns the time that is signed; default: the system clock. */
+  /** Returns the time to sign; default: the system clock. */
   readonly now?: () => Date
 }

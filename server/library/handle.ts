@@ -5,17 +5,17 @@ import { createRemoteWorld, type RemoteWorld, type WorldHost } from './remote-wo
 import { createClient } from './signed-client.ts'
 import type { RequestHandler, StartedSandbox, WorldOptions } from './types.ts'
 
-/** The server that worlds are made on, as its process sees it. */
+/** The server of the worlds, for code in its process. */
 export interface HostServer extends WorldHost {
   readonly app: RequestHandler
 }
 
-/** One world of the server, and how to reach it. */
+/** A world of the server, with its connection and its application. */
 interface OpenedWorld extends RemoteWorld {
   readonly app: RequestHandler
 }
 
-/** Returns what a test holds of a world; `stop` is called once at most. */
+/** Returns the handle of a world for a test; repeated calls of `stop` stop it once. */
 export function openHandle(server: HostServer, world: OpenedWorld): StartedSandbox {
   const { name, app, connection, webhookSecret } = world
   const { url, apiKey, secret } = connection
@@ -46,7 +46,7 @@ async function createWorld(server: HostServer, options: WorldOptions): Promise<S
   return openHandle(server, { ...world, app: below(`/w/${world.name}`, server.app) })
 }
 
-/** The same application, whose paths begin with those of a world. */
+/** Returns an application that adds the prefix of a world to every path. */
 function below(prefix: string, app: RequestHandler): RequestHandler {
   return (...requestAndResponse) => {
     const request = requestAndResponse[0] as IncomingMessage

@@ -4,24 +4,24 @@ import type { Schemas } from '../generated/schemas.ts'
 import { ControlError } from './control-error.ts'
 import type { WorldOptions } from './types.ts'
 
-/** A server that worlds are made on. */
+/** A server on which worlds are created. */
 export interface WorldHost {
-  /** Of main. */
+  /** The connection to main. */
   readonly connection: ServerConnection
-  /** Whether the server was stopped, and its worlds with it. */
+  /** Returns true if the server was stopped, together with its worlds. */
   isStopped(): boolean
 }
 
-/** A world that was created on a server, and how to reach it. */
+/** A world created on a server, with its connection. */
 export interface RemoteWorld {
   readonly name: string
   readonly connection: ServerConnection
   readonly webhookSecret: string
-  /** Deletes the world; one that is gone already is no failure. */
+  /** Deletes the world; it is no failure if the world no longer exists. */
   stop(): Promise<void>
 }
 
-/** Creates a world on a server. Throws ControlError where it is refused. */
+/** Creates a world on a server. Throws ControlError if the server rejects it. */
 export async function createRemoteWorld(
   host: WorldHost,
   options: WorldOptions,
@@ -50,7 +50,7 @@ export async function createRemoteWorld(
   }
 }
 
-/** Whether a world was deleted, or has ended with its server. */
+/** Returns true if a world was deleted, or ended with its server. */
 function isGone(host: WorldHost, error: unknown): boolean {
   if (error instanceof ControlError) return error.status === 404 || host.isStopped()
   return error instanceof ConnectionError && host.isStopped()

@@ -1,7 +1,7 @@
 import createFetchClient, { type Middleware } from 'openapi-fetch'
 import type { Client, ClientOptions } from './client-types.ts'
 
-/** Thrown by `dataOf` for a response that did not succeed. */
+/** Thrown by `dataOf` for a failed response. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError'
   readonly status: number
@@ -52,13 +52,13 @@ type AnyResult =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly status: number; readonly error: unknown }
 
-/** Returns the data of a response. Throws ApiError if it did not succeed. */
+/** Returns the data of a response. Throws ApiError if the response failed. */
 export function dataOf<R extends AnyResult>(result: R): Extract<R, { ok: true }>['data'] {
   if (result.ok) return result.data
   throw new ApiError(result.status, result.error)
 }
 
-/** Signs the bytes that are sent (reference, Authentication). */
+/** Signs the bytes of the request (reference, Authentication). */
 function signing({ apiKey, secret, accessToken, now }: ClientOptions): Middleware {
   const keyOnce = importKey(secret)
   return {

@@ -5,7 +5,7 @@ type Key = keyof Calls
 type KeyOf<M extends string> = Extract<Key, `${Uppercase<M>} ${string}`>
 type PathOf<K extends Key> = K extends `${string} ${infer Path}` ? Path : never
 
-/** Any text; the names beside it are offered by editors. */
+/** Any text; editors still offer the names beside it. */
 type AnyText = string & {}
 
 export type SomeMethod = Method | AnyText
@@ -20,7 +20,7 @@ export type ControlPath<M extends string> =
 
 type WithoutQuery<P extends string> = P extends `${infer Path}?${string}` ? Path : P
 
-/** Whether a path fits a template, segment by segment; any segment fits a parameter. */
+/** True if a path matches a template, segment by segment; a parameter matches any segment. */
 type Fits<P extends string, T extends string> = T extends `${infer FirstT}/${infer RestT}`
   ? P extends `${infer FirstP}/${infer RestP}`
     ? SegmentFits<FirstP, FirstT> extends true
@@ -41,7 +41,7 @@ type FittingKey<M extends string, P extends string> = {
   [K in KeyOf<M>]: Fits<P, PathOf<K>> extends true ? K : never
 }[KeyOf<M>]
 
-/** A path without parameters comes before a template that fits it, too. */
+/** The key of a call; a path without parameters takes precedence over a template. */
 type KeyFor<M extends string, P extends string> = `${Uppercase<M>} ${P}` extends Key
   ? `${Uppercase<M>} ${P}`
   : FittingKey<M, P>
@@ -50,7 +50,7 @@ type CallFor<M extends string, P extends string> = [KeyFor<M, WithoutQuery<P>>] 
   ? { body: unknown; answer: unknown }
   : Calls[KeyFor<M, WithoutQuery<P>>]
 
-/** A body whose fixed words may be any text: those of a variable have no other type. */
+/** A body whose fixed words may be any text, because variables have the type string. */
 type Loose<T> = T extends string
   ? T | AnyText
   : T extends readonly (infer Item)[]
@@ -59,11 +59,11 @@ type Loose<T> = T extends string
       ? { [Field in keyof T]: Loose<T[Field]> }
       : T
 
-/** What a documented call takes as its body, or text to be sent as it is; else anything. */
+/** The body of a documented call, or text to send unchanged; otherwise anything. */
 export type BodyFor<M extends string, P extends string> = Loose<CallFor<M, P>['body']> | string
 
-/** What a documented call answers when it succeeds; else unknown. */
+/** The answer of a documented call that succeeds; otherwise unknown. */
 export type AnswerFor<M extends string, P extends string> = CallFor<M, P>['answer']
 
-/** The full path of a control call, which may be given without its prefix. */
+/** The full path of a control call, whose prefix is optional. */
 export type FullControlPath<P extends string> = P extends `/_sandbox${string}` ? P : `/_sandbox${P}`

@@ -13,15 +13,15 @@ import type {
 export type { StartOptions } from '../generated/start-options.ts'
 export type Headers = Readonly<Record<string, string>>
 
-/** What came back; header names are in lower case. */
+/** A response; header names are in lower case. */
 export interface Answer<Body = unknown> {
   readonly status: number
   readonly headers: Headers
-  /** Parsed where it is JSON. */
+  /** The body, parsed if it is JSON. */
   readonly body: Body
 }
 
-/** How far the clock is to be moved; a text is a duration, such as `30m` or `PT30M`. */
+/** The target of a clock move; a text is a duration, such as `30m` or `PT30M`. */
 export type Advance =
   | string
   | { readonly by: string }
@@ -34,7 +34,7 @@ export interface EventFilter {
   readonly subject?: string
 }
 
-/** Exactly one subject, named by its id, access code or reference, and the status it is to have. */
+/** Exactly one subject, named by its id, access code or reference, and the status to wait for. */
 export interface WaitFor {
   readonly transaction?: string
   readonly quote?: string
@@ -43,13 +43,13 @@ export interface WaitFor {
   readonly customer?: string
   readonly event?: string
   readonly status: string
-  /** Of the machine's time, such as `5s`. */
+  /** A duration of real time, such as `5s`. */
   readonly timeout?: string
 }
 
 /**
- * A request by method and path. Documented ones are typed: what they take as their body, and what
- * they answer when they succeed. `request<Body>(…)` sends anything and takes your word for it.
+ * Sends a request by method and path. The body and the successful answer of documented ones are
+ * typed. `request<Body>(…)` sends anything and does not check the type of the answer.
  */
 export interface RequestCall {
   <Body = never>(
@@ -66,7 +66,7 @@ export interface RequestCall {
   ): Promise<Answer<AnswerFor<M, P>>>
 }
 
-/** A control call by method and path, typed in the same way. */
+/** Sends a control call by method and path, typed in the same way. */
 export interface ControlCall {
   <Body = never>(
     method: [Body] extends [never] ? never : string,
@@ -80,104 +80,104 @@ export interface ControlCall {
   ): Promise<AnswerFor<M, FullControlPath<P>>>
 }
 
-/** Takes Node's request and response, in any framework; typed without the types of Node. */
+/** Accepts Node's request and response, in any framework; the types of Node are not needed. */
 export type RequestHandler = (...requestAndResponse: unknown[]) => void
 
-/** What a world begins as, its settings, and how long it stays; the fixtures by default. */
+/** The initial state of a world (default: the fixtures), its settings, and its ttl. */
 export type WorldOptions = Schemas['WorldCreate']
 
-/** The same of a fork, which begins as the world that it is made of. */
+/** The options of a fork, whose initial state is the present world. */
 export type ForkOptions = Pick<WorldOptions, 'name' | 'clock' | 'settings' | 'ttl'>
 
-/** A recording that is being made. */
+/** A running recording. */
 export interface RunningRecording {
   readonly name: string
-  /** Ends it and returns the text of its file, which `replay` and the command line take. */
+  /** Stops the recording and returns its file as text, for `replay` and the command line. */
   stop(): Promise<string>
 }
 
-/** Where a replay went another way than its recording. */
+/** A difference between a replay and its recording. */
 export interface ReplayDifference {
   /** The request, event or job, such as `request 12`. */
   readonly what: string
-  /** The line of the recording that says what was expected. */
+  /** The line of the recording with the expected result. */
   readonly line: number
   /** Method, path and body of the request; null for a job or an attempt. */
   readonly request: string | null
-  /** Lines that begin with `- ` (recorded), `+ ` (replayed) or two blanks (the same). */
+  /** Lines that begin with `- ` (recorded), `+ ` (replayed) or two blanks (equal). */
   readonly diff: readonly string[]
 }
 
-/** What a replay found. */
+/** The result of a replay. */
 export interface Replay {
-  /** Whether every answer and every event was the same, byte for byte. */
+  /** True if every answer and every event was equal, byte for byte. */
   readonly same: boolean
   readonly requests: number
-  /** Those under /api/v1. */
+  /** The number of requests under /api/v1. */
   readonly apiRequests: number
   readonly events: number
   readonly differences: readonly ReplayDifference[]
-  /** Other versions with the decisions that changed, and lines that were edited. */
+  /** Other versions with the changed decisions, and edited lines. */
   readonly warnings: readonly string[]
-  /** Where the world is that was kept; null without `keep`. */
+  /** The URL of the kept world; null without `keep`. */
   readonly url: string | null
-  /** Ends the world that was kept. */
+  /** Deletes the kept world. */
   stop(): Promise<void>
 }
 
 export interface ReplayOptions {
   /** The number of the last request to replay; default: all. */
   readonly until?: number
-  /** Leaves the world as it was then, at `url`, until `stop`. */
+  /** Keeps the world in its last state, at `url`, until `stop`. */
   readonly keep?: boolean
 }
 
-/** A sandbox that runs inside this process. `await using` stops it at the end of its block. */
+/** A sandbox that runs in this process. `await using` stops it at the end of its block. */
 export interface StartedSandbox {
   /**
-   * The Express application that serves all of it: for `supertest(sandbox.app)`, or to mount in
+   * The Express application of the whole sandbox: for `supertest(sandbox.app)`, or to mount in
    * another one, before its body parsers: `host.use('/pay', sandbox.app)`.
    */
   readonly app: RequestHandler
-  /** The name of its world: `main`, unless `createWorld` or `fork` made it. */
+  /** The name of its world: `main`, unless `createWorld` or `fork` created it. */
   readonly world: string
   readonly url: string
   readonly apiKey: string
   readonly secret: string
   readonly webhookSecret: string
   /**
-   * One request, signed by the business. A body that is a string is sent byte for byte, any other
-   * as JSON. Every status is an answer; it throws only when there is none.
+   * Sends one request, signed by the business. A string body is sent byte for byte, any other body
+   * as JSON. Every status is an answer; the call throws only without a response.
    */
   readonly request: RequestCall
-  /** The payments API, typed by operation and status; `payments-sandbox/client` makes the same. */
+  /** The payments API, typed by operation and status: the client of `payments-sandbox/client`. */
   readonly client: Client
   /**
-   * One call below /_sandbox, with or without that prefix; answers the body. Throws ControlError
-   * when it does not succeed.
+   * Calls a path below /_sandbox, with or without that prefix; returns the body. Throws
+   * ControlError if the call fails.
    */
   readonly control: ControlCall
-  /** Moves the clock, runs what falls due, and waits for the webhooks that this sends. */
+  /** Moves the clock, runs the due jobs, and waits for the webhooks that they send. */
   advance(by: Advance): Promise<Schemas['ClockAdvanced']>
-  /** The events so far, in order, with what came of sending them. */
+  /** Returns the events so far, in order, with their delivery attempts. */
   events(filter?: EventFilter): Promise<Schemas['ControlEvent'][]>
-  /** Back to the seed, with another fixture set where one is named. */
+  /** Resets to the seed, with another fixture set if one is named. */
   reset(fixtures?: string): Promise<Schemas['ResetDone']>
-  /** Answers when it is so; throws at the timeout, saying what it still waits for. */
+  /** Resolves when the status is reached; throws at the timeout, with the reason. */
   wait(what: WaitFor): Promise<void>
   /** Reviews how the API was used, from a sandbox time on (RFC 3339). */
   review(since?: string): Promise<Schemas['Review']>
   /** Audits a webhook receiver, and returns the report once it has ended. */
   auditReceiver(request?: Schemas['ReceiverAuditCreate']): Promise<Schemas['ReceiverAudit']>
-  /** Records all that comes in from now on; ended, it returns the recording as a file (ndjson). */
+  /** Records all incoming traffic from now on; `stop` returns the recording as a file (ndjson). */
   record(name: string): Promise<RunningRecording>
-  /** Creates a world of this server: a sandbox of its own that begins as the options say. */
+  /** Creates a world of this server: an isolated sandbox with the initial state of the options. */
   createWorld(options?: WorldOptions): Promise<StartedSandbox>
-  /** Creates a world that begins with the rows, clock and sequences of this one as they are now. */
+  /** Creates a world with the present rows, clock and sequences of this one. */
   fork(options?: ForkOptions): Promise<StartedSandbox>
   /**
-   * Finishes what is under way and stops listening; deletes a world that `createWorld` or `fork`
-   * made. Stopping twice is no mistake.
+   * Finishes running requests and stops listening; deletes a world that `createWorld` or `fork`
+   * created. It may be called twice.
    */
   stop(): Promise<void>
   /** The same as `stop`. */

@@ -12,7 +12,7 @@ const icon =
   '<circle cx="13" cy="12.5" r="3.4" fill="#fff"/>' +
   '<circle cx="19" cy="19.5" r="3.4" fill="#fff"/></svg>'
 
-/** Where the files of the console are; the address of each changes with what is in it. */
+/** The addresses of the console's files; each contains a digest of the file's content. */
 export const assetPaths = {
   style: `/_sandbox/assets/console-${digest(style)}.css`,
   script: `/_sandbox/assets/console-${digest(consoleScript)}.js`,
@@ -28,7 +28,7 @@ export interface Asset {
   readonly text: string
 }
 
-/** Returns the file at an address of `assetPaths`; undefined for any other. */
+/** Returns the file at an address of `assetPaths`; undefined for any other address. */
 export function assetAt(path: string): Asset | undefined {
   if (path === assetPaths.style) return { type: 'text/css', text: style }
   if (path === assetPaths.script) return { type: 'text/javascript', text: consoleScript }

@@ -4,15 +4,15 @@ import { readBody } from '../http/body.ts'
 import type { HeldRequests } from '../http/held.ts'
 import { ApiError } from '../kernel/api-error.ts'
 
-/** The fields of a posted form; one that is not there is empty. */
+/** The fields of a posted form; a missing one is undefined. */
 export type Form = Readonly<Record<string, string>>
 
-/** Bytes that names and texts of a form may have together. */
+/** Maximum bytes of an urlencoded form, and maximum characters of the texts of an upload. */
 export const maxFormBytes = 64 * 1024
 
 /**
- * Reads an urlencoded form. Refuses one over 64 KB: 413; anything that is no such form: 400. Of a
- * field given twice the last counts.
+ * Reads an urlencoded form. Throws `body_too_large` for one over 64 KB, and `invalid_request` for
+ * anything else that is not such a form. Of a repeated field, the last value counts.
  */
 export async function readForm(request: IncomingMessage, held: HeldRequests): Promise<Form> {
   const raw = await readBody(request, maxFormBytes, held)
@@ -24,10 +24,9 @@ export async function readForm(request: IncomingMessage, held: HeldRequests): Pr
   return Object.fromEntries(new URLSearchParams(raw.toString('utf8')))
 }
 
-/** Files of a posted form by the name of their field; an input left empty is not among them. */
+/** Files of a posted form by field name, without inputs left empty. */
 export type Files = Readonly<Record<string, Uint8Array>>
 
-/** What was posted. */
 export interface Posted {
   readonly form: Form
   readonly files: Files

@@ -3,19 +3,19 @@ import { renderToString } from 'preact-render-to-string'
 import type { Page } from './respond.ts'
 import { styleSheet } from './style.ts'
 
-/** What a page is made of; everything else of `Page` is taken over as it is. */
+/** The parts of a page; other fields of `Page` are passed through. */
 export interface PageContent extends Omit<Page, 'html' | 'status'> {
   readonly status?: number
   readonly content: ComponentChildren
-  /** Room for two columns on a desktop. */
+  /** True for two columns on a desktop. */
   readonly wide?: boolean
-  /** Ways to other pages, above the content. */
+  /** Links to other pages, above the content. */
   readonly ways?: ComponentChildren
-  /** What the sandbox mark says besides its name. */
+  /** The text of the sandbox mark after its name. */
   readonly mark?: string
 }
 
-/** Renders a whole page. Every text in it is escaped by the renderer. */
+/** Renders a whole page. The renderer escapes every text in it. */
 export function renderPage(page: PageContent): Page {
   const { content, wide, mark, ways, ...rest } = page
   const html = `<!doctype html>${renderToString(<Document {...page} />)}`
@@ -49,26 +49,26 @@ function Document(page: PageContent): VNode {
   )
 }
 
-/** Our own style sheet or script: its bytes must be those whose hash the policy allows. */
+/** Renders our own style sheet or script unescaped; the policy allows the hash of these bytes. */
 function Verbatim({ tag: Tag, text }: { tag: 'style' | 'script'; text: string }): VNode {
   return <Tag dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 export interface FieldProps {
-  /** The name it is sent by; its selector is `data-testid` of the same name. */
+  /** The name of the field in the form, and the value of its `data-testid`. */
   readonly name: string
-  /** The id of the control, where a page has several of this name; default: the name. */
+  /** The id of the control, if a page has several of this name; default: the name. */
   readonly id?: string
   readonly label: string
   readonly hint?: string | undefined
   readonly fault?: string | undefined
-  /** Passed to the input as they are. */
+  /** Attributes of the input. */
   readonly input?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** Another control than an input; give it `describedBy(id, …)` and the id. */
+  /** A control in place of the input; give it `describedBy(id, …)` and the id. */
   readonly children?: ComponentChildren
 }
 
-/** A labelled input with its hint and its fault, both read out with it. */
+/** Renders a labelled input with its hint and its error; screen readers read out both. */
 export function Field(props: FieldProps): VNode {
   const { name, id = name, label, hint, fault, input = {}, children } = props
   return (
@@ -98,7 +98,7 @@ export function Field(props: FieldProps): VNode {
   )
 }
 
-/** Ties a control to the hint and the fault of its field. */
+/** Returns the attributes that connect a control to the hint and the error of its field. */
 export function describedBy(name: string, hint: string | undefined, fault: string | undefined) {
   const ids = [hint === undefined ? [] : `${name}-hint`, fault === undefined ? [] : `${name}-fault`]
   const described = ids.flat().join(' ')
@@ -108,7 +108,7 @@ export function describedBy(name: string, hint: string | undefined, fault: strin
   }
 }
 
-/** A message above a form; a bad one is announced. */
+/** Renders a message above a form; a bad one is announced. */
 export function Notice({
   kind,
   testId,
@@ -117,7 +117,7 @@ export function Notice({
 }: {
   readonly kind?: 'bad' | 'good'
   readonly testId: string
-  /** The name of a part that an open page keeps up to date. */
+  /** The name of the part for live updates. */
   readonly live?: string | undefined
   readonly children: ComponentChildren
 }): VNode {

@@ -2,14 +2,14 @@ import type { ComponentChildren } from 'preact'
 import { renderPage } from './layout.tsx'
 import type { Page } from './respond.ts'
 
-/** A page that only says something: unknown, over, not allowed. */
+/** Renders a page with only a message: unknown, over, not allowed. */
 export function messagePage(message: {
   readonly status: number
   readonly title: string
   readonly sentences: readonly string[]
-  /** What can be done next. */
+  /** Next actions. */
   readonly children?: ComponentChildren
-  /** Where it leads on to. */
+  /** Links to other pages. */
   readonly links?: readonly { readonly name: string; readonly href: string }[]
 }): Page {
   const { status, title, sentences, children, links = [] } = message

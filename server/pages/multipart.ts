@@ -8,24 +8,24 @@ import { passBody } from '../http/request-tap.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { maxFormBytes, type Posted, readForm } from './form.ts'
 
-/** No page has so many fields and files. */
+/** Maximum numbers of parts and files; every form of the pages has fewer. */
 const maxParts = 100
 const maxFiles = 10
 
 /**
- * Bytes of everything in an upload but the contents of files: headers of parts, names, texts,
- * boundaries, and what stands before the first and after the last.
+ * Maximum bytes of an upload without the contents of its files: part headers, names, texts,
+ * boundaries, and the text before the first and after the last part.
  */
 const maxBytesBesideFiles = 2 * maxFormBytes
 
-/** A content type of this length has room for any boundary that RFC 2046 allows. */
+/** Maximum length of a content type, with room for any boundary that RFC 2046 allows. */
 const maxContentTypeLength = 200
 
 /**
- * Reads a form that may bring files, as large as documents may be (A28). Throws `body_too_large`
- * for a larger one, and for one whose names and texts take more than a form without files may
- * have; `invalid_request` for anything that is no such form. Throws as soon as a limit is passed:
- * what follows in the request is not read here.
+ * Reads a form that may contain files, up to the size limit of documents (A28). Throws
+ * `body_too_large` for a larger one, or if its names and texts exceed the limit of a form without
+ * files; `invalid_request` for anything that is not such a form. Throws as soon as a limit is
+ * exceeded; the rest of the request is not read here.
  */
 export async function readUpload(request: IncomingMessage, held: HeldRequests): Promise<Posted> {
   const type = request.headers['content-type'] ?? ''
@@ -71,7 +71,7 @@ async function parserFor({ headers }: IncomingMessage, type: string): Promise<Bu
     files: maxFiles,
     fieldSize: maxFormBytes,
     headerPairs: maxParts,
-    // Larger than all headers together may be: none is cut short without a word.
+    // Larger than the limit of all headers, so that none is truncated silently.
     headerSize: 2 * maxBytesBesideFiles,
   }
   try {
@@ -81,7 +81,7 @@ async function parserFor({ headers }: IncomingMessage, type: string): Promise<Bu
   }
 }
 
-/** Collects what a parser finds; every method throws the first error there is. */
+/** Collects the parser's results; every method throws the first error, if there is one. */
 function createUpload(parser: BusboyInstance) {
   const form = new Map<string, string>()
   const files = new Map<string, readonly Buffer[]>()
@@ -139,7 +139,7 @@ function createUpload(parser: BusboyInstance) {
   }
 }
 
-/** An input left empty is sent as a file without a byte: it is not among them. */
+/** Returns the files without those of inputs left empty, which browsers send with zero bytes. */
 function wholeFiles(files: ReadonlyMap<string, readonly Buffer[]>): [string, Uint8Array][] {
   return [...files]
     .map(([name, chunks]): [string, Uint8Array] => [name, new Uint8Array(Buffer.concat(chunks))])

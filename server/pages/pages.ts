@@ -17,44 +17,44 @@ import { type Files, type Form, type Posted, readForm, redactForm } from './form
 import { readUpload } from './multipart.ts'
 import { type Page, respondPage, respondRedirect } from './respond.ts'
 
-/** What a page is asked with. */
+/** The input of a page handler. */
 export interface PageCall {
   /** The world that the page belongs to. */
   readonly world: WorldContext
   readonly params: Readonly<Record<string, string>>
   /** Without the question mark. */
   readonly query: string
-  /** Empty unless it was posted. */
+  /** Empty unless the request was a POST. */
   readonly form: Form
   /** Empty unless files were uploaded. */
   readonly files: Files
-  /** Scheme and host that links start with. */
+  /** Scheme and host of links. */
   readonly origin: string
-  /** What every link, form and script address of the page starts with; '' at the root. */
+  /** The base of every link, form and script address of the page; '' at the root. */
   readonly base: string
-  /** A HEAD wants the headers and must not move anything (G7). */
+  /** True for HEAD, which must not change anything (G7). */
   readonly head: boolean
 }
 
-/** A page, or where the browser goes next: a path of this world, or an absolute URL. */
+/** A page, or the target of a redirect: a path of this world, or an absolute URL. */
 export type PageAnswer = Page | { readonly redirect: string }
 
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
 
-/** Throws ApiError where a form is not accepted, before anything of it is read. */
+/** Throws ApiError if a form is not accepted, before anything of it is read. */
 export type Admission = (params: PageCall['params'], world: WorldContext) => Promise<unknown>
 
 export interface PageRoutes {
   get(path: string, handler: PageHandler): void
-  /** Refuses a form that a page of another origin sent, and one that is not admitted. */
+  /** Declares a form. Rejects a form from a page of another origin, or one not admitted. */
   post(path: string, handler: PageHandler, admit?: Admission): void
-  /** The same for a form that may bring files. */
+  /** Declares a form that may contain files, with the same checks. */
   upload(path: string, handler: PageHandler, admit: Admission): void
 }
 
 /**
- * Declares pages: each request gets an id, finds nothing overdue, and is written into the journal
- * without what secret fields held. An error becomes a page of its status.
+ * Declares pages: each request gets an id, runs all due jobs first, and is written to the request
+ * log without the values of secret fields. An error becomes a page with its status.
  */
 export function pageRoutes(app: Router, begin: CreateContext): PageRoutes {
   const route =
@@ -105,7 +105,7 @@ type Read = (request: IncomingMessage, held: HeldRequests) => Promise<Posted>
 
 const readNothing: Read = async () => ({ form: {}, files: {} })
 
-/** Throws for a write of another origin; else runs what has fallen due. */
+/** Throws for a write from another origin; otherwise runs due jobs. */
 async function prepare(world: WorldContext, { request }: RequestContext): Promise<void> {
   assertSameOrigin(request, world.settings.publicUrl)
   const due = world.clockDriver.runDueJobs()
@@ -133,7 +133,7 @@ async function answerOf(
   })
 }
 
-/** All that the journal may say of files. */
+/** Returns the file sizes, the only facts about files in the request log. */
 function sizesOf(files: Files): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files).map(([name, { length }]) => [name, `[${length} bytes]`]),
@@ -153,7 +153,7 @@ function respond(world: WorldContext, context: RequestContext, answer: PageAnswe
   logRequest(world, context, answer.status, { page: answer.title })
 }
 
-/** Returns a plain page that says what failed. */
+/** Returns a plain page that explains an error. */
 export async function messageOfFailure(
   world: WorldContext,
   context: RequestContext,
@@ -181,7 +181,7 @@ export async function messageOfFailure(
   })
 }
 
-/** Where a message leads on to: this is a sandbox, so its reader is a tester. */
+/** Returns the links of an error page; its reader is a tester, because this is a sandbox. */
 function errorLinks({ basePath }: RequestContext) {
   return [
     { name: 'Console of the sandbox', href: `${basePath}/_sandbox` },

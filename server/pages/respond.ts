@@ -4,26 +4,26 @@ import { toLocation } from '../http/header-values.ts'
 import { versionHeaders } from '../http/write-json.ts'
 import { styleSheet } from './style.ts'
 
-/** A page, and what its content-security policy has to allow beyond its own style sheet. */
+/** A page, and the additions its content security policy needs besides its own style sheet. */
 export interface Page {
   readonly status: number
   readonly title: string
   readonly html: string
-  /** Where its forms may lead, redirects included; default: this sandbox alone. */
+  /** Allowed targets of its forms, redirects included; default: only this sandbox. */
   readonly formAction?: readonly string[]
-  /** Where it may load images from; default: nowhere. */
+  /** Allowed sources of images; default: none. */
   readonly images?: readonly string[]
-  /** Its one inline script, to the letter. */
+  /** Its only inline script, character by character. */
   readonly script?: string
-  /** Its whole content-security policy, where it is another than that of hosted pages. */
+  /** Its whole content security policy; default: that of hosted pages. */
   readonly policy?: string
-  /** Seconds after which the browser asks again. */
+  /** Seconds after which the browser reloads the page. */
   readonly refreshSeconds?: number
 }
 
 /**
- * Sends a page with a strict CSP, `no-store` and a ban on framing.
- * Referrers stay on this origin: none at all would hide the origin of its own form posts, too.
+ * Sends a page with a strict CSP, `no-store` and a ban on framing. Referrers are sent to this
+ * origin only: with `no-referrer`, its own form posts would have no origin either.
  */
 export function respondPage(response: ServerResponse, page: Page, requestId: string): void {
   const payload = Buffer.from(page.html)
@@ -38,7 +38,7 @@ export function respondPage(response: ServerResponse, page: Page, requestId: str
   response.end(payload)
 }
 
-/** Sends the browser on with a GET, whatever it came with. */
+/** Redirects the browser to a GET, for any method (303). */
 export function respondRedirect(
   response: ServerResponse,
   location: string,
@@ -80,7 +80,7 @@ function policyOf({ formAction = ["'self'"], images = [], script, policy }: Page
   return directives.join('; ')
 }
 
-/** Allows exactly this text inline. */
+/** Returns the CSP source that allows exactly this text inline. */
 function sourceOf(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`
 }

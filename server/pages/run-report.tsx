@@ -6,7 +6,7 @@ import { renderPage } from './layout.tsx'
 type Coverage = Schemas['Coverage']
 type Review = Schemas['Review']
 
-/** Returns one HTML file that needs no other: coverage, and the findings of a review. */
+/** Returns one self-contained HTML file with the coverage and the findings of a review. */
 export function runReportPage({
   coverage,
   review,

@@ -1,16 +1,16 @@
-/** A request as shell lines call it. */
+/** The request of a curl command. */
 export interface CurlRequest {
   readonly method: string
   readonly url: string
-  /** The body to the letter; null: none. */
+  /** The body, byte for byte; null if there is none. */
   readonly body: string | null
-  /** The key pair that signs it; null: it is not signed. */
+  /** The key pair that signs the request; null for an unsigned one. */
   readonly signedBy: { readonly key: string; readonly secret: string } | null
-  /** A bearer token, or the name of a variable such as `$TOKEN`; null: none. */
+  /** A bearer token, or the name of a variable such as `$TOKEN`; null if there is none. */
   readonly token: string | null
 }
 
-/** Returns shell lines that sign a request anew and send it, ready to paste. */
+/** Returns shell lines that sign a request with the present time and send it. */
 export function curlLines({ method, url, body, signedBy, token }: CurlRequest): string {
   const before: string[] = []
   const lines = [`curl -X ${method} ${quoted(url)}`]
@@ -32,7 +32,7 @@ export function curlLines({ method, url, body, signedBy, token }: CurlRequest): 
   return [...before, lines.join(' \\\n  ')].join('\n')
 }
 
-/** A word of the shell, in quotes where it needs them. */
+/** Returns a word for the shell, in quotes if it needs them. */
 function word(text: string): string {
   return /^[\w./-]+$/.test(text) ? text : quoted(text)
 }

@@ -1,4 +1,4 @@
-/** The one style sheet of all pages, sent with each of them: light and dark, phone and desktop. */
+/** The style sheet of all pages, sent with each of them: light and dark, phone and desktop. */
 export const styleSheet = `
 :root{color-scheme:light dark;--page:#f3f4f8;--card:#fff;--ink:#171a21;--soft:#545b6b;
 --line:#d9dde6;--edge:#858da0;--accent:#2c46cf;--on-accent:#fff;--tint:#eef1ff;

@@ -17,42 +17,42 @@ import { changeWebhook } from '../modules/events/webhook-settings.ts'
 import { type FirstBusiness, seed } from '../seed.ts'
 import type { CommitMoments, Store } from '../store/store.ts'
 
-/** What a store was made from, kept in it. */
+/** The origin of a store's data, stored with it. */
 export interface Provenance {
   readonly seed: string
   /**
-   * The second seed, which secrets follow from: random. Absent where the seed was given, and in
-   * data of earlier versions: there they follow from the seed.
+   * The random second seed, from which secrets are derived. Absent if the seed was given, and in
+   * data of earlier versions: their secrets are derived from the seed.
    */
   readonly secretSeed?: string
   readonly fixtures: string
-  /** Whether a world file named the folder of `fixtures`: a reset must not read it. */
+  /** True if a world file named the folder of `fixtures`; a reset must not read that folder. */
   readonly fixturesFromFile?: boolean
-  /** As it started: `sandbox_at` is the `--now` of the first start. */
+  /** The initial clock: `sandbox_at` is the `--now` of the first start. */
   readonly clock: ClockState
-  /** What the first start replaced in the fixtures; absent in data of earlier versions. */
+  /** Replacements of fixtures by the first start; absent in data of earlier versions. */
   readonly firstBusiness?: FirstBusiness
 }
 
-/** What a sandbox starts with. */
+/** The options of a start. */
 export interface BootOptions {
-  /** As it starts; a store that knows a clock goes on with that one. */
+  /** The initial clock; a store with a clock continues with its own. */
   readonly clock: Clock
-  /** Without one, the store's own; in an empty store, one that is drawn. */
+  /** Default: that of the store; for an empty store, a random one. */
   readonly seed?: string
-  /** Without one, the store's own; in an empty store, `default`. */
+  /** Default: that of the store; for an empty store, `default`. */
   readonly fixtures?: FixtureSet
-  /** Overrules the mode of a clock that the store knows. */
+  /** Replaces the mode of the stored clock. */
   readonly clockMode?: ClockMode
   /** The configured start of the clock, in milliseconds. */
   readonly nowMs?: number
   readonly firstBusiness: FirstBusiness
 }
 
-/** The start options contradict what the data was made with: exit code 2. */
+/** Thrown if the start options contradict the origin of the data: exit code 2. */
 export class StartError extends Error {}
 
-/** What the store was made from; null for an empty one. */
+/** Returns the origin of the store's data; null for an empty store. */
 export async function storedProvenance(store: Store): Promise<Provenance | null> {
   const row = await store.read((reader) => reader.get('settings', 'origin'))
   return row === undefined ? null : (row.value as Provenance)
@@ -68,7 +68,7 @@ export function newProvenance({ seed, fixtures, clock, firstBusiness }: BootOpti
   }
 }
 
-/** Throws StartError where an option differs from what the stored data was made with. */
+/** Throws StartError if an option differs from the origin of the stored data. */
 export async function assertSameSeed(
   beginning: BootOptions,
   stored: Provenance | null,
@@ -96,12 +96,12 @@ export async function assertSameSeed(
   }
 }
 
-/** Folders are the same set however their path is written. */
+/** Returns true if two names mean the same set; different paths of one folder are equal. */
 function isSameSet(given: string, stored: string): boolean {
   return given === stored || resolve(given) === resolve(stored)
 }
 
-/** Says what to do; `given` and `stored` are left out where they are secret. */
+/** Returns an error that says what to do; `given` and `stored` are left out if they are secret. */
 function contradiction(
   { place }: Store,
   option: string,
@@ -126,7 +126,7 @@ interface KeyPair {
   readonly secret: string
 }
 
-/** The key pair the first business was made with; in data of earlier versions, those it has. */
+/** Returns the first key pair of the first business; in older data, all it has. */
 function firstKeys(store: Store): Promise<KeyPair[]> {
   return store.read(async (reader) => {
     const made = await reader.get('settings', 'first-key')
@@ -138,7 +138,7 @@ function firstKeys(store: Store): Promise<KeyPair[]> {
   })
 }
 
-/** Marks a folder that a world file named: on this host it may be any other folder. */
+/** Marks a folder that a world file named, because on this host it may be another folder. */
 export function toImported({ fixturesFromFile: _, ...origin }: Provenance): Provenance {
   const isFolder = !['default', 'empty'].includes(origin.fixtures)
   return isFolder ? { ...origin, fixturesFromFile: true } : origin
@@ -165,7 +165,7 @@ export async function initialize(
   await seed(unit, fixtures, first)
 }
 
-/** Everything goes but webhook settings; what a 410 turned off is on again. */
+/** Deletes all rows but webhook settings; re-enables webhooks that a 410 disabled. */
 export async function reset(
   unit: UnitOfWork,
   origin: Provenance,
@@ -185,9 +185,9 @@ export async function reset(
 }
 
 /**
- * Continues a store that is opened again. A frozen clock stands where it stood, a running one kept
- * going, and shows no earlier time than the last commit; a webhook URL and a webhook secret given
- * now replace the stored ones.
+ * Continues with the data of a store. A frozen clock keeps its time; a running one has continued,
+ * and shows no earlier time than the last commit. A given webhook URL and webhook secret replace
+ * the stored ones.
  */
 export async function resume(
   db: Database,
@@ -206,12 +206,15 @@ export async function resume(
   await db.write((unit) => unit.put('settings', { id: 'clock', value: clock.state() }))
 }
 
-/** Throws StartError for a secret that the stored webhook profile cannot use. */
+/**
+ * Stores a given webhook URL and secret. Throws StartError for a secret that the stored webhook
+ * profile cannot use.
+ */
 async function replaceWebhook(db: Database, first: FirstBusiness): Promise<void> {
   const { webhook } = await db.read(readFirstBusiness)
   const { webhookUrl: url = webhook.url, webhookSecret: secret = webhook.secret } = first
   if (url === webhook.url && secret === webhook.secret) return
-  // A 410 disabled the old URL, and says nothing about a new one.
+  // A 410 disabled the old URL, which does not apply to a new one.
   const enabled = webhook.gone && url !== webhook.url ? { enabled: true } : {}
   const change = async (unit: UnitOfWork) =>
     changeWebhook(unit, await readFirstBusiness(unit), { url, secret, ...enabled })

@@ -1,7 +1,7 @@
 import { ApiError } from '../kernel/api-error.ts'
 import type { Provenance } from './bootstrap.ts'
 
-/** Returns what a reset without a name takes. Throws fixtures_invalid if only a file says it. */
+/** Returns the fixtures of a reset without a name. Throws fixtures_invalid if a file named them. */
 export function ownFixtures(origin: Provenance, ofMain: string): string {
   const { fixtures, fixturesFromFile } = origin
   if (!fixturesFromFile || fixtures === ofMain) return fixtures
@@ -12,7 +12,7 @@ export function ownFixtures(origin: Provenance, ofMain: string): string {
   )
 }
 
-/** Returns the names that a reset with the token of a world may take. */
+/** Returns the fixture sets that the token of a world may reset it to. */
 export function tenantFixtures(origin: Provenance, ofMain: string): readonly string[] {
   const { fixtures, fixturesFromFile } = origin
   return ['default', 'empty', ofMain, ...(fixturesFromFile ? [] : [fixtures])]

@@ -7,8 +7,8 @@ import { embeddedStore } from '../store/embedded.ts'
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
 /**
- * Returns the options of a world that is used once: in memory, frozen at what another clock shows,
- * with the default fixtures, settings and reference data, and a seed of its own.
+ * Returns the options of a temporary world: in memory, frozen at the time of another clock, with
+ * the default fixtures, settings and reference data, and its own seed.
  */
 export async function scratchOptions({ system, now }: Clock) {
   return {

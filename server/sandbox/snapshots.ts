@@ -7,7 +7,7 @@ import { boundVariable } from '../model/bounds.ts'
 import type { Store, StoredState, StoredStates, StoreSnapshot } from '../store/store.ts'
 import type { Provenance } from './bootstrap.ts'
 
-/** What snapshots are taken of, and put back into. */
+/** The world whose state snapshots copy and replace. */
 export interface SnapshotsOptions {
   readonly store: Store
   readonly clock: Clock
@@ -19,36 +19,36 @@ export interface SnapshotsOptions {
   restored(origin: Provenance): void
 }
 
-/** Everything of a world at one moment. */
+/** The whole state of a world at one moment. */
 export interface WorldState {
   readonly image: StoreSnapshot
   readonly clock: ClockState
-  /** What the clock showed, in milliseconds. */
+  /** The time of the clock, in milliseconds. */
   readonly nowMs: number
   readonly origin: Provenance
 }
 
-/** A named state with its rows. */
+/** A named state and its rows. */
 export interface SavedState extends Snapshot, WorldState {}
 
-/** Named states, and the present one, for worlds that begin as them. */
+/** Named states, and the present one, from which worlds can be created. */
 export interface WorldSnapshots extends Snapshots {
-  /** `seen` is called at the moment of the state, while nothing changes. */
+  /** Returns the present state. `seen` is called during the copy, while nothing changes. */
   present(seen?: () => void): Promise<WorldState>
-  /** Whether any would be lost with the memory of this process. */
+  /** Returns true if any state is only in the memory of this process. */
   areInMemory(): boolean
-  /** Every named state. */
+  /** Returns every named state. */
   saved(): Promise<readonly SavedState[]>
-  /** The present state for a world that is created from it. */
+  /** Returns the present state for a new world. */
   copy(): Promise<WorldState>
-  /** Throws `snapshot_unknown`. */
+  /** Returns a named state. Throws `snapshot_unknown`. */
   state(name: string): WorldState | Promise<WorldState>
 }
 
 /**
- * Named states, kept in memory until they are dropped or the process ends; a reset leaves them
- * alone. What did not change between two of them is shared, so a snapshot of an unchanged state
- * costs next to nothing.
+ * Returns the snapshots of a world. Unless its store keeps them, they are in memory until they are
+ * deleted or the process ends; a reset does not change them. Unchanged rows are shared, so a
+ * snapshot of an unchanged state needs almost no memory.
  */
 export function createSnapshots(options: SnapshotsOptions): WorldSnapshots {
   const { states } = options.store
@@ -91,10 +91,7 @@ function byName(states: Iterable<SavedState>): SavedState[] {
   return [...states].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/**
- * Returns the named states of a world: those that its store keeps, else those that it has in
- * memory while it is open.
- */
+/** Returns the named states of a world: in its store, or else in memory if it is open. */
 export async function savedStates(
   { states }: Store,
   open: WorldSnapshots | undefined,
@@ -103,7 +100,7 @@ export async function savedStates(
   return (await open?.saved()) ?? []
 }
 
-/** Throws snapshots_full, with the names that can be deleted: 429. */
+/** Throws snapshots_full (429), which names the oldest one, unless there is room for this name. */
 function assertRoom(
   kept: ReadonlyMap<string, SavedState>,
   name: string,
@@ -126,10 +123,10 @@ function unknown(name: string): ApiError {
   return new ApiError('snapshot_unknown', `No snapshot named "${name}".`)
 }
 
-/** What is kept of a snapshot besides its rows, where the store keeps these. */
+/** The facts about a snapshot besides its rows, for a store that keeps the rows. */
 type About = Pick<SavedState, 'nowMs' | 'createdMs' | 'clock' | 'origin' | 'fixtures'>
 
-/** Snapshots that the store keeps: every process that serves the world has them. */
+/** Returns snapshots that the store keeps, which every process that serves the world has. */
 function storedSnapshots(options: SnapshotsOptions, states: StoredStates): WorldSnapshots {
   const { clock, maxSnapshots } = options
   const about = (): About => {
@@ -173,7 +170,7 @@ function savedOf({ name, counts, about, image }: StoredState): SavedState {
   return { ...(about as About), name, counts, image }
 }
 
-/** Rows and clock of one moment. */
+/** Returns the rows and the clock of one moment. */
 async function taken(
   { store, clock, origin }: SnapshotsOptions,
   name: string,
@@ -197,7 +194,10 @@ function countsOf({ rows }: StoreSnapshot): Record<string, number> {
   return Object.fromEntries(Object.entries(rows).map(([name, { size }]) => [name, size]))
 }
 
-/** One commit: every request sees all of it or nothing. The clock shows what it showed then. */
+/**
+ * Restores a state in one commit: every request sees all of it or nothing. The clock shows the time
+ * of the state.
+ */
 async function restoreState(
   options: SnapshotsOptions,
   snapshot: SavedState,

@@ -3,12 +3,12 @@ import type { RequestLog } from '../http/request-log/request-log.ts'
 import type { UsageMetrics } from '../http/request-log/usage-metrics.ts'
 import type { Probabilities } from '../webhooks/chaos.ts'
 
-/** What of a world is not stored, and must not be lost when it leaves the memory. */
+/** The state of a world that is not stored, and must be kept when the world is closed. */
 export interface VolatileState {
   readonly requestLog: RequestLog
   readonly metrics: UsageMetrics
   readonly faults: FaultRegistry
   readonly chaos: Probabilities
-  /** How many requests there were. */
+  /** The number of requests so far. */
   readonly requests: number
 }

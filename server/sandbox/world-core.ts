@@ -41,48 +41,48 @@ export interface CoreOptions extends BootOptions {
   readonly log: WorldLog
   /** The key pair and tokens of the world; absent in `main`. */
   readonly identity?: WorldIdentity
-  /** Makes tokens of the world unknown to who knows its seed; default ''. */
+  /** Makes tokens of the world secret even if its seed is known; default ''. */
   readonly tokenSecret?: string
   /** The settings that the world was created with; default none. */
   readonly ownSettings?: Schemas['WorldSettings']
-  /** What it had in memory before it was closed; absent when it begins, or after a restart. */
+  /** The state in memory before the world was closed; absent if it is new or after a restart. */
   readonly memory?: VolatileState
-  /** The worlds of the server; in `main` alone. */
+  /** Returns the worlds of the server; only in `main`. */
   readonly worlds?: () => WorldsAdmin
-  /** What the world shares with all others of its server. */
+  /** The state that all worlds of a server share. */
   readonly server: ServerContext
-  /** Runs what falls due in place of the clock: a replay. */
+  /** Runs due jobs in place of the clock, for a replay. */
   readonly driver?: WorldDriver
 }
 
-/** Has a world do nothing by itself. */
+/** Runs a world that does nothing by itself. */
 export interface WorldDriver extends TimeDriver {
-  /** Called once with the queues of what falls due. */
+  /** Called once with the queues of due jobs and deliveries. */
   onQueues(jobs: Scheduler, deliveries: Deliveries): void
-  /** Called once with what changes what the world was made from, when rows of another one come. */
+  /** Called once with a function that sets the origin, for rows of another origin. */
   onOrigin(set: (origin: Provenance) => void): void
-  /** Says what became of an attempt of a webhook in place of its receiver. */
+  /** Returns the result of a webhook attempt in place of its receiver. */
   readonly endOf: AttemptRunner
-  /** Whether callers of commands are looked up apart, as where processes share rows. */
+  /** True if callers of commands are authenticated separately, as in processes that share rows. */
   readonly authenticatesSeparately: boolean
 }
 
 export type WorldLog = Log & { readonly delivery?: (line: DeliveryLine) => void }
 
-/** What a world runs on, before any request is answered. */
+/** The parts of a world that exist before any request is answered. */
 export interface Core {
   readonly db: Database
   readonly clockDriver: ClockDriver
   readonly chaos: Chaos
-  /** What the request log and log lines show of no text. */
+  /** The secrets that the request log and log lines must not show. */
   readonly secrets: KnownSecrets
-  /** What everything now there was made from; a reset may name another fixture set. */
+  /** The origin of all present data; a reset may change the fixture set. */
   origin: Provenance
-  /** Notifies other processes; null where this one is alone. */
+  /** Notifies other processes; null if there are none. */
   share: ShareWorld | null
 }
 
-/** Publishes what happens to a world as a whole. */
+/** Publishes the lifecycle events of a world. */
 export function createLifecycle() {
   const listeners = new Set<(news: LifecycleEvent) => void>()
   return {
@@ -98,7 +98,7 @@ export function createLifecycle() {
 
 export type Lifecycle = ReturnType<typeof createLifecycle>
 
-/** Opens what the store holds, or fills an empty one. */
+/** Opens the data of a store, or fills an empty one. */
 export async function startCore(options: CoreOptions): Promise<Core> {
   const { store, clock, log, settings, reference } = options
   const stored = await storedProvenance(store)
@@ -115,7 +115,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
     ...(options.identity === undefined ? {} : { world: options.identity }),
   })
   const report = (error: Error, job?: object) => {
-    // Another process deleted it: nothing is left to be done.
+    // Another process deleted the world: there is nothing to do.
     if (!(error instanceof WorldGone)) log.error({ error, job }, 'background work failed')
   }
   const jobs = createScheduler({ db, clock, tasks, report })
@@ -152,7 +152,7 @@ export async function startCore(options: CoreOptions): Promise<Core> {
   return core
 }
 
-/** Returns the secrets that a world has besides its rows, or had before it was closed. */
+/** Returns the secrets of a world outside of its rows, and those it had before it was closed. */
 function secretsOf({ memory, server, settings, identity }: CoreOptions): KnownSecrets {
   const secrets = memory?.requestLog.secrets ?? createKnownSecrets(server.secrets)
   const own = [settings.adminToken, identity?.apiKey, identity?.secret]
@@ -162,7 +162,7 @@ function secretsOf({ memory, server, settings, identity }: CoreOptions): KnownSe
 
 const secretRows: ReadonlySet<string> = new Set(['businesses', 'keys'])
 
-/** Notes the secrets of a world again if these rows may have brought others; default: they may. */
+/** Registers secrets again if these rows may contain new ones; without rows, always. */
 export function noteChangedSecrets(
   { db, secrets }: Pick<Core, 'db' | 'secrets'>,
   rows?: readonly ChangedRow[],
@@ -172,7 +172,7 @@ export function noteChangedSecrets(
   void noteStoredSecrets(db, secrets).catch(() => undefined)
 }
 
-/** Notes the keys and webhook secrets of all businesses. */
+/** Registers the keys and webhook secrets of all businesses. */
 async function noteStoredSecrets(db: Database, secrets: KnownSecrets): Promise<void> {
   await db.read(async (view) => {
     for (const { id, webhook } of await view.find('businesses', { index: 'all' })) {
@@ -185,7 +185,7 @@ async function noteStoredSecrets(db: Database, secrets: KnownSecrets): Promise<v
   })
 }
 
-/** Back to the seed in one transaction, the clock included. */
+/** Resets to the seed in one transaction, the clock included. */
 export async function resetCore(
   core: Core,
   { clock, firstBusiness }: CoreOptions,

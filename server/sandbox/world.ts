@@ -47,27 +47,27 @@ export interface World {
   readonly name: string
   readonly world: WorldContext
   readonly seed: string
-  /** The name of the fixture set that everything was made from. */
+  /** Returns the name of the fixture set of the present data. */
   fixtures(): string
   readonly clock: Clock
   readonly db: Database
   readonly clockDriver: ClockDriver
   readonly snapshots: WorldSnapshots
-  /** What everything now there was made from. */
+  /** Returns the origin of the present data. */
   origin(): Provenance
   reset(fixtures?: string): Promise<void>
   /**
-   * What it has in memory besides its rows, to be handed on when it is opened again; null where it
-   * has more than can be handed on: snapshots, or receiver audits.
+   * Returns the state in memory besides the rows, for the next opening; null if the world has more
+   * that would be lost: snapshots, recordings or receiver audits.
    */
   memory(): VolatileState | null
-  /** Ends streams and injected delays; called when the world or its server is about to go. */
+  /** Ends streams and injected delays; called before the world or its server is closed. */
   drain(): void
-  /** Stops the clock, finishes what is being written, closes the store. */
+  /** Stops the clock, flushes, and closes the store. */
   close(): Promise<void>
 }
 
-/** Opens what the store holds, or fills an empty one, and wires the services of a world. */
+/** Opens the data of a store, or fills an empty one, and connects the services of a world. */
 export async function createWorld(options: CoreOptions): Promise<World> {
   const { name, store, clock } = options
   const core = await startCore(options)
@@ -101,7 +101,7 @@ export async function createWorld(options: CoreOptions): Promise<World> {
   }
 }
 
-/** Has this process and those that serve the same world know what the others recorded. */
+/** Connects this process with the others that serve the same world, in both directions. */
 async function shareWithOthers(
   core: Core,
   world: WorldContext,
@@ -123,7 +123,7 @@ async function shareWithOthers(
   await shared.replayNews()
 }
 
-/** Empties what a world has besides its rows. */
+/** Clears the state of a world outside of its rows. */
 function clearVolatile(
   { chaos }: Core,
   { requestLog, metrics, faults, rateLimit, polling }: VolatileParts,
@@ -142,7 +142,7 @@ interface WorldTools extends AdminContext {
   memory(): VolatileState | null
 }
 
-/** Returns the services of a world and its tools, and counts its requests. */
+/** Returns the services of a world and its control functions, and counts its requests. */
 function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle): WorldContext {
   const { name, clock, settings, log, reference, server, memory } = options
   const { db, clockDriver, chaos } = core
@@ -238,10 +238,10 @@ function createServices(options: CoreOptions, core: Core, lifecycle: Lifecycle):
   }
 }
 
-/** Returns what makes the id of a request from its number. */
+/** Returns a function that converts the number of a request to its id. */
 function requestIdsOf(seed: string, tokenSecret = ''): (number: number) => string {
   if (tokenSecret === '') return (number) => `req_${number.toString(36).padStart(8, '0')}`
-  // Where worlds are kept apart, an id must not say how many requests a world had.
+  // If worlds are isolated, an id must not reveal the number of requests.
   const ids = createIds(seed, tokenSecret)
   return (number) => `req_${ids.token('request', number, 8)}`
 }
@@ -287,7 +287,7 @@ function recordingsOf(
   return recordings
 }
 
-/** Makes a world that is used once. */
+/** Creates a temporary world. */
 async function createScratch({ clock, server }: CoreOptions): Promise<World> {
   return createWorld({ ...(await scratchOptions(clock)), server })
 }
@@ -309,7 +309,7 @@ function auditsOf(options: CoreOptions, firstId: number, subscribe: Lifecycle['s
   )
 }
 
-/** Few sandboxes are populated, so none loads what that takes before it is asked to. */
+/** Generates rows; the code is loaded on demand, because few sandboxes need it. */
 async function populated(options: PopulateOptions, wish: PopulateRequest): Promise<Populated> {
   const { populate } = await import('./populate/populate.ts')
   return populate(options, wish)

@@ -8,7 +8,7 @@ import type { WorldStores } from '../../server/store/world-stores.ts'
 import { note } from './documented.ts'
 import { sandbox, type TestSandbox } from './harness.ts'
 
-/** Takes a backup of a server, as curl would. */
+/** Returns a backup of a server, downloaded as curl would. */
 export async function backupOf({ url }: Pick<TestSandbox, 'url'>): Promise<Buffer> {
   const response = await fetch(`${url}/_sandbox/backup`, { method: 'POST' })
   expect(response.status).toBe(200)
@@ -17,7 +17,7 @@ export async function backupOf({ url }: Pick<TestSandbox, 'url'>): Promise<Buffe
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** Restores a backup into stores; it arrives in pieces that end anywhere. */
+/** Restores a backup into stores, in pieces that end anywhere. */
 export function restoreInto(
   stores: WorldStores,
   backup: Buffer,
@@ -31,7 +31,7 @@ export function restoreInto(
   return restoreBackup(stores, systemClock, pieces(), loadReference())
 }
 
-/** Starts a server on what a backup holds. */
+/** Starts a server with the data of a backup. */
 export async function serverOf(stores: WorldStores, backup: Buffer): Promise<TestSandbox> {
   await restoreInto(stores, backup)
   return sandbox({ stores })
@@ -43,7 +43,7 @@ interface Content {
   readonly clock: object
 }
 
-/** What a world holds, as its export says it; rows in the order of their ids. */
+/** Returns the content of a world's export, with rows sorted by id. */
 export async function contentOf({ url }: Pick<TestSandbox, 'url'>, name = 'main') {
   const prefix = name === 'main' ? '' : `/w/${name}`
   const { content } = await (await fetch(`${url}${prefix}/_sandbox/export`)).json()
@@ -57,7 +57,7 @@ export async function contentOf({ url }: Pick<TestSandbox, 'url'>, name = 'main'
   return { rows: Object.fromEntries(sorted), sequences, clock }
 }
 
-/** Takes a backup, and expects that a server made of it has the same rows, byte for byte. */
+/** Makes a backup, and expects that a server restored from it has the same rows, byte for byte. */
 export async function expectRestored(
   server: TestSandbox,
   fixtures: 'default' | 'empty' = 'default',

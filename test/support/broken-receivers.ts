@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One message as a receiver reads it. */
+/** One message to a receiver. */
 export interface Incoming {
   readonly method: string
   readonly body: Buffer
@@ -13,22 +13,22 @@ export interface Incoming {
 
 /** The parts of a receiver; a broken one replaces exactly one of them. */
 export interface ReceiverParts {
-  /** Answers before anything else; true: it is done. */
+  /** Answers before anything else; returns true if nothing is left to do. */
   first(message: Incoming, response: ServerResponse): boolean | Promise<boolean>
   isGenuine(message: Incoming, secret: string): boolean
-  /** Whether the event takes effect; the right one drops ids it knows and events that are older. */
+  /** Applies the event and returns the status; the right one drops duplicates and older events. */
   apply(state: State, message: Incoming): number
   answer(status: number, response: ServerResponse, message: Incoming): void | Promise<void>
 }
 
 export interface State {
   readonly ids: Set<string>
-  /** The status of each payment, and when it changed. */
+  /** The status of each payment, and the time of its change. */
   readonly payments: Map<string, { status: string; at: string }>
   effects: number
 }
 
-/** As docs/testing-webhooks.md verifies the profile `request`. */
+/** Returns true for a valid signature of the profile `request` (docs/testing-webhooks.md). */
 export function isGenuine({ body, headers }: Incoming, secret: string): boolean {
   const sentAt = Date.parse(headers['x-timestamp'] ?? '')
   if (!(Math.abs(Date.now() - sentAt) < 5 * 60_000)) return false
@@ -38,7 +38,7 @@ export function isGenuine({ body, headers }: Incoming, secret: string): boolean 
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Drops duplicates by id, and events that are older than what is known. */
+/** Applies an event, unless its id is known or it is too old; returns the status. */
 export function applyOnce(state: State, { id, body }: Incoming): number {
   if (state.ids.has(id)) return 204
   state.ids.add(id)
@@ -69,13 +69,13 @@ export const rightParts: ReceiverParts = {
 
 const open = new Set<() => Promise<void>>()
 
-/** Called when the tests of a file are done with their receivers. */
+/** Closes the receivers; called after the tests of a file. */
 export async function closeReceivers(): Promise<void> {
   for (const close of open) await close()
   open.clear()
 }
 
-/** Starts a receiver; `/effect` shows the payments it knows and counts their changes. */
+/** Starts a receiver; `/effect` returns its payments and the number of their changes. */
 export async function startReceiver(
   parts: Partial<ReceiverParts> = {},
   secret = 'sandbox_webhook_secret',

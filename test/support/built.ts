@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEveryFile } from './cleanup.ts'
 
-/** The program as it is shipped. */
+/** The path of the built program, as it is published. */
 export const program = resolve('dist/main.js')
 
 const lock = 'test-output/build.lock'
 const staleMs = 60_000
 const pauseMs = 100
 
-/** Builds dist where it is older than its sources; test files that need it at once take turns. */
+/** Builds dist if it is older than its sources; parallel test files wait for one another. */
 export function build(): void {
   mkdirSync('test-output', { recursive: true })
   while (!taken()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)
@@ -33,18 +33,18 @@ function taken(): boolean {
   }
 }
 
-/** How a program ended, and what it said. */
+/** The exit code and the output of a program. */
 export interface Ended {
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string
 }
 
-/** A program that runs; `said` answers once its output matches. */
+/** A running program; `said` resolves once its output matches. */
 export interface Process {
   readonly pid: number
   readonly ended: Promise<Ended>
-  /** What it has said on stderr so far. */
+  /** Returns its output on stderr so far. */
   stderr(): string
   said(what: RegExp): Promise<RegExpExecArray>
   signal(name: NodeJS.Signals): void
@@ -57,7 +57,7 @@ afterEveryFile(async () => {
   await Promise.all([...open].map(({ ended }) => ended))
 })
 
-/** The environment of a program with only these settings. */
+/** Returns the environment of a program with only these settings of the sandbox. */
 export function clean(env: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('SANDBOX_'))
   return { ...Object.fromEntries(inherited), ...env }
@@ -122,7 +122,7 @@ export function launch(
   return made
 }
 
-/** Runs the program to its end. */
+/** Runs the program until it exits. */
 export function run(
   args: readonly string[],
   options: { readonly env?: Readonly<Record<string, string>>; readonly input?: string } = {},
@@ -133,7 +133,7 @@ export function run(
     .ended
 }
 
-/** A started sandbox: in memory, on a free port, unless the arguments say otherwise. */
+/** Starts a sandbox: in memory and on a free port, unless the arguments set others. */
 export async function started(
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
@@ -150,7 +150,7 @@ afterEveryFile(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** An empty folder that is gone after the tests. */
+/** Returns an empty folder, which is deleted after the tests. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'payments-sandbox-'))
   folders.push(folder)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files in PEM format: a certificate of 127.0.0.1 and localhost, its key, and who issued it. */
+/** Files in PEM format: a certificate of 127.0.0.1 and localhost, its key, and its issuer. */
 export interface Certificate {
   readonly cert: string
   readonly key: string
@@ -15,7 +15,7 @@ function openssl(folder: string, ...args: readonly string[]): void {
 
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'] as const
 
-/** Makes a CA of its own in a folder, and a certificate that it has issued. */
+/** Creates a CA in a folder, and a certificate that it has issued. */
 export function issueCertificate(folder: string): Certificate {
   const ca = ['-keyout', 'ca.key', '-out', 'ca.pem', '-days', '2', '-subj', '/CN=Test CA']
   openssl(folder, 'req', '-x509', ...newKey, ...ca)

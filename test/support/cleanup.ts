@@ -1,7 +1,7 @@
 /**
- * Cleanup of what test helpers opened. Test files share a worker, so the module of a helper is
- * evaluated once for many files, and hooks that it registered itself would run for the first file
- * only. `test/support/setup.ts` runs these for every file.
+ * A function that closes what a test helper opened. Test files share a worker, so the module of a
+ * helper is evaluated once for many files, and hooks that it registered itself would run for the
+ * first file only. `test/support/setup.ts` runs these for every file.
  */
 type Cleanup = () => unknown
 
@@ -26,7 +26,7 @@ export async function cleanUpAfterFile(): Promise<void> {
   await runAll(eachFile)
 }
 
-/** Runs all of them, even if one fails; then throws what failed first. */
+/** Runs all of them, even if one fails; then throws the first failure. */
 async function runAll(cleanups: readonly Cleanup[]): Promise<void> {
   const failures: unknown[] = []
   for (const cleanup of cleanups) {

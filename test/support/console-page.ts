@@ -17,8 +17,8 @@ interface Part {
 }
 
 /**
- * Returns what a page of the console has too many or too few of, and what is wider than it. It
- * works without JavaScript in the page, too.
+ * Returns the missing or duplicate elements of a console page, and those wider than it. It also
+ * works without JavaScript in the page.
  */
 export async function pageFaults(page: Page, width: number): Promise<string[]> {
   const found = await page.locator('html').evaluate((_html, most) => {
@@ -32,7 +32,7 @@ export async function pageFaults(page: Page, width: number): Promise<string[]> {
     const closed = 'details:not([open]) > :not(summary)'
     const parts = `header, header :not(${closed}, ${closed} *), nav.sub, footer`
     const frame = [...document.querySelectorAll(parts)].filter(
-      // A text that is only there for screen readers takes one pixel.
+      // A text that is only for screen readers is one pixel wide.
       ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
     )
     const live = [...document.querySelectorAll('[data-live]')].map(({ dataset }) => dataset.live)

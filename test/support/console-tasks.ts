@@ -5,7 +5,7 @@ import { ids } from './harness.ts'
 export const ways = ['mouse', 'without JavaScript', 'keyboard'] as const
 export type Way = (typeof ways)[number]
 
-/** A person at a page, with the clicks counted; choosing and typing are none. */
+/** A user of a page. Counts clicks, but no choices and no typing. */
 export class Person {
   clicks = 0
   readonly page: Page
@@ -39,7 +39,7 @@ export class Person {
     } else await target.selectOption(value)
   }
 
-  /** Nothing but Tab, so that what cannot be reached by it fails. */
+  /** Presses only Tab, so that an element without keyboard access fails. */
   private async tabTo(target: Locator): Promise<void> {
     await target.waitFor()
     for (let presses = 0; presses < maxTabs; presses += 1) {
@@ -57,13 +57,13 @@ export interface Task {
   readonly name: string
   readonly maxClicks: number
   readonly from: (rows: ConsoleRows) => string
-  /** Does it, and waits for what shows that it was done. */
+  /** Does the task, and waits for its result on the page. */
   readonly steps: (person: Person, rows: ConsoleRows) => Promise<void>
 }
 
 export const done = (person: Person) => person.page.getByTestId('done').waitFor()
 
-/** The tasks, in an order in which none takes away what a later one needs. */
+/** The tasks, in an order in which none removes what a later one needs. */
 export const tasks: readonly Task[] = [
   {
     name: 'why did this webhook fail',
@@ -261,7 +261,7 @@ export const tasks: readonly Task[] = [
   },
 ]
 
-/** Does tasks in one world, each in a way; returns what failed and what took too many clicks. */
+/** Does tasks in one world, each in one way; returns failures and tasks with too many clicks. */
 export async function doAll(
   all: readonly Task[],
   rows: ConsoleRows,

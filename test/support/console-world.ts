@@ -5,14 +5,14 @@ import { ids, type TestSandbox } from './harness.ts'
 import { receiver } from './receiver.ts'
 import { accepted, bodies, nigerianBeneficiary, quoted, walletOf } from './trade.ts'
 
-/** Runs where a page shows a text as it is. */
+/** Runs if a page shows a text without escaping. */
 const attack = '</script><script>globalThis.hacked=1</script>'
-/** Written from right to left, with a mark that turns what follows. */
+/** A right-to-left text with a mark that reverses the following text. */
 const rightToLeft = 'مرحبا \u202e بالعالم'
 const hostileName = `${rightToLeft}${attack}`.slice(0, 100)
 const longWord = 'w'.repeat(400)
 
-/** Returns a sandbox's rows of every kind, with texts that no page may fall for. */
+/** Returns a sandbox's rows of every kind, with hostile texts. */
 export async function fillConsole(box: TestSandbox) {
   const { control } = box
   const hook = await receiver()
@@ -56,7 +56,7 @@ export async function fillConsole(box: TestSandbox) {
   return {
     event: String(event.id),
     snapshot,
-    /** Waits for money to come in. */
+    /** A quote that waits for its deposit. */
     depositQuote: deposit.quote_id,
     transaction: String(made.transaction.id),
     quote: quote.quote_id,
@@ -70,7 +70,7 @@ export async function fillConsole(box: TestSandbox) {
 
 export type ConsoleRows = Awaited<ReturnType<typeof fillConsole>>
 
-/** The addresses of operations whose path or query needs values. */
+/** Returns the addresses of operations whose path or query needs values. */
 function filledPaths(rows: ConsoleRows): Readonly<Record<string, string>> {
   return {
     controlSearch: '/_sandbox/search?q=ada',
@@ -89,10 +89,10 @@ function filledPaths(rows: ConsoleRows): Readonly<Record<string, string>> {
   }
 }
 
-/** Pages that only a longer story leads to; they have tests of their own. */
+/** Operations whose pages need more preparation; they have their own tests. */
 const elsewhere: ReadonlySet<string> = new Set(['controlGetReceiverAudit'])
 
-/** Returns the address of the page of every operation that has one, so that none is forgotten. */
+/** Returns the address of the page of every operation that has one. */
 export function consolePaths(rows: ConsoleRows): string[] {
   const filled = filledPaths(rows)
   const pages = controlOperations.filter(({ page, id }) => page === true && !elsewhere.has(id))

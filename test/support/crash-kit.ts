@@ -5,7 +5,7 @@ import { temporaryFolder } from '../store/folders.ts'
 import { ids, ofMain, signed } from './harness.ts'
 import { type Program, program } from './program.ts'
 
-/** Numbers that look drawn and are the same in every run. */
+/** Returns pseudo-random numbers that are equal in every run. */
 function drawing(seed: number): () => number {
   let state = seed
   return () => {
@@ -14,14 +14,14 @@ function drawing(seed: number): () => number {
   }
 }
 
-/** What the program said it has done: all of this must be there after every crash. */
+/** The acknowledged writes: all of them must exist after every crash. */
 interface Acknowledged {
   readonly customers: string[]
   readonly quotes: string[]
   readonly transactions: string[]
   /** Cents credited to Ada's CAD wallet. */
   credits: number
-  /** Cents of credits that were under way when it was killed: there or not, each whole. */
+  /** Cents of credits without an answer before the kill: each exists completely or not at all. */
   unknown: number[]
 }
 
@@ -29,7 +29,7 @@ export function nothingYet(): Acknowledged {
   return { customers: [], quotes: [], transactions: [], credits: 0, unknown: [] }
 }
 
-/** Who is paid from and credited, found once: ids of the seed are the same after every restart. */
+/** The accounts of the load, read once: the ids of the seed are equal after every restart. */
 interface Places {
   readonly adaCad: string
 }
@@ -105,7 +105,7 @@ async function quoteAndAccept(url: string, done: Acknowledged): Promise<void> {
   done.transactions.push(transaction_id)
 }
 
-/** Keeps several of each going until the connection breaks. */
+/** Runs several clients of each kind until the connection ends. */
 function load(url: string, done: Acknowledged, places: Places): Promise<unknown> {
   const line = async (work: () => Promise<void>) => {
     for (;;) {
@@ -140,11 +140,11 @@ async function walletOf(url: string, user: string, currency: string): Promise<Wa
 
 const cents = (amount: string) => Math.round(Number(amount) * 100)
 
-/** What the crash may not have touched, looked at through the front door. */
+/** Expects through the API that the crash lost nothing that was acknowledged. */
 async function requireAll(url: string, done: Acknowledged, from: Acknowledged, before: number) {
   const audit = await read(url, '/_sandbox/ledger/audit')
   expect(audit).toMatchObject({ status: 200, body: { ok: true, differences: [] } })
-  // Everything of the last round, and a sample of the rounds before.
+  // All of the last round, and a sample of the rounds before.
   const since = (all: string[], old: string[]) => [
     ...all.slice(old.length),
     ...old.filter((_, i) => i % 17 === 0),
@@ -171,7 +171,7 @@ async function requireAll(url: string, done: Acknowledged, from: Acknowledged, b
   done.unknown.length = 0
 }
 
-/** Every sum that some of the numbers can make. */
+/** Returns every sum of any of the numbers. */
 function sums(numbers: readonly number[]): number[] {
   const all = [0]
   for (const one of numbers) all.push(...all.map((sum) => sum + one))
@@ -179,8 +179,8 @@ function sums(numbers: readonly number[]): number[] {
 }
 
 /**
- * Kills the program again and again under load, in the middle of compactions too, and expects
- * everything that it acknowledged after each restart.
+ * Kills the program repeatedly under load, also during compactions, and expects everything that it
+ * acknowledged after each restart.
  */
 export async function killUnderLoad(kills: number, seed: number): Promise<void> {
   const folder = join(temporaryFolder(), 'data')
@@ -212,7 +212,7 @@ export async function killUnderLoad(kills: number, seed: number): Promise<void> 
   )
 }
 
-/** Kills it after a drawn number of further writes, or in the compaction that comes next. */
+/** Kills the program after a random number of further writes, or during the next compaction. */
 async function killed(
   running: Program,
   draw: () => number,

@@ -16,7 +16,7 @@ import { DataDirectoryError } from '../../server/store/store.ts'
 import { folderOptions, temporaryFolder } from '../store/folders.ts'
 import { sandbox, type TestSandbox } from './harness.ts'
 
-/** The worlds of the folder that is damaged, and how many businesses a test made in each. */
+/** The worlds of the folder to damage, and the number of businesses a test created in each. */
 const made: Readonly<Record<string, number>> = {
   main: 2,
   used: 2,
@@ -25,7 +25,7 @@ const made: Readonly<Record<string, number>> = {
   older: 3,
 }
 
-/** A server with its data in a folder. What the start reports goes to `said`. */
+/** Starts a server with its data in a folder. The reports of the start are passed to `said`. */
 async function started(
   directory: string,
   over: Partial<DataDirectoryOptions> = {},
@@ -43,7 +43,7 @@ const prefix = (world: string) => (world === 'main' ? '' : `/w/${world}`)
 
 /**
  * Returns a folder with all kinds of files: journals, snapshots, files of a restore, worlds with
- * files of their own and without, and the bases of these.
+ * and without their own files, and their base files.
  */
 export async function folderToDamage(): Promise<string> {
   const directory = join(temporaryFolder(), 'data')
@@ -64,7 +64,7 @@ export async function folderToDamage(): Promise<string> {
   return directory
 }
 
-/** What is done to a file. */
+/** The kinds of damage to a file. */
 export const harms = {
   missing: (file: string) => rmSync(file),
   emptied: (file: string) => writeFileSync(file, ''),
@@ -86,26 +86,27 @@ export const harms = {
 
 export type Harm = keyof typeof harms
 
-/** Returns the files of a folder and of those below it, by their path in it. */
+/** Returns the files of a folder and its subfolders, by relative path. */
 export function filesIn(directory: string): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(directory, path)).isFile())
     .sort()
 }
 
-/** Whether a file of a folder is the sandbox's own record of who uses it, and holds no data. */
+/** Returns true for a lock file, which records the owner of a folder and contains no data. */
 const isLock = (path: string) => /(^|\/)lock/.test(path)
 
 /**
- * Harms one file of a copy of a folder. Then either everything is there; or the start is refused,
- * or a world is closed, with the place. In all cases all is there once the file is put back.
+ * Damages one file of a copy of a folder. Expects that all data exists, or that the start fails, or
+ * that a world is closed, with the path in the message; and that all data exists once the file is
+ * restored.
  */
 export async function harmAndMend(pattern: string, path: string, harm: Harm): Promise<string> {
   const directory = join(temporaryFolder(), 'data')
   cpSync(pattern, directory, { recursive: true })
   const file = join(directory, path)
   const before = new Map(filesIn(directory).map((one) => [one, readFileSync(join(directory, one))]))
-  // Files of a base may be links to those of a world: only this one is harmed.
+  // Base files may be links to those of a world: only this file is damaged.
   harms[harm](file)
   const end = await look(directory, path)
   rmSync(file, { recursive: true, force: true })
@@ -114,7 +115,7 @@ export async function harmAndMend(pattern: string, path: string, harm: Harm): Pr
   return end
 }
 
-/** Starts on a harmed folder, and returns how that ended. */
+/** Starts with a damaged folder, and returns the result. */
 async function look(directory: string, path: string): Promise<string> {
   const said: string[] = []
   const server = await started(directory, { report: (line) => said.push(line) }).catch((error) => {
@@ -152,7 +153,7 @@ async function look(directory: string, path: string): Promise<string> {
   return closed.length === 0 ? 'whole' : `closed: ${closed.join(', ')}`
 }
 
-/** A closed world is 503 in every way it is asked. */
+/** Expects that every request to a closed world is answered with 503. */
 async function expectClosed({ url, control }: TestSandbox, world: string): Promise<void> {
   const inside = prefix(world)
   const paths = ['/api/v1/client/wallets', '/_sandbox', '/_sandbox/export', '/docs', '/nowhere']
@@ -171,7 +172,7 @@ async function expectClosed({ url, control }: TestSandbox, world: string): Promi
 const countOf = ({ data }: { data: { name: string }[] }) =>
   data.filter(({ name }) => name.startsWith('Made ')).length
 
-/** Returns how many businesses a test made in each world, as a start finds them. */
+/** Returns the number of businesses a test created in each world, read after a start. */
 async function worldsOf(directory: string): Promise<Record<string, number>> {
   const server = await started(directory, { report: () => {} })
   const found: Record<string, number> = {}

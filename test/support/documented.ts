@@ -5,7 +5,10 @@ import { expect } from 'vitest'
 import { loadValidators, validationErrors } from '../../server/http/validation/validate.ts'
 import type { SchemaName } from '../../server/kernel/operation.ts'
 
-/** A sandbox loads these with the first control call; answers of the API are checked before. */
+/**
+ * Loads validators at once; a sandbox loads them with the first control call, but answers of the
+ * API are checked before.
+ */
 await loadValidators({ auth: 'control' })
 
 type Ref = { readonly $ref: string }
@@ -33,7 +36,7 @@ const known = documents.flatMap(({ paths }) =>
   ),
 )
 
-/** The documented operation behind a request; a fixed path wins over one with parameters. */
+/** Returns the documented operation of a request; a fixed path wins over one with parameters. */
 export function operationOf(method: string, url: string): Documented | undefined {
   const path = url.split('?')[0] as string
   const matching = known.filter((one) => one.method === method && one.pattern.test(path))
@@ -42,7 +45,7 @@ export function operationOf(method: string, url: string): Documented | undefined
 
 const provoked = 'test-output/provoked'
 
-/** Keeps which test provoked which status of which operation; the coverage page is made of it. */
+/** Records which test caused which status of which operation, for the coverage page. */
 export function note(operation: string, status: number): void {
   const { currentTestName: test, testPath: file } = expect.getState()
   mkdirSync(provoked, { recursive: true })
@@ -52,7 +55,7 @@ export function note(operation: string, status: number): void {
   )
 }
 
-/** Fails a test whose answer has a status or a body that the documents do not have. */
+/** Fails a test whose answer has an undocumented status or body. */
 export function requireDocumented(
   method: string,
   url: string,
@@ -72,7 +75,7 @@ export function requireDocumented(
     return
   }
   const json = documented.content['application/json']
-  // An answer that is no JSON, such as a recording, is held to its own tests.
+  // An answer that is not JSON, such as a recording, has its own tests.
   if (json === undefined) return
   const { schema } = json
   const faults = ('oneOf' in schema ? schema.oneOf : [schema]).map(({ $ref: ref }) =>

@@ -1,4 +1,4 @@
-/** Exact arithmetic to check decimal text against, independent of the server's own. */
+/** A rational number for exact arithmetic, independent of the server's own code. */
 export interface Exact {
   readonly n: bigint
   readonly d: bigint
@@ -15,7 +15,10 @@ export const times = (a: Exact, b: Exact): Exact => ({ n: a.n * b.n, d: a.d * b.
 export const over = (a: Exact, b: Exact): Exact => ({ n: a.n * b.d, d: a.d * b.n })
 export const below = (a: Exact, b: Exact): boolean => a.n * b.d < b.n * a.d
 
-/** As text, rounded to so many decimals and written with `written` of them. Not below zero. */
+/**
+ * Returns the number as text, rounded to `decimals` and written with `written` decimals. It must
+ * not be negative.
+ */
 export function text(
   { n, d }: Exact,
   rounding: 'down' | 'up',

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import type { Schemas } from '../../server/generated/schemas.ts'
 import { build, clean, type Ended, emptyFolder, launch } from './built.ts'
 
-/** A project with the examples of the documentation, which has installed this package. */
+/** A project with the examples of the documentation, in which this package is installed. */
 export interface ExampleProject {
   readonly folder: string
-  /** Runs a command there to its end. */
+  /** Runs a command in the project until it exits. */
   run(command: string, ...args: string[]): Promise<Ended>
-  /** The same, with variables of the environment. */
+  /** Runs a command with variables of the environment. */
   runWith(env: Readonly<Record<string, string>>, ...command: string[]): Promise<Ended>
   /** Runs one example with Vitest, whose globals are those of Jest. */
   runVitest(file: string): Promise<Ended>
@@ -41,7 +41,7 @@ export function exampleProject(): ExampleProject {
   }
 }
 
-/** Writes down the review of every sandbox that the package starts, right before it stops. */
+/** Returns a module that appends the review of every sandbox to a file before it stops. */
 const reviewing = (real: string, file: string) => `
 const { appendFileSync } = require('node:fs')
 const real = require(${JSON.stringify(real)})
@@ -55,7 +55,10 @@ exports.startSandbox = async (options) => {
 }
 `
 
-/** Has the sandboxes of a project reviewed as they stop; returns how to read what was found. */
+/**
+ * Makes the sandboxes of a project write their review when they stop; returns a function that reads
+ * the reviews.
+ */
 export function reviewsOf({ folder }: ExampleProject): () => Schemas['Review'][] {
   const place = join(folder, 'node_modules', 'payments-sandbox')
   const file = join(folder, 'reviews.ndjson')
@@ -70,7 +73,7 @@ export function reviewsOf({ folder }: ExampleProject): () => Schemas['Review'][]
   }
 }
 
-/** The findings of reviews that a run would fail at with `--fail-on warning`. */
+/** Returns the findings of reviews with which `--fail-on warning` would fail. */
 export function failing(reviews: readonly Schemas['Review'][]) {
   return reviews.flatMap(({ findings }) => findings.filter(({ severity }) => severity !== 'info'))
 }

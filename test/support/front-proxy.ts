@@ -6,27 +6,27 @@ import { buffer } from 'node:stream/consumers'
 import { afterEveryTest } from './cleanup.ts'
 import { sandbox, type TestOptions, type TestSandbox } from './harness.ts'
 
-/** How a proxy passes requests on; by default it strips its path and passes bytes as they come. */
+/** The behaviour of a proxy; by default it strips its path and passes bytes on at once. */
 export interface FrontProxyOptions {
-  /** The path that it serves the sandbox at; '' is the root. */
+  /** The path of the sandbox on the proxy; '' for the root. */
   readonly path?: string
   readonly keepsPath?: boolean
-  /** Passes its own address as Host in place of the one the client named. */
+  /** Sends its own address as Host in place of the client's. */
   readonly replacesHost?: boolean
-  /** Holds each answer back until its end, but those whose header asks it not to. */
+  /** Buffers each answer until its end, unless a header of the answer prevents it. */
   readonly buffers?: boolean
-  /** Closes a connection on which nothing was passed for this many milliseconds. */
+  /** Milliseconds without traffic after which it closes a connection. */
   readonly idleMs?: number
-  /** Key and certificate, in PEM format: clients speak https to it. */
+  /** Key and certificate in PEM format, for https clients. */
   readonly tls?: { readonly key: string; readonly cert: string }
 }
 
-/** A proxy with a sandbox behind it that has the address of the proxy as its public URL. */
+/** A proxy in front of a sandbox whose public URL is the address of the proxy. */
 export interface FrontProxy {
   readonly origin: string
   readonly publicUrl: string
   readonly box: TestSandbox
-  /** Requests that were not for the sandbox: a link led out of its path. */
+  /** Requests that were not for the sandbox, because a link led out of its path. */
   readonly strays: readonly string[]
 }
 

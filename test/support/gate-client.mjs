@@ -1,4 +1,5 @@
-// node gate-client.mjs KIND: a client of a pipeline that sends, or does not send, what a gate judges.
+// node gate-client.mjs KIND: a client in a pipeline that sends, or does not send, requests for a
+// gate.
 import { createHmac } from 'node:crypto'
 import { argv, env } from 'node:process'
 
@@ -38,7 +39,7 @@ const kinds = {
   async green() {
     await send('GET', '/api/v1/client/wallets')
   },
-  /** An amount that went through floating point, in a world that is gone when the client ends. */
+  /** Sends an amount with a floating-point error, in a world that the client deletes at its end. */
   async red() {
     const world = await send('POST', '/_sandbox/worlds', { name: 'of-a-test' })
     const amount = { source_amount: '0.30000000000000004' }

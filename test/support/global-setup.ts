@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 
-/** What an earlier run provoked says nothing about this one. */
+/** Deletes the records of an earlier run. */
 export function setup(): void {
   rmSync('test-output/provoked', { recursive: true, force: true })
 }

@@ -22,7 +22,10 @@ import { requireDocumented } from './documented.ts'
 
 export const startsAt = '2026-01-05T09:00:00.000Z'
 
-/** Ids of the default fixtures; each beneficiary is Ada's, and `ofMain` and `ofBen` have the same. */
+/**
+ * Ids of the default fixtures; each beneficiary belongs to Ada, and `ofMain` and `ofBen` return the
+ * same ones of others.
+ */
 export const ids = {
   main: fixtureId(1),
   other: fixtureId(2),
@@ -46,12 +49,12 @@ export function fixtureId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 
-/** The id of what the business's own user has in place of this beneficiary of Ada's. */
+/** Returns the id of the business user's own copy of a beneficiary of Ada. */
 export function ofMain(beneficiary: string): string {
   return fixtureId(Number(beneficiary.slice(-12)) - 20)
 }
 
-/** The id of what Ben has in place of this beneficiary of Ada's. */
+/** Returns the id of Ben's copy of a beneficiary of Ada. */
 export function ofBen(beneficiary: string): string {
   return fixtureId(Number(beneficiary.slice(-12)) + 20)
 }
@@ -75,7 +78,7 @@ export interface TestOptions {
   readonly machine?: SystemClock
 }
 
-/** A request that is signed as it is sent, and whose answer is held to the documents. */
+/** A client that signs each request, and checks each answer against the documents. */
 export interface Client {
   get(path: string): supertest.Test
   post(path: string, body?: unknown): supertest.Test
@@ -87,13 +90,13 @@ export interface Client {
 export interface TestSandbox {
   readonly url: string
   readonly inside: Sandbox
-  /** What it logged as an error; the test fails when anything is left in it. */
+  /** The logged errors; a test fails if any are left. */
   readonly errors: object[]
-  /** The API below /api/v1/client, signed by a business. */
+  /** Returns a client of the API below /api/v1/client, signed by a business. */
   as(who: Who): Client
   /** The API by full path, without a signature. */
   readonly anyone: Client
-  /** The API by full path, as a user: with the bearer token of a user. */
+  /** Returns a client of the API by full path, with the bearer token of a user. */
   user(id?: string): Promise<Client>
   /** The control API below /_sandbox. */
   readonly control: Client
@@ -102,7 +105,7 @@ export interface TestSandbox {
   close(): Promise<void>
 }
 
-/** Read once a file: every sandbox of it has the same. */
+/** Read once per file, because every sandbox has the same. */
 const reference = loadReference()
 
 const open = new Set<TestSandbox>()
@@ -118,7 +121,7 @@ afterEveryTest(async () => {
   }
 })
 
-/** A sandbox of its own for a test: frozen, seeded, in memory. Its ledger is audited at the end. */
+/** Starts a separate sandbox: frozen, seeded, in memory. Its ledger is audited at the end. */
 export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
   const errors: object[] = []
   const machine = options.machine ?? systemClock
@@ -146,7 +149,7 @@ export async function sandbox(options: TestOptions = {}): Promise<TestSandbox> {
   return made
 }
 
-/** Empty stores; a store of the test's own is that of main. */
+/** Returns the stores of the test, or empty ones with the test's store for main. */
 async function storesOf({ store, stores }: TestOptions): Promise<WorldStores> {
   return stores ?? emptyStores(store)
 }
@@ -223,7 +226,10 @@ function client(
   }
 }
 
-/** Supertest keeps the stack of each expectation; that of this one says nothing, and takes time. */
+/**
+ * Runs an expectation without a stack trace: Supertest stores one for each, which takes time and is
+ * useless here.
+ */
 function withoutStack(act: () => unknown): void {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
@@ -231,7 +237,7 @@ function withoutStack(act: () => unknown): void {
   Error.stackTraceLimit = stackTraceLimit
 }
 
-/** The three headers of a signed request, made as an integrator would make them. */
+/** Returns the three headers of a signed request, made as an integrator would make them. */
 export function signed(key: string, secret: string, body: string): Record<string, string> {
   const timestamp = new Date().toISOString()
   const signature = createHmac('sha256', secret).update(`${body}|${timestamp}`).digest('hex')

@@ -10,7 +10,7 @@ interface Settings {
   readonly input?: string
 }
 
-/** What takes the place of the end of the process. */
+/** Thrown in place of the end of the process. */
 class Exited extends Error {
   readonly code: number
 
@@ -22,13 +22,13 @@ class Exited extends Error {
 
 const started = new Set<string>()
 
-/** Serve, read stdin or start other programs, for which they need a process of their own. */
+/** Commands that serve, read stdin or start other programs: they need their own process. */
 const apart = ['start', 'exec', 'listen', 'mcp', 'record', 'stop']
 
 /**
- * Runs a command to its end, as `run` does: in each test file, the first call of a command starts
- * the built program, in which each command is a file of its own. Its other calls stay in this
- * process, since a start takes more processor time than most commands.
+ * Runs a command until it exits, like `run`. In each test file, the first call of a command starts
+ * the built program, in which each command is a separate file. Further calls run in this process,
+ * because a start takes more processor time than most commands.
  */
 export function runOften(args: readonly string[], settings: Settings = {}): Promise<Ended> {
   const [command = ''] = args
@@ -40,7 +40,7 @@ export function runOften(args: readonly string[], settings: Settings = {}): Prom
     : runHere(args, settings.env)
 }
 
-/** Runs a command line of the sources in this process; one that ends by itself, one at a time. */
+/** Runs a command line of the sources in this process, one at a time; it has to exit itself. */
 export async function runHere(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ import { build, emptyFolder } from './built.ts'
 
 const quiet = ['--ignore-scripts', '--loglevel=error']
 
-/** Packs what is built, as it would be published; returns the file. */
+/** Packs the build as it would be published; returns the file. */
 export function packedFile(folder: string = emptyFolder()): string {
   const packed = execFileSync('npm', ['pack', ...quiet, '--pack-destination', folder], {
     encoding: 'utf8',
@@ -13,7 +13,7 @@ export function packedFile(folder: string = emptyFolder()): string {
   return join(folder, packed.trim().split('\n').at(-1) as string)
 }
 
-/** Packs what would be published and installs it offline; returns the folder of the consumer. */
+/** Packs the build and installs it offline; returns the folder of the consumer. */
 export function installPackage(): string {
   build()
   const home = emptyFolder()
@@ -24,7 +24,7 @@ export function installPackage(): string {
   return home
 }
 
-/** Puts what is built where an installation would put it, without npm; returns the consumer. */
+/** Copies the build to the place of an installation, without npm; returns the consumer. */
 export function placePackage(): string {
   build()
   const home = emptyFolder()

@@ -4,7 +4,7 @@ import { type TestKind, testFiles } from './test-kinds.ts'
 
 const order: readonly TestKind[] = ['browser', 'slow', 'postgres', 'fast']
 
-/** Puts the kinds with long files first, so that a run ends with short ones, all workers busy. */
+/** Runs the kinds with long files first, so that all workers are busy until the end. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const kinds = testFiles()

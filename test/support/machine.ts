@@ -1,15 +1,15 @@
 import type { SystemClock } from '../../server/kernel/clock.ts'
 
 export interface TestMachine extends SystemClock {
-  /** Lets this much real time pass, and calls what became due. */
+  /** Advances the real time, and calls the timers that became due. */
   pass(ms: number): void
-  /** How many calls are still to come. */
+  /** Returns the number of pending timers. */
   waiting(): number
-  /** When the first of them is to come, in real time; null without one. */
+  /** Returns the real time of the first pending timer; null without one. */
   nextCallAt(): number | null
 }
 
-/** The machine's clock in the hands of a test: nothing has to be waited for. */
+/** Returns a system clock that a test controls, so that no test has to wait. */
 export function testMachine(): TestMachine {
   let now = Date.now()
   let timers: { readonly at: number; readonly call: () => void }[] = []

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * Returns the node_modules of a tool from npm. It is fetched once, into node_modules/.cache; it is
- * no dependency, because `npm ci` would bring hundreds of packages for one test.
+ * Returns the node_modules of a tool from npm. It is downloaded once, to node_modules/.cache; it is
+ * not a dependency, because `npm ci` would install hundreds of packages for one test.
  */
 export function npmTool(name: string, version: string): string {
   const cache = resolve('node_modules/.cache')

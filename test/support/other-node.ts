@@ -2,15 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The oldest Node that is supported, another patch of it, and the newest of later lines. */
+/** The oldest supported Node, another patch of it, and the newest of later major versions. */
 export const supportedNodes = ['20.19.0', '20.20.0', '22', '24'] as const
 
-/** Nodes that are too old for the program. */
+/** Versions of Node that are too old for the program. */
 export const oldNodes = ['4', '8', '12', '16', '18', '20.18.3'] as const
 
 /**
- * Returns the path of another Node's executable. npm fetches it once, as the package that ships
- * just that executable; it is no dependency, because `npm ci` would bring 100 MB for each.
+ * Returns the path of another Node's executable. npm downloads it once, in the package that
+ * contains only this executable; it is not a dependency, because `npm ci` would download 100 MB for
+ * each.
  */
 export function otherNode(version: string): string {
   const cache = resolve('node_modules/.cache')
@@ -26,7 +27,7 @@ function packageName(): string {
   return `node-${platform}-${process.arch}`
 }
 
-/** Installs beside the place and renames, so that other processes see all of it or nothing. */
+/** Installs into another folder and renames it, so that others see all of it or nothing. */
 function fetchNode(version: string, cache: string, folder: string): void {
   mkdirSync(cache, { recursive: true })
   const fetching = mkdtempSync(`${folder}-`)

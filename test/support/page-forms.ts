@@ -1,13 +1,13 @@
 import type { TestSandbox } from './harness.ts'
 
-/** A page as a browser without scripts gets it. */
+/** A page in a browser without scripts. */
 export interface OpenPage {
   readonly path: string
   readonly status: number
   readonly html: string
 }
 
-/** What a form was answered with: a page, or the address the browser gets next. */
+/** The answer to a form: a page, or the address that the browser loads next. */
 export interface Submitted extends OpenPage {
   readonly location: string | null
 }
@@ -19,7 +19,7 @@ export async function openPage({ url }: TestSandbox, path: string): Promise<Open
   return { path, status: answer.status, html: await answer.text() }
 }
 
-/** The form of a page whose button has this test id, or that contains `within`. */
+/** Returns the form of a page whose button has this test id. Throws Error if there is none. */
 export function formOf(page: OpenPage, testId: string): string {
   const forms = page.html.match(/<form .*?<\/form>/gs) ?? []
   const form = forms.find((one) => one.includes(`data-testid="${testId}"`))
@@ -28,7 +28,7 @@ export function formOf(page: OpenPage, testId: string): string {
 }
 
 /**
- * Sends a form as a browser without scripts does: hidden fields and choices as they stand, and
+ * Sends a form as a browser without scripts does: with its hidden fields and choices unchanged, and
  * `typed` in the others.
  */
 export async function submitForm(
@@ -55,7 +55,7 @@ export async function submitForm(
   }
 }
 
-/** Sends a form and follows to the page that success leads to. */
+/** Sends a form and opens the page after success. */
 export async function submitAndFollow(
   box: TestSandbox,
   page: OpenPage,
@@ -67,7 +67,7 @@ export async function submitAndFollow(
   return openPage(box, location)
 }
 
-/** The fields that a browser without scripts sends of a form that stays as it is. */
+/** Returns the fields that a browser without scripts sends for an unchanged form. */
 export function givenFields(form: string): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [tag] of form.matchAll(/<input [^>]*>/g)) {
@@ -83,7 +83,7 @@ export function givenFields(form: string): Record<string, string> {
   return fields
 }
 
-/** The value of an attribute; '' where it is not there. */
+/** Returns the value of an attribute; '' without one. */
 export function attribute(tag: string, name: string): string {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
   return value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')

@@ -1,10 +1,10 @@
-/** Attributes that a browser, or a script of ours, makes an address of. */
+/** Attributes that a browser, or a script of ours, uses as an address. */
 const addressed =
   /\s(?:href|src|srcset|action|formaction|poster|data-base|data-document)="([^"]*)"/g
 const inStyles = /url\(\s*['"]?([^'")\s]+)/g
 const imported = /(?:\bimport\b|\bfrom\b)\s*\(?["']([^"']+)["']/g
 
-/** Returns every address in a page, a style sheet or a module, as it is written there. */
+/** Returns every address in a page, a style sheet or a module, unchanged. */
 export function addressesIn(text: string): string[] {
   return [addressed, inStyles, imported]
     .flatMap((pattern) => [...text.matchAll(pattern)].map(([, address = '']) => address))
@@ -12,8 +12,8 @@ export function addressesIn(text: string): string[] {
 }
 
 /**
- * Returns the addresses in a page that leave a public URL without leaving its host. A URL in the
- * text, such as that of a command to copy, counts as well.
+ * Returns the addresses in a page that are outside of a public URL but on its host. URLs in the
+ * text, such as that of a command to copy, are included.
  */
 export function straysIn(text: string, publicUrl: string): string[] {
   const { origin, pathname } = new URL(publicUrl)

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { requireDocumented } from './documented.ts'
 import type { TestSandbox } from './harness.ts'
 
-/** A customer to register; the default is acceptable everywhere. */
+/** Returns a customer to register; the default is valid everywhere. */
 export const person = (over: object = {}) => ({
   email: 'Nora.New@customers.test',
   first_name: 'Nora',
@@ -16,7 +16,7 @@ export const person = (over: object = {}) => ({
   ...over,
 })
 
-/** The same with another email and phone number for each number. */
+/** Returns a customer with a different email and phone number for each number. */
 export const another = (number: number, over: object = {}) =>
   person({
     email: `person.${number}@customers.test`,
@@ -35,7 +35,7 @@ export const address = (over: object = {}) => ({
 
 export const kilobyte = 1024
 
-/** The bytes that make each of the three types that are accepted. */
+/** The first bytes of each of the three accepted types. */
 const heads = {
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -44,19 +44,19 @@ const heads = {
 
 export type DocumentType = keyof typeof heads
 
-/** A document of exactly so many bytes. */
+/** Returns a document of exactly `bytes` bytes. */
 export function documentBytes(type: DocumentType, bytes: number): Buffer {
   const content = Buffer.alloc(bytes, 'sandbox ')
   Buffer.from(heads[type]).copy(content)
   return content
 }
 
-/** The same as requests bring it: a data URI, or bare base64. */
+/** Returns a document as a data URI, the form in requests. */
 export function image(type: DocumentType = 'image/jpeg', bytes = 20 * kilobyte): string {
   return `data:${type};base64,${documentBytes(type, bytes).toString('base64')}`
 }
 
-/** Holds an answer to a status, the text of `error`, and what `message` must say. */
+/** Expects an answer with this status, this text of `error`, and a matching `message`. */
 export function expectRefusal(
   response: Response,
   status: number,
@@ -68,7 +68,10 @@ export function expectRefusal(
   if (says !== '') expect(response.body.message).toMatch(says)
 }
 
-/** A GET with a body, which clients refuse to send: 413 is documented for reading, too. */
+/**
+ * Sends a body that is too large, also with GET, which clients do not send: 413 is documented for
+ * reads too.
+ */
 export async function sendTooMuch(
   { url }: TestSandbox,
   method: 'get' | 'post' | 'put',
@@ -85,7 +88,7 @@ export async function sendTooMuch(
 
 export const megabyte = kilobyte * kilobyte
 
-/** How many rows there are, by collection. */
+/** Returns the number of rows by collection. */
 export async function countsOf({ control }: TestSandbox): Promise<Record<string, number>> {
   const { body } = await control.get('').expect(200)
   return body.counts

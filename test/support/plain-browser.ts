@@ -4,19 +4,19 @@ import { text } from 'node:stream/consumers'
 import { attribute, formOf, givenFields, type OpenPage } from './page-forms.ts'
 import { addressesIn, straysIn } from './page-links.ts'
 
-/** What a browser without scripts does: it keeps cookies, follows redirects, and sends forms. */
+/** A browser without scripts: it keeps cookies, follows redirects, and sends forms. */
 export interface PlainBrowser {
-  /** Opens an address, as a page writes it or absolute. */
+  /** Opens an address: one from a page, or an absolute one. */
   open(address: string): Promise<OpenPage>
-  /** Sends the form of a page whose button has this test id, and follows to what it leads to. */
+  /** Sends the form of a page whose button has this test id, and opens the next page. */
   submit(
     page: OpenPage,
     testId: string,
     typed?: Readonly<Record<string, string>>,
   ): Promise<OpenPage>
-  /** Sends a form as it stands. */
+  /** Sends a form unchanged, except for `typed`. */
   send(form: string, typed?: Readonly<Record<string, string>>): Promise<OpenPage>
-  /** The address of the link of a page that contains a text. */
+  /** Returns the address of the link of a page that contains a text. */
   linkOf(page: OpenPage, content: string): string
 }
 
@@ -27,7 +27,7 @@ interface Cookie {
 
 const maxRedirects = 5
 
-/** Every page that it opens has to keep all its addresses below `publicUrl`. */
+/** Returns a browser that expects all addresses of every page to be below `publicUrl`. */
 export function plainBrowser(publicUrl: string, ca?: string): PlainBrowser {
   const { origin } = new URL(publicUrl)
   const cookies = new Map<string, Cookie>()

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import { testFiles } from './test-kinds.ts'
 
-/** Ends a run with one plain line that any tool can read. */
+/** Ends a run with one plain line that any tool can parse. */
 export default class PlainReporter implements Reporter {
   #isFiltered = false
 
@@ -26,7 +26,7 @@ export default class PlainReporter implements Reporter {
   }
 }
 
-/** The coverage page follows from a run of every test file, not of some. */
+/** Records that all test files ran, which the coverage page requires. */
 function noteWholeRun(ran: number): void {
   if (ran < testFiles().size) return
   mkdirSync('test-output/provoked', { recursive: true })

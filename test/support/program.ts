@@ -2,20 +2,20 @@ import { execPath } from 'node:process'
 import { clean, launch, program as main, type Process } from './built.ts'
 import { afterEveryTest } from './cleanup.ts'
 
-/** The built program, running. */
+/** The built program while it runs. */
 export interface Program {
   readonly url: string
   readonly pid: number
-  /** What it has said on stderr so far. */
+  /** Returns its output on stderr so far. */
   stderr(): string
-  /** Sends the signal and answers the exit code; null where the signal itself ended it. */
+  /** Sends the signal and returns the exit code; null if the signal itself ended the program. */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
 }
 
 export interface ProgramOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
-  /** Puts a shell around it that says this first. */
+  /** A command for a shell that runs before the program, in the same shell. */
   readonly shell?: string
 }
 
@@ -38,7 +38,7 @@ function launched(args: readonly string[], { env, cwd, shell }: ProgramOptions):
   return one
 }
 
-/** Starts it and answers once it says that it is ready; fails with its output when it ends. */
+/** Starts the program and resolves once it is ready; fails with its output if it exits. */
 export async function program(
   args: readonly string[],
   options: ProgramOptions = {},
@@ -56,7 +56,7 @@ export async function program(
   }
 }
 
-/** Starts it where it must not start; answers its exit code and what it said on stderr. */
+/** Starts the program, which must not become ready; returns its exit code and its stderr. */
 export async function failedStart(
   args: readonly string[],
   options: ProgramOptions = {},

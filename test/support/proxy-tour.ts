@@ -6,7 +6,7 @@ import { plainBrowser } from './plain-browser.ts'
 
 export const adminToken = 'a-token-of-the-operator'
 
-/** What a team does behind a proxy, each step by the links and forms of the page before it. */
+/** Does the steps of a team behind a proxy, each with the links and forms of the page before it. */
 export async function tour(proxy: FrontProxy, ca?: string): Promise<void> {
   const { box, publicUrl, strays } = proxy
   const browser = plainBrowser(publicUrl, ca)

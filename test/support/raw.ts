@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 
-/** An answer as it came over the wire. */
+/** An answer as received. */
 export interface RawAnswer {
   readonly status: number
-  /** Names in lower case. */
+  /** The headers, with names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** Sends bytes on a connection of their own and returns all that came back until it was closed. */
+/** Sends bytes on a new connection and returns everything received until it was closed. */
 export function exchange(url: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ export function exchange(url: string, bytes: string | Buffer): Promise<string> {
   })
 }
 
-/** One request whose connection the server closes after the answer. */
+/** Sends one request whose connection the server closes after the answer. */
 export async function rawRequest(
   url: string,
   target: string,
@@ -33,7 +33,7 @@ export async function rawRequest(
   return parseAnswer(await exchange(url, Buffer.from(head.join('\r\n'), 'latin1')))
 }
 
-/** The first answer in a text; status 0 where there is none. */
+/** Returns the first answer in a text; status 0 if there is none. */
 export function parseAnswer(text: string): RawAnswer {
   const end = text.indexOf('\r\n\r\n')
   const [start = '', ...lines] = text.slice(0, end < 0 ? 0 : end).split('\r\n')

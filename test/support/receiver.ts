@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEveryTest } from './cleanup.ts'
 
-/** One delivery as it arrived. */
+/** One received delivery. */
 export interface Received {
   readonly body: string
   readonly payload: Record<string, unknown>
@@ -14,11 +14,11 @@ type Answer = (delivery: Received, response: ServerResponse, number: number) => 
 
 export interface Receiver {
   readonly url: string
-  /** Everything that arrived, in order. */
+  /** All received deliveries, in order. */
   readonly received: Received[]
-  /** Answers once so many deliveries have arrived. */
+  /** Resolves once `count` deliveries have arrived. */
   arrived(count: number): Promise<void>
-  /** Has it answer in another way from now on: a status, or whatever a test does. */
+  /** Sets the answer from now on: a status, or a function of the test. */
   answer(with_: number | Answer): void
 }
 
@@ -29,7 +29,7 @@ afterEveryTest(async () => {
   open.clear()
 })
 
-/** A real receiver of webhooks. It answers 200 until it is set to another status. */
+/** Starts a receiver of webhooks. It answers 200 until a test sets another answer. */
 export async function receiver(): Promise<Receiver> {
   let answer: Answer = (_delivery, response) => response.writeHead(200).end('thank you')
   const received: Received[] = []
@@ -65,7 +65,7 @@ export async function receiver(): Promise<Receiver> {
   }
 }
 
-/** The signature of the profile `request`, as an integrator would compute it. */
+/** Returns the signature of the profile `request`, as an integrator would compute it. */
 export function signatureOf({ body, headers }: Received, secret: string): string {
   return createHmac('sha256', secret).update(`${body}|${headers['x-timestamp']}`).digest('hex')
 }

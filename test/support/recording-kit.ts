@@ -5,7 +5,7 @@ import { sandbox, type TestSandbox } from './harness.ts'
 import { receiver } from './receiver.ts'
 import { Traffic } from './recording-traffic.ts'
 
-/** The text of a recording that has ended, of main or of a world. */
+/** Stops a recording of main or of a world, and returns its text. */
 export async function recordingOf(url: string, name: string): Promise<string> {
   const stopped = await fetch(`${url}/_sandbox/recordings/${name}/stop`, { method: 'POST' })
   expect(stopped.status).toBe(200)
@@ -19,7 +19,7 @@ export function expectSame(replay: Replayed): void {
   expect(replay.differences).toEqual([])
 }
 
-/** A receiver that fails every third time. */
+/** Starts a receiver that fails every third time. */
 export async function failingReceiver() {
   const hooks = await receiver()
   hooks.answer((_delivery, response, number) => {
@@ -29,8 +29,8 @@ export async function failingReceiver() {
 }
 
 /**
- * Records random traffic of a seed and replays it; returns what was replayed. Every third seed has
- * a running clock, every fourth a world of its own.
+ * Records random traffic of a seed and replays it; returns the result. Every third seed has a
+ * running clock, every fourth its own world.
  */
 export async function recordedTraffic(seed: number, count: number): Promise<Replayed> {
   const box = await sandbox({ clock: seed % 3 === 0 ? 'running' : 'frozen' })
@@ -44,9 +44,7 @@ export async function recordedTraffic(seed: number, count: number): Promise<Repl
   return replayRecording(text)
 }
 
-/**
- * Records several clients at once on a clock that runs fast, all of which move it, and replays them.
- */
+/** Records several parallel clients on a fast clock that all of them move, and replays them. */
 export async function recordedCrowd(seed: number): Promise<Replayed> {
   const box = await sandbox({ clock: 'running' })
   await box.control.patch('/clock', { rate: 1_000 }).expect(200)
@@ -63,7 +61,7 @@ export async function recordedCrowd(seed: number): Promise<Replayed> {
 
 /**
  * Records three clients while `act` runs, and after it; returns the recording. The snapshot
- * `before` is there.
+ * `before` exists.
  */
 export async function recordedBeside(
   { control, url }: TestSandbox,
@@ -89,13 +87,13 @@ export async function recordedBeside(
   return recordingOf(url, 'beside')
 }
 
-/** Makes customers and what they did. */
+/** Generates customers with transactions. */
 export async function populate(one: Traffic): Promise<void> {
   const { status } = await one.control('POST', '/populate', { customers: 20, transactions: 40 })
   expect(status).toBe(201)
 }
 
-/** Goes back to the snapshot `before`, some times. */
+/** Restores the snapshot `before` four times. */
 export async function restore(one: Traffic): Promise<void> {
   for (let i = 0; i < 4; i += 1) {
     const { status } = await one.control('POST', '/snapshots/before/restore')
@@ -108,7 +106,7 @@ async function worldOf({ control, url }: TestSandbox): Promise<string> {
   return `${url}/w/recorded`
 }
 
-/** Changes lines of a recording, with new check sums where `isSealed`. */
+/** Changes lines of a recording, with new checksums if `isSealed`. */
 export function edited(
   text: string,
   change: (line: Record<string, never>, number: number) => object | null,

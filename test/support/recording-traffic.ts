@@ -3,7 +3,7 @@ import { address, image, kilobyte } from './people.ts'
 import type { Receiver } from './receiver.ts'
 import { bodies, nigerianBeneficiary } from './trade.ts'
 
-/** Numbers that follow from a seed: 0 ≤ number < 1. */
+/** Returns pseudo-random numbers of a seed: 0 ≤ number < 1. */
 export function randomOf(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0
   return () => {
@@ -20,7 +20,7 @@ type Answer = {
   readonly text: string
 }
 
-/** A client that sends what a random integrator sends, tester's calls included. */
+/** A client that sends random requests, both of an integrator and of a tester. */
 export class Traffic {
   readonly #base: string
   readonly #random: () => number
@@ -71,12 +71,12 @@ export class Traffic {
     return this.#send(method, `/_sandbox${path}`, body)
   }
 
-  /** Does so many random things, one after the other. */
+  /** Does `count` random actions, one after the other. */
   async run(count: number): Promise<void> {
     for (let i = 0; i < count; i += 1) await this.step()
   }
 
-  /** The same without what replaces all rows or moves the clock of all clients. */
+  /** Does random actions, but none that replaces all rows or moves the clock of all clients. */
   async runCalm(count: number): Promise<void> {
     const calm = this.#acts.filter((act) => !/snapshots|reset|populate|clock/.test(`${act}`))
     for (let i = 0; i < count; i += 1) {

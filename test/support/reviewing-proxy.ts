@@ -5,16 +5,16 @@ import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import type { Schemas } from '../../server/generated/schemas.ts'
 
-/** A way to a sandbox that keeps the review of each world before the world is deleted. */
+/** A proxy of a sandbox that keeps the review of each world before the world is deleted. */
 export interface ReviewingProxy {
   readonly url: string
   readonly reviews: readonly Schemas['Review'][]
 }
 
-/** Starts one in front of a sandbox; it ends with the test. */
+/** Starts a reviewing proxy in front of a sandbox; it stops after the test. */
 export async function reviewingProxy(sandbox: string): Promise<ReviewingProxy> {
   const reviews: Schemas['Review'][] = []
-  // No connection is closed because it is idle, nor used again once the sandbox may close it.
+  // Idle connections are not closed, nor reused once the sandbox may close them.
   const options = { keepAliveTimeout: 0 }
   const proxy = http.createServer(options, async (request, response) => {
     const { method, url = '', headers } = request

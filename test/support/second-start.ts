@@ -5,7 +5,7 @@ import { clean, emptyFolder, launch } from './built.ts'
 import { type Certificate, issueCertificate } from './certificates.ts'
 import { allReached, callerOf, everySender, plainReceiver, resentRequest } from './senders.ts'
 
-/** A proxy where nothing listens: webhooks go straight to their receivers, whatever is set. */
+/** A proxy on which nothing listens: webhooks must ignore every proxy setting. */
 const deadProxy = 'http://127.0.0.1:9'
 const proxies = {
   HTTP_PROXY: deadProxy,
@@ -16,9 +16,9 @@ const proxies = {
 }
 
 /**
- * Starts a program twice with one home, one folder for temporary files and one data folder. Each
- * time, every sender has to reach a receiver over http and one over https. What Node itself keeps
- * is all that may be in the home afterwards.
+ * Starts a program twice with the same home, temporary folder and data folder. Each time, every
+ * sender has to reach a receiver over http and one over https. Afterwards the home may only contain
+ * files of Node itself.
  */
 export async function sendOnBothStarts(node: string, main: string): Promise<void> {
   const home = emptyFolder()

@@ -18,14 +18,14 @@ afterEveryTest(() => {
   open.clear()
 })
 
-/** A receiver that accepts everything; with a certificate it is one over https. */
+/** A receiver that accepts everything; over https if it has a certificate. */
 export interface PlainReceiver {
   readonly url: string
-  /** How many messages have arrived. */
+  /** Returns the number of received messages. */
   count(): number
 }
 
-/** Starts a receiver. Its own address, read with GET, shows how many final messages it has had. */
+/** Starts a receiver. A GET to its address returns the number of final messages received. */
 export async function plainReceiver(certificate?: Certificate): Promise<PlainReceiver> {
   let count = 0
   let final = 0
@@ -91,7 +91,7 @@ interface Audit {
   readonly not_judged: readonly { readonly number: string; readonly reason: string }[]
 }
 
-/** What came of each sender: a status, or why nothing was sent. */
+/** The result of each sender: a status, or the reason why nothing was sent. */
 export interface Sent {
   readonly delivery: unknown
   readonly example: unknown
@@ -101,7 +101,7 @@ export interface Sent {
   readonly listen: unknown
 }
 
-/** What every sender says when it has reached its receiver. */
+/** The results if every sender has reached its receiver. */
 export const allReached: Sent = {
   delivery: 200,
   example: 200,
@@ -112,8 +112,8 @@ export const allReached: Sent = {
 }
 
 /**
- * Has every sender of a sandbox, whose clock is frozen, send to a receiver. `listen` starts that
- * command with the arguments given; it is ended here.
+ * Makes every sender of a sandbox, whose clock is frozen, send to a receiver. `listen` starts that
+ * command with the given arguments; it is ended here.
  */
 export async function everySender(
   call: Call,
@@ -155,7 +155,7 @@ async function newestEvents(call: Call): Promise<[Event]> {
   return (await call('GET', '/_sandbox/events?limit=1')).body.data
 }
 
-/** Returns what the last attempt of the newest event says, once all that is due has run. */
+/** Runs all due jobs; returns the status or error of the newest event's last attempt. */
 async function newestAttempt(call: Call): Promise<unknown> {
   await call('POST', '/_sandbox/clock/advance', { by: '1s' })
   const [{ attempts }] = await newestEvents(call)
@@ -163,7 +163,7 @@ async function newestAttempt(call: Call): Promise<unknown> {
   return status ?? error
 }
 
-/** Returns the findings of an audit that reads a probe, and why other checks are not judged. */
+/** Returns the findings of an audit with a probe, and why other checks were not made. */
 async function auditOf(call: Call, { receiver, probe }: { receiver: string; probe: string }) {
   const asked = { url: receiver, probe, checks: ['order'] }
   const started = await call('POST', '/_sandbox/receiver-audits', asked)
@@ -181,7 +181,7 @@ async function auditOf(call: Call, { receiver, probe }: { receiver: string; prob
   }
 }
 
-/** Has a sandbox send a request of its log once more to itself. Returns the status of the answer. */
+/** Makes a sandbox send a logged request to itself again. Returns the status of the answer. */
 export async function resentRequest(call: Call): Promise<unknown> {
   await call('GET', '/api/v1/client/wallets')
   const [{ id }] = (await call('GET', '/_sandbox/requests?limit=1')).body.data as [{ id: string }]

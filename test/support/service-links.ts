@@ -1,4 +1,4 @@
-/** What Kubernetes puts into each container of a namespace with this Service. */
+/** Returns the variables that Kubernetes sets in each container of this Service's namespace. */
 export function serviceLinks(service: string, port: number): Record<string, string> {
   const name = service.toUpperCase().replaceAll('-', '_')
   const address = '10.0.0.1'

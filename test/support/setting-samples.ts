@@ -6,7 +6,7 @@ import {
   settingEntries,
 } from '../../server/model/settings.ts'
 
-/** A text of each kind of setting, and what the server makes of it. */
+/** A text for each kind of setting, and the resulting value of the server. */
 const samples: Readonly<
   Record<SettingKind, (setting: SettingDeclaration<unknown>) => readonly [string, unknown]>
 > = {
@@ -23,7 +23,7 @@ const samples: Readonly<
   hosts: () => ['A.test, *.svc,10.0.0.0/8', ['a.test', '*.svc', '10.0.0.0/8']],
 }
 
-/** By variable: a text that a setting takes, and what of the configuration it changes. */
+/** A valid text of each variable, and the part of the configuration that it sets. */
 export const reached: Readonly<Record<string, readonly [text: string, reaches: object]>> = {
   SANDBOX_PORT: ['4600', { port: 4_600 }],
   SANDBOX_HOST: ['0.0.0.0', { host: '0.0.0.0' }],

@@ -11,9 +11,9 @@ export interface Message<T = unknown> {
 
 export interface Stream<T> {
   readonly response: IncomingMessage
-  /** Answers the first messages, as many as asked for, once they are there. */
+  /** Resolves with the first `count` messages once they have arrived. */
   take(count: number): Promise<Message<T>[]>
-  /** Answers the first message that passes, once it is there. */
+  /** Resolves with the first message that passes, once it has arrived. */
   until(passes: (message: Message<T>) => boolean): Promise<Message<T>>
   readonly ended: Promise<void>
   close(): void

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /**
- * What a test file takes: little (fast); the built program, real time or thousands of requests
- * (slow); a browser; or a
- * database.
+ * The needs of a test file: almost none (fast); the built program, real time or thousands of
+ * requests (slow); a browser; or a database.
  */
 export type TestKind = 'fast' | 'slow' | 'browser' | 'postgres'
 
@@ -12,7 +11,7 @@ const needsProgram = /^test\/support\/(built|program)\.ts$/
 const thorough = /\.property\.test\.ts$|^test\/fuzz\.test\.ts$/
 const waits = /\bsetTimeout\(|timers\/promises/
 
-/** Returns every test file of `npm test` with its kind; those of test/full run apart. */
+/** Returns every test file of `npm test` with its kind; those of test/full run separately. */
 export function testFiles(): Map<string, TestKind> {
   const all = readdirSync('test', { recursive: true, encoding: 'utf8' })
     .map((path) => join('test', path).replaceAll('\\', '/'))
@@ -24,7 +23,10 @@ export function testFilesOf(kind: TestKind): string[] {
   return [...testFiles()].flatMap(([file, its]) => (its === kind ? [file] : []))
 }
 
-/** The kind follows from what the file and the helpers it imports do, so no list goes stale. */
+/**
+ * Returns the kind, derived from the code of the file and the helpers it imports, so that no list
+ * becomes outdated.
+ */
 function kindOf(file: string): TestKind {
   if (file.startsWith('test/browser/')) return 'browser'
   if (file.startsWith('test/postgres/')) return 'postgres'

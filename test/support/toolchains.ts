@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns whether a command of another language is installed and starts. */
+/** Returns true if a command of another language is installed and starts. */
 export function isInstalled(command: string, ...args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }
 
-/** Returns the class path of OkHttp: `OKHTTP_CLASSPATH`, else Debian's package; null without. */
+/** Returns the class path of OkHttp: `OKHTTP_CLASSPATH`, or Debian's package; otherwise null. */
 export function okHttpClassPath(): string | null {
   const given = process.env.OKHTTP_CLASSPATH
   if (given) return given

@@ -7,7 +7,7 @@ export const evmAddress = `0x${'1'.repeat(40)}`
 
 let references = 0
 
-/** A reference that no other quote of this file has. */
+/** Returns a reference that no other quote of this file has. */
 export function freshReference(): string {
   references += 1
   return `order-${references}`
@@ -35,7 +35,7 @@ const common = (over: Partial<Body>): Body => ({
   ...over,
 })
 
-/** A beneficiary that is taken as it stands, and that nothing seeded clashes with. */
+/** A valid beneficiary that does not conflict with seeded ones. */
 export const nigerianBeneficiary = {
   user_id: ids.ada,
   first_name: 'Obi',
@@ -49,7 +49,7 @@ export const nigerianBeneficiary = {
   bank_code: '058',
 }
 
-/** A body for each type of quote that is accepted as it stands. */
+/** Returns a valid body for each type of quote. */
 export const bodies = {
   WITHDRAWAL: (over: object = {}) =>
     common({
@@ -116,7 +116,7 @@ export async function accepted(client: Client, body: object): Promise<Schemas['Q
   return (await client.post(`/quotes/${quote_id}/accept`).expect(200)).body
 }
 
-/** The id of a new beneficiary: the same account as another one, for another owner. */
+/** Returns the id of a new beneficiary with the account of another one, for another owner. */
 export async function copyFor(client: Client, beneficiary: string, user_id: string) {
   const { body } = await client.get(`/beneficiaries/${beneficiary}`).expect(200)
   const { body: copy } = await client
@@ -125,7 +125,7 @@ export async function copyFor(client: Client, beneficiary: string, user_id: stri
   return copy.id as string
 }
 
-/** The seeded wallet of a user in a currency. */
+/** Returns the seeded wallet of a user in a currency. */
 export async function walletOf(
   { control }: TestSandbox,
   user: string,
@@ -139,13 +139,13 @@ export async function walletOf(
   return found
 }
 
-/** Ledger and available balance of a user in a currency. */
+/** Returns the ledger and available balance of a user in a currency. */
 export async function balances(sandbox: TestSandbox, user: string, currency: string) {
   const { ledger_balance, available_balance } = await walletOf(sandbox, user, currency)
   return [ledger_balance, available_balance]
 }
 
-/** The status in each transaction event, in order. */
+/** Returns the status in each transaction event, in order. */
 export async function toldStatuses(sandbox: TestSandbox): Promise<string[]> {
   const events = await sandbox.events('?type=transaction')
   return events.map(({ payload }) => String((payload as Record<string, unknown>).status))

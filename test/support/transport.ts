@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Client, sandbox } from './harness.ts'
 
-/** A call by its full path that would be answered if it were allowed. */
+/** A call by its full path that succeeds if it is allowed. */
 export type Call = readonly [
   method: 'get' | 'post' | 'patch' | 'delete',
   path: string,
   body?: unknown,
 ]
 
-/** Header, what it is set to (null: left out), and the text of `error` (A16, in its order). */
+/** A header, its value (null: left out), and the text of `error` (A16, in its order). */
 const broken: readonly (readonly [header: string, value: string | null, error: string])[] = [
   ['x-api-key', null, 'missing api key'],
   ['x-api-key', 'nobody', 'invalid api key'],
@@ -34,7 +34,7 @@ function named(calls: readonly Call[]): [name: string, call: Call][] {
   return calls.map((call) => [`${call[0]} ${call[1].split('?')[0]}`, call])
 }
 
-/** Whatever is wrong with a signature, each of these calls says what. */
+/** Declares tests that each of these calls names the error of its signature. */
 export function guardsSigned(calls: readonly Call[]): void {
   test.each(named(calls))('%s says which part of its signature is wrong', async (_name, call) => {
     const { as } = await sandbox()
@@ -48,7 +48,7 @@ export function guardsSigned(calls: readonly Call[]): void {
   })
 }
 
-/** With an admin token set, each of these calls says what is wrong with the one it got. */
+/** Declares tests that each of these calls names the error of its admin token. */
 export function guardsControl(calls: readonly Call[]): void {
   test.each(named(calls))('%s is for who has the admin token', async (_name, call) => {
     const { anyone } = await sandbox({ settings: { adminToken: 'open-sesame' } })

@@ -9,19 +9,19 @@ const needs: Readonly<Partial<Record<TestKind, string>>> = {
   postgres: 'test/postgres/global-setup.ts',
 }
 
-/** What every run of tests has in common. */
+/** The options of every test run. */
 export const commonOptions = {
   root: 'test/..',
   setupFiles: ['test/support/setup.ts'],
   reporters: ['default', './test/support/plain-reporter.ts'],
-  // It imports JSON in a way that Node itself does not take.
+  // The package imports JSON in a form that Node itself does not accept.
   server: { deps: { inline: ['@actions/workflow-parser'] } },
 }
 
-/** Pages are written in JSX. */
+/** Compiles the JSX of pages. */
 export const oxc = { jsx: { runtime: 'automatic' as const, importSource: 'preact' } }
 
-/** How the tests of these kinds run, and what starts before them; see docs/testing.md. */
+/** Returns the configuration of tests of these kinds, with their services (docs/testing.md). */
 export function configOf(kinds: readonly TestKind[]): ViteUserConfig {
   const onPostgres: readonly TestKind[] = env.SANDBOX_TEST_STORE === 'postgres' ? ['postgres'] : []
   const started = new Set([...kinds, ...onPostgres])
@@ -32,12 +32,12 @@ export function configOf(kinds: readonly TestKind[]): ViteUserConfig {
       ...commonOptions,
       include: kinds.flatMap(testFilesOf),
       globalSetup: ['test/support/global-setup.ts', ...setups],
-      // Files share a worker: loading the server anew for each took a third of the time.
+      // Files share a worker, because loading the server for each one took a third of the time.
       isolate: false,
-      // Many tests wait for a program or a clock, so three files at once fit on two cores.
+      // Many tests wait for a program or a clock, so three files in parallel fit on two cores.
       maxWorkers: Math.max(3, availableParallelism()),
       sequence: { sequencer: LongFirst },
-      // A browser needs its time where other tests have the processors.
+      // A browser is slow while other tests use the processors.
       testTimeout: 120_000,
       hookTimeout: 60_000,
     },

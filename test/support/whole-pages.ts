@@ -19,7 +19,7 @@ interface Globals {
   readonly DOMParser: new () => { parseFromString(html: string, type: string): Globals['document'] }
 }
 
-/** Returns what the open page and a fresh load of it show, without what a script adds to a page. */
+/** Returns the content of the open page and of a fresh load, without the additions of scripts. */
 async function bothOf(page: Page, box: TestSandbox): Promise<readonly [string, string]> {
   const path = await page.locator('body').getAttribute('data-page')
   const fresh = await fetch(`${box.url}${path}`, { headers: { accept: 'text/html' } })
@@ -53,7 +53,7 @@ async function bothOf(page: Page, box: TestSandbox): Promise<readonly [string, s
   return shown as [string, string]
 }
 
-/** Opens a page, acts, and waits until all of the page is what a fresh load of it shows. */
+/** Opens a page, acts, and waits until the whole page equals a fresh load of it. */
 export async function staysWhole(
   page: Page,
   box: TestSandbox,
@@ -74,13 +74,13 @@ export async function staysWhole(
   expect(open).not.toBe(before)
 }
 
-/** Checks one page: its path below /_sandbox, and what is done while it is open. */
+/** Checks one page: its path below /_sandbox, and the action while it is open. */
 type Whole = (path: string, act: () => Promise<unknown>) => Promise<void>
 
 const credit = async ({ control }: TestSandbox, id: string) =>
   control.post(`/wallets/${id}/credit`, { amount: '1.00' }).expect(200)
 
-/** What happens to objects while their pages are open, by what the pages show. */
+/** The actions on objects while their pages are open, by the subject of the page. */
 export const wholePages = {
   async transaction(box, whole) {
     const { transaction_id } = await accepted(box.as('main'), bodies.WITHDRAWAL())

@@ -9,7 +9,7 @@ import { Traffic } from './recording-traffic.ts'
 type WorldFile = Schemas['WorldFile']
 type Row = Record<string, unknown> & { id: string }
 
-/** What a world file holds, unpacked. */
+/** The unpacked content of a world file. */
 export interface WorldContent {
   rows: Record<string, Row[]>
   sequences: Record<string, number>
@@ -21,7 +21,7 @@ export function contentOf({ content }: WorldFile): WorldContent {
   return JSON.parse(gunzipSync(Buffer.from(content, 'base64')).toString())
 }
 
-/** Returns a world file with other content: a value, or a text that may be no JSON. */
+/** Returns a world file with other content: a value, or a text that may not be JSON. */
 export function withContent(file: WorldFile, content: object | string | Buffer): WorldFile {
   const isRaw = typeof content === 'string' || Buffer.isBuffer(content)
   const text = isRaw ? content : JSON.stringify(content)
@@ -32,7 +32,7 @@ export function withContent(file: WorldFile, content: object | string | Buffer):
   }
 }
 
-/** A sandbox in which much has happened, and its world as a file. */
+/** Returns a sandbox after many actions, and its world as a file. */
 export async function busyWorld(steps: number) {
   const made = await sandbox()
   const traffic = new Traffic(made.url, 7, await receiver())
@@ -52,7 +52,7 @@ export async function busyWorld(steps: number) {
   return { made, file: file as WorldFile }
 }
 
-/** Values that no field, or hardly any, can have. */
+/** Values that are invalid in almost every field. */
 const hostileValues: readonly (readonly [name: string, value: unknown])[] = [
   ['NUL', 'a\u0000b'],
   ['half a surrogate pair', 'a\ud800'],
@@ -87,7 +87,7 @@ const hostileValues: readonly (readonly [name: string, value: unknown])[] = [
 
 type Path = readonly (string | number)[]
 
-/** Every field of a value, and of what is in it. */
+/** Returns the path of every field of a value, nested ones included. */
 function pathsOf(value: unknown, before: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return before.length === 0 ? [] : [before]
   const own = before.length === 0 ? [] : [before]
@@ -105,7 +105,7 @@ function withValue<T>(whole: T, [name, ...rest]: Path, value: unknown): T {
   return copy as T
 }
 
-/** Rows that together have every field of their collection with a value. */
+/** Returns rows that together contain every field of their collection. */
 function representatives(rows: readonly Row[]): Row[] {
   const seen = new Set<string>()
   return rows.filter((row) => {
@@ -131,7 +131,7 @@ function gets(file: string): Documented[] {
 const asked = ['docs/openapi.json', 'docs/control-openapi.json'].flatMap(gets)
 const neverAsked = /\/stream$|\/wait$|\/snapshots|\/recordings|\/worlds|routing-lookup|\/requests/
 
-/** Asks a world for all that it shows of its rows, and moves its clock; returns each 5xx. */
+/** Reads everything a world shows about its rows, and moves its clock; returns each 5xx. */
 async function failuresIn(
   base: string,
   keys: { readonly api_key: string; readonly secret: string },
@@ -198,7 +198,7 @@ function pathPart(id: string): string {
   return encodeURIComponent(id.toWellFormed().slice(0, 500))
 }
 
-/** Posts a world, and returns status and body of any answer. */
+/** Posts a world; returns status and body of any answer. */
 export async function importWorld(made: TestSandbox, body: object) {
   const response = await fetch(`${made.url}/_sandbox/worlds`, {
     method: 'POST',
@@ -210,17 +210,17 @@ export async function importWorld(made: TestSandbox, body: object) {
 
 const naming = /: (row ".*" of \w+: |ledger: |settings: |sequences: )/
 
-/** What became of the changes of a world file. */
+/** The results of the changes of a world file. */
 interface Changes {
   refused: number
   taken: number
-  /** What a world failed with, and errors that name no row. */
+  /** The failures of a world, and errors that name no row. */
   readonly failures: string[]
 }
 
 /**
- * Gives fields of a world file hostile values, one at a time, and imports each; `isTried` chooses by
- * number.
+ * Sets fields of a world file to hostile values, one at a time, and imports each; `isTried` selects
+ * them by number.
  */
 export async function tryChanges(
   made: TestSandbox,

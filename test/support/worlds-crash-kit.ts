@@ -6,16 +6,16 @@ import { customer } from './crash-kit.ts'
 import { signed } from './harness.ts'
 import { program } from './program.ts'
 
-/** What a world has acknowledged, and what was under way in it when the program was killed. */
+/** The acknowledged state of a world before the kill. */
 interface Known {
   readonly customers: string[]
   readonly deleted: boolean
 }
 
 /**
- * Kills a program under load that creates, forks, uses and deletes worlds, `rounds` times. After
- * each kill every acknowledged world is there with all that it acknowledged, its ledger in balance,
- * and every deleted one is gone.
+ * Kills a program under load that creates, forks, uses and deletes worlds, `rounds` times. Expects
+ * after each kill that every acknowledged world exists with all acknowledged data and a balanced
+ * ledger, and that every deleted one does not.
  */
 export async function killWorldsUnderLoad(rounds: number): Promise<void> {
   const directory = join(temporaryFolder(), 'data')
@@ -30,7 +30,7 @@ export async function killWorldsUnderLoad(rounds: number): Promise<void> {
         return number
       }),
     )
-    // A kill comes at another moment of the load in each round.
+    // Each round kills at another moment of the load.
     const acknowledged = () =>
       [...known.values()].reduce((sum, one) => sum + one.customers.length, 0)
     const wanted = acknowledged() + 20 + ((round * 13) % 40)
@@ -69,7 +69,7 @@ async function work(
       own.push(await register(url, fork, next()))
       customers.push(await register(url, name, next()))
       if (i % 2 === 1) continue
-      // Until it answers, the world may be there or not.
+      // Until the answer, the world may exist or not.
       known.delete(fork)
       await fetch(`${url}/_sandbox/worlds/${fork}`, { method: 'DELETE' })
       known.set(fork, { customers: [], deleted: true })

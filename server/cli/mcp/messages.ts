@@ -3,14 +3,15 @@ import { Transform } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { deserializeMessage } from '@modelcontextprotocol/server'
 
-/** The transport refuses a longer line, and closes. */
+/** The maximum length of a line; the transport rejects a longer one and closes. */
 const maxLineLength = 10 * 1024 * 1024
 
 const invalidRequest = -32_600
 
 /**
- * Returns a stream between stdin and the transport, which drops what is no message without an
- * answer: `params: null` is the same as no params, and any other request with an id gets an error.
+ * Returns a stream between stdin and the transport, which drops invalid messages without an answer.
+ * The stream removes `params: null`, and answers any other invalid request that has an id with an
+ * error.
  */
 export function createMessageFilter(): Transform {
   const decoder = new StringDecoder('utf8')
@@ -51,7 +52,7 @@ function messageOf(line: string): string {
   }
 }
 
-/** Returns the object that a line holds; null if it holds none. */
+/** Returns the object in a line; null if there is none. */
 function parsed(line: string): { params?: unknown; id?: unknown } | null {
   try {
     const value: unknown = JSON.parse(line)

@@ -6,11 +6,11 @@ import { CommandFailed } from '../errors.ts'
 
 type Api = ReturnType<typeof createApi>
 
-/** The sandbox that the tools use: one that runs, or one of its own. */
+/** The sandbox that the tools use: a running one, or their own. */
 export interface Target {
-  /** Returns the calls of the sandbox, which is started first if it has to be. */
+  /** Returns the calls of the sandbox; starts it first if necessary. */
   api(): Promise<Api>
-  /** Starts a sandbox of its own in place of the one before. Throws if a URL was given. */
+  /** Starts a new sandbox in place of the previous one. Throws if a URL was given. */
   start(options: StartOptions): Promise<StartedSandbox>
   close(): Promise<void>
 }

@@ -38,7 +38,7 @@ const anyBody = {
   description: 'JSON value to send; a string is sent byte for byte',
 }
 
-/** A tool that is one call of the control API; arguments not in the path are the body or query. */
+/** Returns a tool that makes one control call; arguments outside the path are body or query. */
 function control(
   method: string,
   path: string,
@@ -258,7 +258,7 @@ const insightTools: readonly McpTool[] = [
   }),
 ]
 
-/** Less than the minute after which clients give up a call. */
+/** Below the minute after which clients cancel a call. */
 const maxAuditWaitMs = 45_000
 
 const auditTools: readonly McpTool[] = [

@@ -6,7 +6,7 @@ interface BrunoFile {
   readonly text: string
 }
 
-/** The variables in the body are replaced first: the signed bytes are those that are sent. */
+/** Replaces the variables in the body first, so that the signed bytes are the sent ones. */
 const sign = `const CryptoJS = require('crypto-js')
 const url = req.getUrl()
 if (url.includes('/_sandbox')) {

@@ -1,6 +1,6 @@
 import type { CollectionFolder, CollectionRequest, CollectionTarget } from './requests.ts'
 
-/** The variables of the request in the body are replaced first: the signed bytes are those sent. */
+/** Replaces the variables in the body first, so that the signed bytes are the sent ones. */
 const sign = [
   "const { HmacSHA256 } = require('crypto-js')",
   'const path = pm.request.url.getPath()',

@@ -4,7 +4,7 @@ import type { Auth } from '../../kernel/operation.ts'
 import { operations } from '../../modules/index.ts'
 import { type Step, story } from './story.ts'
 
-/** A request of a collection; texts may contain `{{name}}`, a variable. */
+/** A request of a collection; texts may contain variables: `{{name}}`. */
 export interface CollectionRequest {
   readonly name: string
   readonly description: string
@@ -14,7 +14,7 @@ export interface CollectionRequest {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
-  /** The status it is answered with. */
+  /** The expected status of the answer. */
   readonly status: number
   readonly keep: Readonly<Record<string, string>>
 }
@@ -24,14 +24,14 @@ export interface CollectionFolder {
   readonly requests: readonly CollectionRequest[]
 }
 
-/** Where a collection sends its requests, and what it signs them with. */
+/** The target of a collection's requests, and the key that signs them. */
 export interface CollectionTarget {
   readonly baseUrl: string
   readonly apiKey: string
   readonly secret: string
 }
 
-/** Returns the folders of a collection, in the order in which they are run. */
+/** Returns the folders of a collection, in the order of execution. */
 export function collectionFolders(): CollectionFolder[] {
   return story.map(({ name, steps }) => ({ name, requests: steps.map(requestOf) }))
 }

@@ -1,17 +1,17 @@
 /** One request of the story: an operation of the API, or a call of the control API. */
 export interface Step {
-  /** The id of an API operation; its recorded example is what is sent. */
+  /** The id of an API operation; its recorded example is sent. */
   readonly operation?: string
   readonly control?: {
     readonly name: string
     readonly path: string
     readonly status: number
   }
-  /** What differs from the example: `{{name}}` is what an earlier step kept under that name. */
+  /** Differences from the example: `{{name}}` is the value an earlier step kept by that name. */
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
-  /** What later steps need: names, each with a JavaScript expression about `body`. */
+  /** The values for later steps: names, each with a JavaScript expression that reads `body`. */
   readonly keep?: Readonly<Record<string, string>>
 }
 
@@ -29,8 +29,9 @@ const second = { email: 'grace.second@customers.test', phone_number: '+141655501
 const third = { email: 'grace.third@customers.test', phone_number: '+14165550197' }
 
 /**
- * Every operation of the API once, in an order in which each succeeds against the default fixtures:
- * first the payout of the README. The first step resets the sandbox, so it can be run again.
+ * Every operation of the API once, in an order in which each succeeds with the default fixtures,
+ * beginning with the payout of the README. The first step resets the sandbox, so that the story can
+ * be repeated.
  */
 export const story: readonly StoryPart[] = [
   {

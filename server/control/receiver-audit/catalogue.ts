@@ -1,9 +1,9 @@
-/** How bad a finding is; `--fail-on` compares with it. */
+/** The severities of a finding; `--fail-on` compares with them. */
 export const severities = ['error', 'warning', 'info'] as const
 
 export type Severity = (typeof severities)[number]
 
-/** The groups of checks that `checks` selects, in the order they run. */
+/** The groups of checks that `checks` selects, in execution order. */
 export const auditChecks = [
   'genuine',
   'forged',
@@ -18,21 +18,21 @@ export const auditChecks = [
 
 export type AuditCheck = (typeof auditChecks)[number]
 
-/** What every finding of one number says, whichever receiver it is about. */
+/** The texts of every finding with one number, for any receiver. */
 export interface CatalogueEntry {
   readonly check: AuditCheck
   readonly severity: Severity
-  /** What the finding says; of a judged answer, the one that is expected to be found. */
+  /** The title of the finding; for a check of an answer, it names the expected mistake. */
   readonly title: string
-  /** What a check that passed says. */
+  /** The text of a passed check. */
   readonly passed: string
-  /** The message whose answer is judged; the title says what the answer was. */
+  /** The message whose answer is checked; the title names the answer. */
   readonly subject?: string
   readonly why: string
   readonly fix: string
   /** The key of the code that shows the fix, in `fixCode`. */
   readonly code?: 'verify' | 'deduplicate' | 'order' | 'ignore' | 'respond'
-  /** The section of the reference, or the decision where the reference is silent. */
+  /** The section of the reference, or the decision if the reference is silent. */
   readonly section: string
 }
 
@@ -40,12 +40,12 @@ const signature = 'Events; decision A19'
 const delivery = 'Events; decision A20'
 const rawBytes = 'Verify the raw bytes of the body before you parse them.'
 
-/** The texts of a message that has to be refused. */
+/** Returns the texts of a message that the receiver must reject. */
 function wronglyAccepted(subject: string) {
   return { subject, title: `${subject} is accepted`, passed: `${subject} is refused` }
 }
 
-/** The texts of a message that has to be accepted. */
+/** Returns the texts of a message that the receiver must accept. */
 function wronglyRefused(subject: string) {
   return { subject, title: `${subject} is refused`, passed: `${subject} is accepted` }
 }
@@ -100,8 +100,8 @@ function unknown(subject: string, fix: string): CatalogueEntry {
 }
 
 /**
- * Every check by its number. The docs, the reports and the tests follow from it; a new check is one
- * entry here and one function under the same number in server/sandbox/receiver-audit/.
+ * Every check by its number. The docs, the reports and the tests are derived from it; a new check
+ * is one entry here and one function under the same number in server/sandbox/receiver-audit/.
  */
 export const auditCatalogue = {
   R01: {
@@ -289,12 +289,11 @@ export type CheckNumber = keyof typeof auditCatalogue
 
 export const checkNumbers = Object.keys(auditCatalogue) as readonly CheckNumber[]
 
-/** Returns the entry of a number. */
 export function catalogueEntry(number: CheckNumber): CatalogueEntry {
   return auditCatalogue[number]
 }
 
-/** What a receiver did with a message: 2xx, 3xx, 4xx, 5xx, or no complete answer. */
+/** The reaction of a receiver to a message: 2xx, 3xx, 4xx, 5xx, or no complete answer. */
 export type ReceiverOutcome = 'accepted' | 'redirected' | 'refused' | 'failed' | 'silent'
 
 const outcomeTexts: Readonly<Record<ReceiverOutcome, string>> = {
@@ -316,7 +315,7 @@ const takenTwice = {
   fix: 'Store the id of each event together with its effect, and answer 2xx to an id you know.',
 }
 
-/** Returns what a finding says about the answer that was found. */
+/** Returns the texts of a finding for the actual answer. */
 export function findingTexts(
   number: CheckNumber,
   outcome: ReceiverOutcome,

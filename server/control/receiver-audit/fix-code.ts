@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './catalogue.ts'
 
-/** One way to write a fix. */
+/** One implementation of a fix. */
 export interface FixCode {
   readonly stack: string
   readonly code: string
@@ -8,7 +8,7 @@ export interface FixCode {
 
 type Topic = NonNullable<CatalogueEntry['code']>
 
-/** How each fix is written with the most common stacks. */
+/** The implementations of each fix in the most common stacks. */
 export const fixCode: Readonly<Record<Topic, readonly FixCode[]>> = {
   verify: [
     {

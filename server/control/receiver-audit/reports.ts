@@ -4,26 +4,26 @@ import type { AuditCheck } from './catalogue.ts'
 
 export type AuditReport = Schemas['ReceiverAudit']
 
-/** A receiver to audit, all of its settings resolved. */
+/** A receiver to audit, with all settings resolved. */
 export interface AuditRequest {
   readonly url: string
   readonly businessId: Id
   readonly secret: string
   readonly profile: 'request' | 'standard'
   readonly checks: readonly AuditCheck[]
-  /** An address that shows the effect of events; null: effects are not judged. */
+  /** An address that returns the effect of events; null if effects are not checked. */
   readonly probe: string | null
-  /** The caller restarts the receiver when the report asks for it. */
+  /** True if the caller restarts the receiver when the report requests it. */
   readonly restart: boolean
 }
 
-/** The receiver audits of one world. They live in memory and change no row. */
+/** The receiver audits of one world. They are in memory and change no row. */
 export interface ReceiverAudits {
-  /** Begins an audit. Throws audits_full: 429. */
+  /** Starts an audit. Throws audits_full: 429. */
   start(request: AuditRequest): Promise<AuditReport>
-  /** Throws audit_unknown: 404. */
+  /** Returns a report. Throws audit_unknown: 404. */
   get(id: string): Promise<AuditReport>
-  /** Newest first; the last of those that ended are kept. */
+  /** Returns the reports, newest first; of the ended audits, only the latest are kept. */
   list(): Promise<readonly AuditReport[]>
   /** Called when the receiver was restarted. Throws audit_unknown and audit_not_waiting. */
   restarted(id: string): Promise<AuditReport>

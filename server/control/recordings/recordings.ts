@@ -1,15 +1,15 @@
 import type { Schemas } from '../../generated/schemas.ts'
 
-/** The recordings of a world, kept in memory: at most one is being made at a time. */
+/** The recordings of a world, kept in memory; at most one runs at a time. */
 export interface Recordings {
-  /** Begins one. Throws recording_taken, recording_running, recordings_full. */
+  /** Starts a recording. Throws recording_taken, recording_running, recordings_full. */
   start(name: string): Promise<Schemas['Recording']>
-  /** Ends one; one that has ended stays as it is. Throws recording_unknown. */
+  /** Stops a recording; does nothing if it has ended. Throws recording_unknown. */
   stop(name: string): Promise<Schemas['Recording']>
-  /** Oldest first. */
+  /** Returns the recordings, oldest first. */
   list(): readonly Schemas['Recording'][]
-  /** Returns one as a file. Throws recording_unknown, and recording_running until it has ended. */
+  /** Returns a recording as a file. Throws recording_unknown, recording_running until it ends. */
   file(name: string): Promise<string>
-  /** Ends and forgets one. Throws recording_unknown. */
+  /** Stops and deletes a recording. Throws recording_unknown. */
   delete(name: string): Promise<Schemas['Recording']>
 }

@@ -1,6 +1,6 @@
 import type { Severity } from '../receiver-audit/catalogue.ts'
 
-/** What every finding of one rule says, whichever client it is about. */
+/** The texts of every finding of one rule, for any client. */
 export interface RuleEntry {
   readonly severity: Severity
   readonly title: string
@@ -11,8 +11,8 @@ export interface RuleEntry {
 }
 
 /**
- * Every rule by its number. The docs, the reports and the tests follow from it; a new rule is one
- * entry here and one function under the same number in request-rules.ts or object-rules.ts.
+ * Every rule by its number. The docs, the reports and the tests are derived from it; a new rule is
+ * one entry here and one function under the same number in request-rules.ts or object-rules.ts.
  */
 export const reviewCatalogue = {
   V01: {
@@ -140,7 +140,6 @@ export type RuleNumber = keyof typeof reviewCatalogue
 
 export const ruleNumbers = Object.keys(reviewCatalogue) as readonly RuleNumber[]
 
-/** Returns the entry of a rule. */
 export function ruleEntry(number: RuleNumber): RuleEntry {
   return reviewCatalogue[number]
 }

@@ -1,27 +1,27 @@
 import type { RequestRecord } from '../../http/request-log/request-log.ts'
 import type { CheckoutRow, EventRow, TransactionRow } from '../../model/rows.ts'
 
-/** One API request of the client, oldest first in the evidence. */
+/** One API request of the client; in the evidence, the oldest is first. */
 export interface ReviewedRequest extends RequestRecord {
   /** The path without its query. */
   readonly plainPath: string
-  /** What the request asks, as one text: equal for equal requests. */
+  /** Method, path and body as one text, equal for equal requests. */
   readonly fingerprint: string
   readonly fields: Readonly<Record<string, unknown>>
   readonly answer: Readonly<Record<string, unknown>>
 }
 
-/** What the rules look at. */
+/** The input of the rules. */
 export interface Evidence {
   readonly requests: readonly ReviewedRequest[]
   readonly events: readonly EventRow[]
   readonly transactions: readonly TransactionRow[]
   readonly checkouts: readonly CheckoutRow[]
-  /** How long a quote is valid, in milliseconds. */
+  /** The validity of a quote, in milliseconds. */
   readonly quoteTtlMs: number
 }
 
-/** One problem: the requests that show it, and what they show. */
+/** One problem: the requests that show it, and a description. */
 export interface ReviewProblem {
   readonly requests: readonly string[]
   readonly detail: string
@@ -45,7 +45,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-/** Groups items by a key, in the order in which the keys come. */
+/** Groups items by a key, in the order in which the keys first occur. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {
@@ -57,7 +57,7 @@ export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map
   return groups
 }
 
-/** Every text and number inside a value, with the path of its field. */
+/** Yields every value inside a value that is not an object, with the path of its field. */
 export function* leaves(
   value: unknown,
   path = '',

@@ -3,22 +3,22 @@ import { severities } from '../receiver-audit/catalogue.ts'
 
 type Finding = Schemas['ReviewFinding']
 
-/** What the review of one world, or of several together, found. */
+/** The result of the review of one world, or of several together. */
 export interface WorldReview {
-  /** API requests that were reviewed, and how many there were since the last reset. */
+  /** The number of reviewed API requests, and of all since the last reset. */
   readonly lookedAt: number
   readonly total: number
   readonly findings: readonly Finding[]
-  /** Findings that are not kept, because there are too many. */
+  /** The number of findings that are not kept, because there are too many. */
   readonly omitted: number
 }
 
-/** Findings of several worlds that are kept together, the worst. */
+/** The maximum number of findings kept for several worlds, the worst first. */
 const maxFindings = 1_000
 
 export const emptyReview: WorldReview = { lookedAt: 0, total: 0, findings: [], omitted: 0 }
 
-/** Returns the reviews as one: its findings by their number, in the order of the worlds. */
+/** Merges reviews: sorts the findings by number, then in the order of the worlds. */
 export function mergeReviews(reviews: readonly WorldReview[]): WorldReview {
   const all = reviews.flatMap(({ findings }) => findings)
   const worst = all.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, maxFindings)

@@ -3,7 +3,7 @@ import { groupBy, isOk, type ReviewedRequest, type Rule } from './evidence.ts'
 
 const ids = (requests: readonly ReviewedRequest[]) => requests.map(({ id }) => id)
 
-/** A quote accepted in the last tenth of its validity is accepted late. */
+/** The last part of a quote's validity in which an accept is late. */
 const lastShare = 0.1
 const minExpired = 2
 
@@ -67,7 +67,7 @@ const unhandledFailure: Rule = ({ requests, events, transactions }) =>
       return [{ requests: ids(starting), detail: `${transaction_reference} is ${status}` }]
     })
 
-/** No commit to a disk is faster. */
+/** A lower bound of the time of a commit to disk. */
 const commitMs = 1
 const soonMs = 5_000
 

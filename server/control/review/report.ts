@@ -9,17 +9,17 @@ import { type Evidence, toReviewed } from './evidence.ts'
 import type { WorldReview } from './merge.ts'
 import { rules } from './rules.ts'
 
-/** Rows of each kind that a review looks at, the newest. */
+/** The maximum number of the newest rows of each kind that a review reads. */
 const maxRows = 10_000
-/** Findings of one rule, and requests of one finding, that are shown. */
+/** The maximum number of findings shown per rule, and of requests per finding. */
 const maxShown = 20
-/** A detail may hold what a client has sent, of any length. */
+/** The maximum length of a detail, which may contain texts of a client. */
 const maxDetail = 500
 
-/** What a review reads of a world. */
+/** The parts of a world that a review reads. */
 export type ReviewedWorld = Pick<AdminContext, 'name' | 'requestLog' | 'db'>
 
-/** Judges the API requests of a world that its log has, from a sandbox time in milliseconds on. */
+/** Reviews the logged API requests of a world, from a sandbox time in milliseconds on. */
 export async function reviewWorld(
   { name: world, requestLog, db }: ReviewedWorld,
   sinceMs = Number.NEGATIVE_INFINITY,

@@ -2,7 +2,7 @@ import { groupBy, isOk, leaves, type ReviewedRequest, type Rule } from './eviden
 
 const ids = (requests: readonly ReviewedRequest[]) => requests.map(({ id }) => id)
 
-/** 4xx answers that a later attempt may not get. */
+/** 4xx statuses that a later attempt may not get. */
 const temporary = new Set([401, 408, 409, 425, 429])
 const minRepeats = 3
 
@@ -21,7 +21,7 @@ const retriedError: Rule = ({ requests }) =>
 const payments = new Set(['createQuote', 'createTransfer', 'initializeCheckout'])
 const keyNames = ['origin_reference', 'idempotency_key', 'reference']
 
-/** What a payment is about, without the key that makes it unique. */
+/** Returns the content of a payment without its unique key. */
 function intentOf({ operation, fields }: ReviewedRequest): string {
   const others = Object.entries(fields).filter(([name]) => !keyNames.includes(name))
   return `${operation} ${JSON.stringify(others)}`

@@ -3,5 +3,5 @@ import type { Rule } from './evidence.ts'
 import { objectRules } from './object-rules.ts'
 import { requestRules } from './request-rules.ts'
 
-/** What judges each number of the catalogue. */
+/** The function of each rule in the catalogue. */
 export const rules: Readonly<Record<RuleNumber, Rule>> = { ...requestRules, ...objectRules }

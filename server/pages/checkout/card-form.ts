@@ -3,7 +3,7 @@ import type { View } from '../../kernel/unit.ts'
 import { testCard } from '../../modules/cards/outcome.ts'
 import type { Form } from '../form.ts'
 
-/** What a payer typed, and what is wrong with it, by field. */
+/** The text of the payer in each field of the card form. */
 export interface CardForm {
   readonly card_number: string
   readonly expiry: string
@@ -13,19 +13,19 @@ export type CardFormErrors = Partial<Record<keyof CardForm, string>>
 
 export const emptyForm: CardForm = { card_number: '', expiry: '', cvv: '' }
 
-/** The three fields of the form, the expiry as MM/YY where it can be read as a date. */
+/** Returns the three fields of the form, the expiry as MM/YY if it can be read as a date. */
 export function parseForm(form: Form): CardForm {
   const { card_number = '', expiry = '', cvv = '' } = form
   return { card_number: card_number.trim(), expiry: readExpiry(expiry), cvv: cvv.trim() }
 }
 
-/** `01/39` of `1/39`, `01 / 2039` or `0139`; anything else stays as it is. */
+/** Returns `01/39` for `1/39`, `01 / 2039` or `0139`; any other text unchanged. */
 function readExpiry(text: string): string {
   const [, month, year] = /^(\d{1,2})\s*[/. -]?\s*(?:20)?(\d{2})$/.exec(text.trim()) ?? []
   return month === undefined ? text.trim() : `${month.padStart(2, '0')}/${year}`
 }
 
-/** Every fault at once, so that a payer corrects the form once. */
+/** Returns all errors at once, so that a payer corrects the form once. */
 export function formErrors(view: View, { card_number, expiry, cvv }: CardForm): CardFormErrors {
   const number = numberError(view, card_number)
   const date = /^(?:0[1-9]|1[0-2])\/\d\d$/.test(expiry)
@@ -50,7 +50,7 @@ function numberError(view: View, number: string): string | null {
   }
 }
 
-/** Returns the form to show again, without a number that is not a known test card. */
+/** Returns the form to show again, without the CVV and without a number that has an error. */
 export function redisplay(typed: CardForm, faults: CardFormErrors): CardForm {
   return {
     ...typed,
@@ -59,7 +59,7 @@ export function redisplay(typed: CardForm, faults: CardFormErrors): CardForm {
   }
 }
 
-/** What a button of the list of test cards fills in, for browsers without scripts. */
+/** Returns the form after a button of the list of test cards, for browsers without scripts. */
 export function prefill(view: View, typed: CardForm, fill: string): CardForm {
   const { cards, outcomes } = view.reference.cards
   const card = cards.find(({ number }) => fill === `card-${number.slice(-4)}`)

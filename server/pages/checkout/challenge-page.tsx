@@ -13,7 +13,7 @@ const results: Readonly<Record<ThreeDs, string>> = {
   U: 'U: not available',
 }
 
-/** Stands in for the issuer's own page: approve, fail, or a result of choice. */
+/** Renders a page in place of the issuer's own: approve, fail, or choose a result. */
 export function challengePage(shown: CheckoutView, attempt: CardAttempt, fault?: string): Page {
   const { row, base } = shown
   const action = `${base}/checkout/${row.id}/3ds`

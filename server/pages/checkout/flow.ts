@@ -8,10 +8,10 @@ import type { PageAnswer, PageCall } from '../pages.ts'
 import type { CardForm } from './card-form.ts'
 import type { CheckoutView } from './parts.tsx'
 
-/** Where a page is shown: its world, and what its links start with. */
+/** The world of a page, and the base of its links. */
 export type Place = Pick<PageCall, 'world' | 'base'>
 
-/** The checkout behind a link and its business; an unknown one is a page of 404. */
+/** Returns the checkout of a link and its business. Throws `checkout_unknown` (404). */
 export async function loadCheckout(
   { world: { db }, base }: Place,
   accessCode = '',
@@ -26,14 +26,17 @@ export async function loadCheckout(
   })
 }
 
-/** The page of a checkout that fits what became of it so far. */
+/** Returns the path of the page for the present state of a checkout. */
 export function pathForState(row: CheckoutRow): string {
   const state = openAttempt(row)?.state
   if (state === undefined) return `/checkout/${row.id}`
   return `/checkout/${row.id}/${state === 'challenge' ? '3ds' : 'result'}`
 }
 
-/** Where an attempt is open, or the session over, there is no form; null where there is one. */
+/**
+ * Returns the page or redirect to answer with if no card can be entered, because an attempt is open
+ * or the session is over; null if the form can be shown.
+ */
 export async function redirectUnlessOpen(row: CheckoutRow): Promise<PageAnswer | null> {
   if (openAttempt(row) !== undefined) return { redirect: pathForState(row) }
   if (isOpen(row)) return null
@@ -41,7 +44,10 @@ export async function redirectUnlessOpen(row: CheckoutRow): Promise<PageAnswer |
   return overPage(row)
 }
 
-/** Another request was faster: the same card twice is one payment, another card was not charged. */
+/**
+ * Answers a payment that lost to another request: the same card twice is one payment, another card
+ * was not charged.
+ */
 export async function answerRefusedPayment(
   place: Place,
   accessCode: string,
@@ -68,8 +74,8 @@ const maxWaitMs = 5_000
 const minDelayMs = 5
 
 /**
- * Answers a checkout once its outcome took effect, so that a payer comes back to the merchant when
- * it is known. On a frozen clock nothing comes by itself, so it returns at once.
+ * Returns a checkout once its outcome took effect, so that the payer returns to the merchant with a
+ * known result. Returns at once on a frozen clock, which runs nothing by itself.
  */
 export async function waitForOutcome(place: Place, accessCode = ''): Promise<CheckoutView> {
   const { clock, clockDriver } = place.world

@@ -17,11 +17,11 @@ export interface FormPage extends CheckoutView {
   readonly cards: Reference['cards']
   readonly typed: CardForm
   readonly faults: CardFormErrors
-  /** What became of the attempt before this one. */
+  /** The result of the attempt before this one. */
   readonly failure: string | null
 }
 
-/** Fills a field from the list of test cards at once; without it, the button asks the server. */
+/** Fills a field from the list of test cards at once; without scripts, the server fills it. */
 const fillScript = `document.addEventListener('click', function (event) {
   var button = event.target.closest('button[data-fills]')
   if (!button) return
@@ -37,7 +37,7 @@ const fillScript = `document.addEventListener('click', function (event) {
 })
 ${logoScript}`
 
-/** Where a payer types a card. */
+/** Renders the form for a card. */
 export function formPage(page: FormPage): Page {
   const { row, base, faults } = page
   return renderPage({
@@ -77,7 +77,7 @@ const names: Readonly<Record<keyof CardForm, string>> = {
   cvv: 'CVV',
 }
 
-/** Read out as soon as the page is there, with a way to each field. */
+/** Renders the errors, announced as soon as the page loads, with a link to each field. */
 function Faults({ faults }: { readonly faults: CardFormErrors }): VNode | null {
   const fields = Object.keys(faults) as (keyof CardForm)[]
   if (fields.length === 0) return null
@@ -125,7 +125,7 @@ function CardFields({ typed, faults }: Pick<FormPage, 'typed' | 'faults'>): VNod
   )
 }
 
-/** Stands after the form's own button, so that Enter in a field pays. */
+/** Renders the test cards. They follow the form's own button, so that Enter in a field pays. */
 function TestCards({ cards: { cards, outcomes } }: { readonly cards: Reference['cards'] }): VNode {
   return (
     <section class="card" aria-label="Test cards" data-testid="test-cards">

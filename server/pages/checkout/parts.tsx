@@ -2,9 +2,9 @@ import type { VNode } from 'preact'
 import { add, round } from '../../kernel/money.ts'
 import type { BusinessRow, CheckoutRow } from '../../model/rows.ts'
 
-/** What every page of a checkout shows of it. */
+/** The data that every page of a checkout shows. */
 export interface CheckoutView {
-  /** What every link of the page starts with. */
+  /** The base of every link on the page. */
   readonly base: string
   readonly row: CheckoutRow
   readonly business: BusinessRow
@@ -14,12 +14,12 @@ export function merchantName({ row, business }: CheckoutView): string {
   return row.display_name === '' ? business.name : row.display_name
 }
 
-/** Where a logo may come from: nothing else is ever loaded from another place. */
+/** Returns the CSP sources of the logo; nothing else is loaded from another origin. */
 export function logoSources({ logo_url }: CheckoutRow): readonly string[] {
   return logo_url === '' ? [] : ['data:', 'http:', 'https:']
 }
 
-/** Takes a logo away that cannot be loaded, with the frame that is drawn around it. */
+/** Hides a logo that cannot be loaded, and the frame around it. */
 export const logoScript = `var logo = document.querySelector('img.logo')
 if (logo) {
   var hide = function () { logo.hidden = true }
@@ -27,12 +27,15 @@ if (logo) {
   if (logo.complete && logo.naturalWidth === 0) hide()
 }`
 
-/** A form that ends at the merchant's needs leave to: policies follow redirects. */
+/**
+ * Returns the CSP form targets: a form that redirects to the merchant needs them, because policies
+ * apply to redirects.
+ */
 export function formTargets({ redirect_url }: CheckoutRow): readonly string[] {
   return redirect_url === '' ? ["'self'"] : ["'self'", 'http:', 'https:']
 }
 
-/** What the payer pays: the amount and the fee, in `1,250,000.00 NGN`. */
+/** Returns the total the payer pays, amount and fee, such as `1,250,000.00 NGN`. */
 export function totalOf({ amount, fee, currency }: CheckoutRow): string {
   return money(round(add(amount, fee), 2, 'half-up'), currency)
 }
@@ -42,15 +45,15 @@ function money(amount: string, currency: string): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals} ${currency}`
 }
 
-/** No shorter text is cut off, on any screen. */
+/** Texts up to this length fit on any screen. */
 const maxUnclamped = 40
 
-/** A long text is cut off after some lines, until it is pointed at, tapped or focused. */
+/** Returns the attributes that cut off a long text until it is hovered, tapped or focused. */
 export function clamped(text: string): object {
   return text.length > maxUnclamped ? { class: 'clamp', tabindex: 0, title: text } : {}
 }
 
-/** Who is paid and what for. Texts of a client's stand alone, whatever their direction. */
+/** Renders the payee and the purpose. Texts of the client are isolated by text direction. */
 export function Merchant(shown: CheckoutView): VNode {
   const { row } = shown
   return (
@@ -95,7 +98,7 @@ export function Breakdown({ row }: CheckoutView): VNode {
 
 const maxDescriptionLength = 240
 
-/** A long one is collapsed behind its beginning. */
+/** Renders the description; a long one is collapsed behind its beginning. */
 function Description({ text }: { readonly text: string }): VNode {
   const letters = [...text]
   if (letters.length <= maxDescriptionLength) {

@@ -26,7 +26,7 @@ const titles: Readonly<Record<CheckoutRow['status'], string>> = {
 
 const unanswered = 'The issuer has not answered yet'
 
-/** What became of a payment whose merchant named no redirectUrl. `clockStands`: it is frozen. */
+/** Renders the result of a payment without a redirectUrl. `clockStands`: the clock is frozen. */
 export function resultPage(shown: CheckoutView, sentence: string, clockStands: boolean): Page {
   const { row } = shown
   const state = openAttempt(row)?.state
@@ -93,7 +93,7 @@ function Next({
   )
 }
 
-/** A session that cannot be paid any more: 410. */
+/** Renders the page of a session that cannot be paid any more: 410. */
 export function overPage(row: CheckoutRow): Page {
   return row.status === 'COMPLETED'
     ? messagePage({
@@ -110,7 +110,7 @@ export function overPage(row: CheckoutRow): Page {
       })
 }
 
-/** Another payer is paying this checkout with another card: 409. */
+/** Renders the page for a payer whose checkout is being paid with another card: 409. */
 export function busyPage(row: CheckoutRow, base: string): Page {
   return messagePage({
     status: 409,

@@ -23,7 +23,7 @@ import {
 } from './flow.ts'
 import type { CheckoutView } from './parts.tsx'
 
-/** The hosted pages where a payer pays with a test card (chapter "Card payments"). */
+/** Declares the hosted pages on which a payer pays with a test card (chapter "Card payments"). */
 export const checkoutPages: RouteModule = (app, _server, begin) => {
   const pages = pageRoutes(app, begin)
   const at = '/checkout/:access_code'
@@ -40,7 +40,7 @@ async function showForm(call: PageCall): Promise<PageAnswer> {
   return (await redirectUnlessOpen(shown.row)) ?? renderForm(world, shown, emptyForm)
 }
 
-/** Pays with what was typed, or only fills a field in where a test card was chosen. */
+/** Pays with the submitted card, or fills a field in if a test card was chosen. */
 async function takeForm(call: PageCall): Promise<PageAnswer> {
   const { world, params, form } = call
   const shown = await loadCheckout(call, params.access_code)
@@ -93,7 +93,7 @@ async function takeChallenge(call: PageCall): Promise<PageAnswer> {
   }
 }
 
-/** Sends the payer back to the merchant, or says what came of it where there is none. */
+/** Redirects the payer to the merchant, or shows the result if there is no redirect URL. */
 async function showResult(call: PageCall): Promise<PageAnswer> {
   const { world, params, head } = call
   const shown = await (head ? loadCheckout : waitForOutcome)(call, params.access_code)

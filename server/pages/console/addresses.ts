@@ -1,18 +1,18 @@
 import type { Operation } from '../../kernel/operation.ts'
 
-/** An address of the console taken apart. */
+/** A parsed address of the console. */
 export interface Address {
   readonly operation: Operation
   readonly params: Readonly<Record<string, string>>
   readonly query: string
 }
 
-/** Returns a path for Express: its parameters begin with a colon. */
+/** Returns the path as an Express pattern: its parameters begin with a colon. */
 export function routeOf({ path }: Operation): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** Paths without parameters first, so that a parameter never hides one of them. */
+/** Sorts paths without parameters first, so that a parameter never hides one of them. */
 export function byPrecedence(a: Operation, b: Operation): number {
   return parametersOf(a) - parametersOf(b) || (a.path < b.path ? -1 : 1)
 }
@@ -21,10 +21,7 @@ function parametersOf({ path }: Operation): number {
   return path.split('{').length - 1
 }
 
-/**
- * Returns which page an address below the base leads to; null for one that leads to none, such as
- * that of another site.
- */
+/** Returns the page at an address below the base; null for any other, such as another site. */
 export function findPage(operations: Iterable<Operation>, address: string): Address | null {
   if (!/^\/_sandbox(?:[/?]|$)/.test(address) || address.length > maxAddress) return null
   const [path = '', query = ''] = address.split(/\?(.*)/s)
@@ -63,7 +60,10 @@ function decoded(text: string): string {
   }
 }
 
-/** Returns the address that was probably meant: without slashes at its end, or the one named. */
+/**
+ * Returns the address that was probably meant: without trailing slashes, or the one the message
+ * names; null if there is none.
+ */
 export function nearestPath(path: string, message: string): string | null {
   const trimmed = path.replace(/\/{1,200}$/, '')
   if (trimmed !== path && message.includes('without the trailing slash')) return trimmed

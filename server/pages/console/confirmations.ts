@@ -2,7 +2,7 @@ type Params = Readonly<Record<string, string>>
 
 const gone = 'Customers, money, events, requests, faults and clock'
 
-/** What an action destroys, asked before it is done, by operation. */
+/** The question to confirm before a destructive operation, by operation. */
 const questions: Readonly<Record<string, (params: Params) => string>> = {
   controlReset: () =>
     `Reset to the seed? ${gone} start again. Snapshots and webhook settings stay.`,
@@ -20,7 +20,7 @@ const questions: Readonly<Record<string, (params: Params) => string>> = {
     'Its rows, snapshots and keys are gone, its streams and deliveries end.',
 }
 
-/** Returns what is asked before an operation runs; undefined where nothing is. */
+/** Returns the question to confirm before an operation runs; undefined if there is none. */
 export function confirmationFor(operation: string, params: Params): string | undefined {
   return Object.hasOwn(questions, operation) ? questions[operation]?.(params) : undefined
 }

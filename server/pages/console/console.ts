@@ -2,7 +2,7 @@ import type { AdminContext } from '../../control/admin-context.ts'
 import type { WorldContext } from '../../http/world-context.ts'
 import type { Operation } from '../../kernel/operation.ts'
 
-/** What the pages of one sandbox are served from. */
+/** The sandbox that the pages are served from. */
 export interface Console {
   readonly world: WorldContext
   readonly admin: AdminContext

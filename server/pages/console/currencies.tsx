@@ -4,7 +4,7 @@ import { isZero } from '../../kernel/money.ts'
 import { Money, Status } from './parts.tsx'
 import { Table } from './table.tsx'
 
-/** A ledger audit by currency. */
+/** Renders a ledger audit by currency. */
 export function Currencies({
   rows,
 }: {

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 
-/** Returns the number of the first character in which two texts differ, from 1; null: none. */
+/** Returns the position of the first difference between two texts, from 1; null if equal. */
 export function firstDifference(a: string, b: string): number | null {
   if (a === b) return null
   let same = 0
@@ -8,16 +8,16 @@ export function firstDifference(a: string, b: string): number | null {
   return same + 1
 }
 
-/** So much of two long texts is shown on either side of their first difference. */
+/** Characters of a long text shown on either side of the first difference. */
 const shownAround = 80
 
-/** Two texts below each other, marked from their first difference on. */
+/** Renders two texts below each other, marked from their first difference on. */
 export function Difference({
   of,
   yours,
   right,
 }: {
-  /** What they are, such as `signature`. */
+  /** The name of the texts, such as `signature`. */
   readonly of: string
   readonly yours: string
   readonly right: string

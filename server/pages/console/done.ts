@@ -1,6 +1,6 @@
 import type { Operation } from '../../kernel/operation.ts'
 
-/** What a page says after an action, by the operation. */
+/** The success message of each operation. */
 const sentences: Readonly<Record<string, string>> = {
   controlReset: 'Reset to the seed.',
   controlSign: 'Body signed.',
@@ -54,7 +54,7 @@ const sentences: Readonly<Record<string, string>> = {
   controlDeleteRecording: 'Recording deleted.',
 }
 
-/** Returns what the page says that an action leads to; null where none was done. */
+/** Returns the success message of an operation; null if none ran. */
 export function successMessage(
   operations: ReadonlyMap<string, Operation>,
   id: string | null,

@@ -7,13 +7,13 @@ import { clockText, distanceText } from './parts.tsx'
 
 type Due = Schemas['DueJob']
 
-/** Something is due at this moment: one job or several. */
+/** A time at which at least one job is due. */
 export interface Moment {
   readonly at: string
   readonly due: readonly Due[]
 }
 
-/** Returns the moments at which something is due, in order, at most `limit`. */
+/** Returns the first `limit` times at which jobs are due, in order. */
 export function momentsOf(due: readonly Due[], limit: number): Moment[] {
   const byTime = new Map<string, Due[]>()
   for (const one of due) byTime.set(one.due_at, [...(byTime.get(one.due_at) ?? []), one])
@@ -34,8 +34,8 @@ interface PictureProps {
 }
 
 /**
- * The moments at which something is due, one beside the other; the time between them is written,
- * not drawn, because it may be a second or a month. On a phone the line stands upright.
+ * Renders the times at which jobs are due, side by side. The time between them is written, not
+ * drawn, because it may be a second or a month. On a phone the line is vertical.
  */
 export function DuePicture({ moments, now }: PictureProps): VNode | null {
   const [first] = moments
@@ -91,7 +91,7 @@ function Lying({ moments, now, sentence }: DrawingProps): VNode {
   )
 }
 
-/** Labels of neighbours stand at different heights. */
+/** Heights of the labels, alternating, so that neighbours do not overlap. */
 const labelHeights = [10, 34, 58] as const
 
 const rowHeight = 42

@@ -25,12 +25,12 @@ const words: Readonly<Record<string, string>> = {
   'key.end': 'old key ends',
 }
 
-/** Returns what a job does, in words. */
+/** Returns a description of a job's task. */
 export function dueWords(task: string): string {
   return words[task] ?? labelOf(task.replace('.', ' '))
 }
 
-/** Returns `2 webhook attempts, 1 quote expires`; the most frequent first. */
+/** Returns `2 × webhook attempt, 1 × quote expires`; the most frequent first. */
 export function dueSummary(due: readonly Due[]): string {
   const counts = new Map<string, number>()
   for (const { task } of due) counts.set(task, (counts.get(task) ?? 0) + 1)
@@ -40,7 +40,7 @@ export function dueSummary(due: readonly Due[]): string {
     .join(', ')
 }
 
-/** Returns the ids of what jobs are about: of a webhook attempt, its event. */
+/** Returns the ids of the resources that jobs change: for a webhook attempt, its event. */
 export function dueSubjects(due: readonly Due[]): string[] {
   return due.map(({ subject, event_id }) => event_id ?? subject)
 }
@@ -52,7 +52,7 @@ function DueSubject({ due, subjects }: { readonly due: Due; readonly subjects: S
   return <Link to={known.to}>{known.title}</Link>
 }
 
-/** What waits, in the order it is due, each with a button that moves the clock up to it. */
+/** Renders the due jobs in order, each with a button that moves the clock to it. */
 export function DueTable({
   rows,
   subjects,

@@ -6,13 +6,13 @@ export interface FailureContent {
   readonly status: number
   readonly title: string
   readonly sentences: readonly string[]
-  /** The list that the missing object would stand in. */
+  /** The list that would contain the missing object. */
   readonly list: { readonly name: string; readonly path: string } | null
   /** The address that was probably meant. */
   readonly nearest?: string | null
 }
 
-/** A page that says what went wrong, with a way on. */
+/** Renders a page that says what failed, with links to other pages. */
 export function failureScreen(failure: FailureContent): ScreenContent {
   const { status, title, sentences, list, nearest } = failure
   return {

@@ -11,7 +11,7 @@ import { type Console, consoleOf } from './console.ts'
 
 export function respondWithPage(world: WorldContext, context: RequestContext, page: Page): void {
   respondPage(context.response, page, context.id)
-  // Reading must not evict entries from the request log, nor wake open pages.
+  // Reading must not evict entries from the request log, nor refresh open pages.
   const isView = context.request.method !== 'POST' && /^\/_sandbox(?:\/|$)/.test(context.path)
   if (!isView || page.status >= 500) logPage(world, context, page)
 }
@@ -20,7 +20,7 @@ function logPage(world: WorldContext, context: RequestContext, page: Page): void
   logRequest(world, context, page.status, { page: page.title })
 }
 
-/** Answers with the page of a failure; what no frame can be drawn for is a plain page. */
+/** Responds with the page of a failure, or with a plain page if the frame cannot be drawn. */
 export async function respondFailure(
   console: Console,
   context: RequestContext,
@@ -76,7 +76,10 @@ async function loginFor(context: RequestContext, error: ApiError): Promise<Page>
   })
 }
 
-/** The frame shows the state of the sandbox: only to those who may call the control API. */
+/**
+ * Returns true if the caller may see the frame: it shows the state of the sandbox, which needs
+ * access to the control API.
+ */
 function mayShowFrame(
   { settings }: WorldContext,
   { path }: RequestContext,
@@ -86,7 +89,7 @@ function mayShowFrame(
   return /^\/_sandbox(?:\/|$)/.test(path) && kind !== 'unauthenticated' && kind !== 'forbidden'
 }
 
-/** Answers a browser that met no page, or may not see it, with a page that has a way on. */
+/** Responds to a browser whose page is unknown or forbidden with a page that links to others. */
 export function respondRefused(context: RequestContext, error: ApiError): Promise<void> {
   return respondFailure(consoleOf(context.world), context, error)
 }

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { Action, FormField } from './forms.tsx'
 import { Card } from './parts.tsx'
 
-/** Believable data in bulk, and the way back to the seed. */
+/** Renders the forms that add test data in bulk and reset to the seed. */
 export function Fill(): VNode {
   return (
     <Card title="Test data" testId="fill">

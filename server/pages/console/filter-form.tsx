@@ -5,18 +5,18 @@ import { usePage } from './screen.ts'
 export interface FilterField {
   readonly name: string
   readonly label: string
-  /** Turns it into a choice; without it, a text is typed. */
+  /** Turns the field into a choice; without it, the field is a text. */
   readonly options?: readonly (readonly [value: string, text: string])[]
-  /** What the first choice says, which asks for nothing; default "All". */
+  /** The label of the first choice, which filters nothing; default "All". */
   readonly all?: string
   readonly placeholder?: string
   readonly hint?: string
-  /** What it shows where the address has no value for it. */
+  /** The value shown if the address has none. */
   readonly value?: string
   readonly type?: 'text' | 'number' | 'search'
 }
 
-/** Fields that filter a list; what is asked for stands in the address, and a link clears it. */
+/** Renders fields that filter a list. The filter is part of the address, and a link clears it. */
 export function FilterForm({
   fields,
   label = 'Filter',
@@ -25,9 +25,9 @@ export function FilterForm({
 }: {
   readonly fields: readonly FilterField[]
   readonly label?: string
-  /** The list, where it is another page than this one. */
+  /** The list, if it is not on this page. */
   readonly to?: string
-  /** What is wrong with a field, by its name. */
+  /** The errors by field name. */
   readonly errors?: ReadonlyMap<string, string>
 }): VNode {
   const { base, path } = usePage()

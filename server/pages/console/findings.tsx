@@ -7,11 +7,11 @@ export interface FindingProps {
   readonly title: string
   readonly why: string
   readonly facts: readonly (readonly [string, ComponentChildren])[]
-  /** What shows it: requests, code. */
+  /** The evidence: requests, code. */
   readonly children?: ComponentChildren
 }
 
-/** One finding of an audit or a review: what is wrong, why it matters, and what repairs it. */
+/** Renders one finding of an audit or a review: the error, why it matters, and the fix. */
 export function FindingPart({
   number,
   severity,

@@ -5,20 +5,20 @@ import type { Form } from '../form.ts'
 
 type Fields = Record<string, unknown>
 
-/** Returns whether a field of a form is for the console and not for the operation. */
+/** Returns true for a field that the console reads and the operation does not. */
 function isOwn(name: string): boolean {
   return name.startsWith('_')
 }
 
-/** Returns the fields that a person typed, for showing the form again. */
+/** Returns the submitted fields without the console's own, to show the form again. */
 export function typedValues(form: Form): Record<string, string> {
   return Object.fromEntries(Object.entries(form).filter(([name]) => !isOwn(name)))
 }
 
 /**
- * Returns the JSON body that a form stands for, each field as the type its schema has. An empty
- * field is left out, or null where the schema allows it; a dot leads into an object. What does not
- * have the form of its type stays text, so that validation names the rule.
+ * Returns the JSON body of a form, each field in the type of its schema. An empty field is left
+ * out, or null if the schema allows it; a dot in a name leads into an object. A value that does not
+ * fit its type stays text, so that validation names the rule.
  */
 export function bodyOfForm(schema: SchemaName | undefined, form: Form): Fields | undefined {
   const names = Object.keys(form).filter((name) => !isOwn(name))
@@ -31,7 +31,7 @@ export function bodyOfForm(schema: SchemaName | undefined, form: Form): Fields |
   return JSON.parse(JSON.stringify(body))
 }
 
-/** No form of the console goes deeper. */
+/** The maximum depth of a field; no form of the console has more. */
 const maxDepth = 4
 
 function setField(target: Fields, shape: FieldMap, path: readonly string[], text: string): void {

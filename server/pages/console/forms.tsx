@@ -6,28 +6,26 @@ import { Code } from './parts.tsx'
 import { fillPath, type RefusedForm, usePage } from './screen.ts'
 
 export interface ActionProps {
-  /** The id of the operation; where there is none of this id, nothing is drawn. */
+  /** The id of the operation; nothing is drawn if it does not exist. */
   readonly operation: string
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
-  /** Sent with the fields that a person fills in. */
+  /** Sent together with the visible fields. */
   readonly values?: Readonly<Record<string, string>>
-  /** What the button says. */
+  /** The text of the button. */
   readonly label: string
   readonly kind?: 'primary' | 'danger'
-  /** What it is done to, for a screen reader, where several buttons say the same. */
+  /** The object of the action, for screen readers, if several buttons have the same label. */
   readonly about?: string
-  /**
-   * Where success leads; {a.b} is replaced by that field of the answer. Default: the same page.
-   */
+  /** The path after success; {a.b} is replaced by that field of the answer. Default: this page. */
   readonly next?: string
   /** Distinguishes two forms of the same operation on one page. */
   readonly name?: string
   readonly testId?: string
   readonly children?: ComponentChildren
-  /** Collapses the form below this text; it is open where it was refused or answered. */
+  /** Collapses the form below this text; the form is open if it shows an error or an answer. */
   readonly summary?: string
-  /** It begins open. */
+  /** True if the form is open at first. */
   readonly isOpen?: boolean
   readonly summaryTestId?: string
   /** Shows the answer of an operation that only reads. */
@@ -37,15 +35,15 @@ export interface ActionProps {
 interface FormState {
   readonly key: string
   readonly refused: RefusedForm | null
-  /** What was typed before; null on a fresh form. */
+  /** The values submitted before; null on a fresh form. */
   readonly typed: Readonly<Record<string, string>> | null
 }
 
 const FormContext = createContext<FormState>({ key: '', refused: null, typed: null })
 
 /**
- * A form that runs an operation of the control API. It works without scripts: refused, it is shown
- * again with the error beside its field and with what was typed.
+ * Renders a form that runs an operation of the control API. It works without scripts: after an
+ * error, the form is shown again with its values, and each error is beside its field.
  */
 export function Action(props: ActionProps): VNode | null {
   const { base, path, operations, refused, answered } = usePage()
@@ -101,24 +99,24 @@ export function Action(props: ActionProps): VNode | null {
 }
 
 export interface FormFieldProps {
-  /** Its name in the body; a dot leads into an object. */
+  /** The field's name in the body; a dot leads into an object. */
   readonly name: string
   readonly label: string
   readonly hint?: string
   readonly value?: string
   readonly type?: 'text' | 'number' | 'email' | 'url' | 'date'
   readonly required?: boolean
-  /** Bounds of a number, as its input has them. */
+  /** Bounds of a number, as the input has them. */
   readonly min?: string
   readonly max?: string
-  /** Turns it into a choice. */
+  /** Turns the field into a choice. */
   readonly options?: readonly (string | readonly [value: string, text: string])[]
-  /** Turns it into a larger text field. */
+  /** Turns the field into a text area of this many rows. */
   readonly rows?: number
   readonly testId?: string
 }
 
-/** A labelled field of an Action. */
+/** Renders a labelled field of an Action. */
 export function FormField(props: FormFieldProps): VNode {
   const { name, label, hint } = props
   const { key, refused, typed } = useContext(FormContext)
@@ -172,7 +170,7 @@ function Control({ options, rows, type = 'text', min, max, common, value }: Cont
   return <input {...given} />
 }
 
-/** A yes or no of an Action; it sends `true` or `false`. */
+/** Renders a yes-or-no field of an Action; it sends `true` or `false`. */
 export function CheckField({
   name,
   label,

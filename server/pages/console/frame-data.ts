@@ -8,19 +8,19 @@ import type { WorldContext } from '../../http/world-context.ts'
 import type { Console } from './console.ts'
 import type { ScreenContent } from './screen.ts'
 
-/** What the frame around every page shows. */
+/** The data shown in the frame around every page. */
 export interface FrameData {
   readonly clock: Schemas['Clock']
   readonly stepMs: number
-  /** How many problems are open; null: more than are counted. */
+  /** The number of open problems; null if there are more than are counted. */
   readonly problems: number | null
-  /** The worlds to switch between, the present one first; empty where there is one alone. */
+  /** The worlds to switch between, the present one first; empty if there is only one. */
   readonly worlds: readonly string[]
-  /** Whether a browser logs in, so that it can log out. */
+  /** True if the browser logged in, so that it can log out. */
   readonly hasLogin: boolean
 }
 
-/** So many worlds are offered to switch to; the page of worlds has all. */
+/** The maximum number of worlds to switch to; the page of worlds has all. */
 const maxWorldsShown = 20
 
 export async function frameDataOf(
@@ -39,7 +39,7 @@ export async function frameDataOf(
   }
 }
 
-/** The token of one world alone shows none of the others. */
+/** Returns the worlds to switch between; none for a token of a single world. */
 async function worldsFor(
   { server, name: world }: WorldContext,
   request: IncomingMessage,

@@ -14,16 +14,16 @@ export interface Framed {
   readonly title: string
   readonly status?: number
   readonly content: ComponentChildren
-  /** The operation whose page it is; null for a message. */
+  /** The operation of the page; null for a message. */
   readonly shown: Operation | null
   readonly state: PageState
   readonly data: FrameData
   readonly alert: string | null
-  /** What was just done. */
+  /** The success message of the last action. */
   readonly done: string | null
 }
 
-/** Only our own files, our own forms and our own stream; nothing inline. */
+/** Allows only files, forms and the stream of this origin, and nothing inline. */
 const policy = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -35,7 +35,7 @@ const policy = [
   "img-src 'self' data:",
 ].join('; ')
 
-/** Returns a whole page of the console. Every text in it is escaped by the renderer. */
+/** Returns a whole page of the console. The renderer escapes every text in it. */
 export function framedPage(page: Framed): Page {
   const html = `<!doctype html>${renderToString(<Document {...page} />)}`
   return { status: page.status ?? 200, title: page.title, html, policy }
@@ -144,7 +144,7 @@ function Bar({
   )
 }
 
-/** The navigation on a phone, where it does not fit beside the rest. */
+/** Renders the navigation for a phone, which has no room for it beside the rest. */
 function Menu({ navigation }: { readonly navigation: readonly NavigationEntry[] }): VNode {
   return (
     <details class="worlds menu" data-testid="menu">
@@ -179,7 +179,7 @@ function Menu({ navigation }: { readonly navigation: readonly NavigationEntry[] 
   )
 }
 
-/** The way to the other worlds of the server: the same page there, or their overview. */
+/** Renders links to the other worlds of the server: to the same page, or to their overview. */
 function Worlds({ names }: { readonly names: readonly string[] }): VNode | null {
   const { serverBase, path } = usePage()
   const [present, ...others] = names
@@ -267,7 +267,10 @@ function ClockBar({ clock, stepMs }: FrameData): VNode {
   )
 }
 
-/** Of more pages a phone shows the first and the present one; the menu has all. */
+/**
+ * The maximum number of pages in the sub-navigation on a phone; of more, it shows the first and the
+ * present one, and the menu has all.
+ */
 const maxSubOnPhone = 6
 
 function SubNavigation({

@@ -7,7 +7,7 @@ import { type Column, Pager, Table } from './table.tsx'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The page of an operation that has no screen of its own: its answer as names and values. */
+/** Renders the page of an operation without its own screen: its answer as names and values. */
 export function genericScreen({ answer, operation }: ScreenCall<unknown>): ScreenContent {
   const title = titleOf(operation.summary)
   const fields = (answer ?? {}) as Fields
@@ -34,7 +34,7 @@ export function genericScreen({ answer, operation }: ScreenCall<unknown>): Scree
   }
 }
 
-/** The answer of an operation that only reads, where its form stood on no page. */
+/** Renders the answer of a read-only operation whose form is on no page. */
 export function answerScreen({ summary }: Operation, answer: unknown): ScreenContent {
   const title = titleOf(summary)
   return {
@@ -50,12 +50,12 @@ export function answerScreen({ summary }: Operation, answer: unknown): ScreenCon
   }
 }
 
-/** Returns a summary without what follows a comma or colon: a heading is short. */
+/** Returns a summary up to its first comma or colon, because a heading is short. */
 function titleOf(summary: string): string {
   return summary.split(/[,:]/)[0] as string
 }
 
-/** Names and values of an object; lists of objects as tables, objects below their name. */
+/** Renders names and values of an object; lists of objects as tables, objects below their name. */
 export function Values({ fields }: { readonly fields: Fields }): VNode {
   const entries = Object.entries(fields)
   const simple = entries.filter(([, value]) => isSimple(value))
@@ -84,7 +84,7 @@ function isSimple(value: unknown): boolean {
   return typeof value !== 'object' || value === null
 }
 
-/** Where the rows of a list inside an answer have their pages. */
+/** The path of the pages of rows, by the name of the list in an answer. */
 const pathOfRows: Readonly<Record<string, string>> = {
   events: '/_sandbox/events',
   wallets: '/_sandbox/wallets',
@@ -94,7 +94,7 @@ const pathOfRows: Readonly<Record<string, string>> = {
 
 const maxColumns = 6
 
-/** A table of rows by their most telling fields. */
+/** Renders a table of rows with their most useful fields. */
 export function GenericRows({
   rows,
   path,
@@ -123,7 +123,7 @@ export function GenericRows({
   const columns = names.slice(0, maxColumns).map(
     (name): Column<Fields> => ({
       name: nameOf(name),
-      // The first cell is the link to the row, and no link stands inside another.
+      // The first cell is the link to the row, and links cannot be nested.
       of: (row) =>
         name === parameter && to(row) !== null ? (
           String(row[name])
@@ -144,7 +144,7 @@ export function GenericRows({
   )
 }
 
-/** Which page a field with an id leads to. */
+/** The path of the page that an id links to, by field. */
 const pageOfField: Readonly<Record<string, string>> = {
   user_id: '/_sandbox/customers',
   customer_id: '/_sandbox/customers',
@@ -158,7 +158,7 @@ const pageOfField: Readonly<Record<string, string>> = {
   event_id: '/_sandbox/events',
 }
 
-/** A simple value: a time, a status, a link or a text. */
+/** Renders a simple value: a time, a status, a link or a text. */
 function Value({ name, value }: { readonly name: string; readonly value: unknown }): VNode {
   return <>{shownValue(name, value)}</>
 }

@@ -1,4 +1,4 @@
-/** The four looks that every status has one of. */
+/** The four styles of a status. */
 export type Look = 'waiting' | 'moving' | 'done' | 'failed'
 
 const looks: Readonly<Record<Look, readonly string[]>> = {
@@ -51,19 +51,19 @@ const lookByStatus = new Map(
   (Object.keys(looks) as Look[]).flatMap((look) => looks[look].map((word) => [word, look])),
 )
 
-/** Returns how a status looks; an HTTP status by its class, an unknown word waits. */
+/** Returns the style of a status: an HTTP status by its class, an unknown word as `waiting`. */
 export function lookOf(status: string): Look {
   if (/^[23]\d\d$/.test(status)) return 'done'
   if (/^[45]\d\d$/.test(status)) return 'failed'
   return lookByStatus.get(status) ?? lookByStatus.get(status.toUpperCase()) ?? 'waiting'
 }
 
-/** Returns `awaiting deposit` of `AWAITING_DEPOSIT`. */
+/** Returns `awaiting deposit` for `AWAITING_DEPOSIT`. */
 export function labelOf(status: string): string {
   return status.replaceAll('_', ' ').toLowerCase()
 }
 
-/** Returns `Api key` of `api_key`. */
+/** Returns `Api key` for `api_key`. */
 export function nameOf(field: string): string {
   const words = field.replaceAll('_', ' ').replace(/\bid\b/, 'ID')
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
@@ -74,13 +74,13 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** What a cell of a list has room for, in letters. */
+/** The maximum length of a cell of a list, in characters. */
 const maxCell = 60
 
-/** Returns a text as a list or a picture shows it; the page of what it names has the whole. */
+/** Returns a text shortened for a list or a picture; the page of the object has all of it. */
 export function shortened(text: string, max = maxCell): string {
   if (text.length <= max) return text
-  // A letter beyond Latin may take two units.
+  // A character beyond the basic plane takes two UTF-16 code units.
   const letters = Array.from(text).slice(0, max - 1)
   return `${letters.join('')}…`
 }

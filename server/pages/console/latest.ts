@@ -1,7 +1,7 @@
 import type { AdminContext } from '../../control/admin-context.ts'
 import { eventStatus } from '../../control/event-status.ts'
 
-/** One line of the feed: an event, or a request of a client. */
+/** One line of the feed: an event or a request of a client. */
 export interface NewsItem {
   readonly kind: 'event' | 'request'
   readonly title: string

@@ -6,7 +6,7 @@ import { Link, moneyText } from './parts.tsx'
 
 type Entry = Schemas['LedgerEntry']
 
-/** Returns what an account of the ledger is called. */
+/** Returns the display name of a ledger account. */
 export function accountName(account: string): string {
   const [kind, name = ''] = account.split(':')
   return kind === 'wallet' ? `Wallet ${name.slice(0, 8)}…` : `${name} (outside)`
@@ -18,7 +18,7 @@ function AccountName({ account }: { readonly account: string }): VNode {
   return <Link to={`/_sandbox/wallets/${id}`}>{accountName(account)}</Link>
 }
 
-/** Ledger entries as T-accounts: what left on the left, what came in on the right. */
+/** Renders ledger entries as T-accounts: debits on the left, credits on the right. */
 export function TAccounts({ entries }: { readonly entries: readonly Entry[] }): VNode {
   const accounts = new Map<string, Entry[]>()
   for (const entry of entries) {
@@ -74,20 +74,20 @@ function TAccount({ entries }: { readonly entries: readonly Entry[] }): VNode {
   )
 }
 
-/** Where the money of a movement came from and went to, for one line of text and one picture. */
+/** The source and the target of a movement of money, for one line of text and one picture. */
 export interface PictureProps {
   readonly from: string
   readonly given: string
   readonly to: string
   readonly received: string
   readonly fees: string | null
-  /** What the money did at the end: it arrived, is on its way, or came back. */
+  /** The end of the movement: arrived, on its way, or returned. */
   readonly end: 'arrived' | 'moving' | 'back'
 }
 
 const flowWords = { arrived: 'It arrived.', moving: 'It is on its way.', back: 'It came back.' }
 
-/** The flow of money from left to right, on a phone downwards; what came back returns beside it. */
+/** Renders the flow of money to the right, on a phone downwards; returned money flows back. */
 export function FlowPicture({ from, given, to, received, fees, end }: PictureProps): VNode {
   const cost = fees === null ? '' : ` Fees: ${fees}.`
   const sentence = `${given} from ${from} become ${received} for ${to}.${cost} ${flowWords[end]}`

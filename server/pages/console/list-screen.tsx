@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { Card, Empty, Head } from './parts.tsx'
 import { Pager } from './table.tsx'
 
-/** A list, newest first: its filters, its rows or what to do where there are none, its pages. */
+/** Renders a list, newest first: its filters, its rows or a hint if there are none, its pages. */
 export function ListScreen({
   title,
   lead,
@@ -18,7 +18,6 @@ export function ListScreen({
   readonly isEmpty: boolean
   readonly empty: ComponentChildren
   readonly next: string | null
-  /** The rows. */
   readonly children: ComponentChildren
 }): VNode {
   return (

@@ -1,7 +1,7 @@
 import { Field, Notice, renderPage } from '../layout.tsx'
 import type { Page } from '../respond.ts'
 
-/** Asks for the admin token; success leads back to where the browser wanted to go. */
+/** Renders the form for the admin token; success redirects to the page that was requested. */
 export function loginPage({
   base,
   path,
@@ -44,8 +44,8 @@ export function loginPage({
 }
 
 /**
- * A page that loads itself again: a browser sends the session cookie only with what a page of this
- * sandbox asks for, and this is one.
+ * Renders a page that reloads itself: browsers send the session cookie only with requests that a
+ * page of this sandbox makes, and this is such a page.
  */
 export function reloadPage(): Page {
   return renderPage({

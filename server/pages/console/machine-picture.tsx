@@ -4,14 +4,14 @@ import { labelOf, lookOf } from './labels.ts'
 
 type Machine = Schemas['ControlStateMachine']
 
-/** Which layer of the picture a state stands in, and the place in it. */
+/** A state with its layer in the picture and its position in the layer. */
 interface Placed {
   readonly state: string
   readonly layer: number
   readonly place: number
 }
 
-/** How a picture is laid out: layers beside each other, or below each other on a phone. */
+/** The layout of a picture: layers side by side, or below each other on a phone. */
 interface Layout {
   readonly isUpright: boolean
   readonly boxWidth: number
@@ -28,10 +28,10 @@ const layouts: readonly Layout[] = [
 ]
 
 const margin = 6
-/** How far a way bends out that passes by a state. */
+/** The distance that an arrow around a state bends out. */
 const detour = 26
 
-/** Returns the states in layers, each one step further on; the final ones are the last layer. */
+/** Returns the states in layers, each one step further; the final ones are the last layer. */
 function layersOf({ initial, transitions, final }: Machine): Placed[] {
   const entered = new Set(transitions.map(({ to }) => to))
   const first = transitions.map(({ from }) => from).filter((state) => !entered.has(state))
@@ -51,7 +51,7 @@ function layersOf({ initial, transitions, final }: Machine): Placed[] {
   })
 }
 
-/** The states as boxes, the first one in front, with an arrow for each way on. */
+/** Renders the states as boxes, the initial one first, with an arrow for each transition. */
 export function MachinePicture({ machine }: { readonly machine: Machine }): VNode {
   return (
     <>
@@ -71,7 +71,7 @@ function Drawing({ machine, layout }: { readonly machine: Machine; readonly layo
   const { name, transitions, final } = machine
   const { isUpright, boxWidth, boxHeight, gap, beside } = layout
   const placed = layersOf(machine)
-  // In front of the first row there is room for the ways around it.
+  // The space before the first row is for the arrows around it.
   const at = ({ layer, place }: Placed): Point =>
     isUpright
       ? { x: detour + place * (boxWidth + beside), y: margin + layer * (boxHeight + gap) }
@@ -130,14 +130,14 @@ function Tip({ id }: { readonly id: string }): VNode {
   )
 }
 
-/** Whether the straight way between two states would pass through another one. */
+/** Returns true if a straight arrow between two states would cross another one. */
 function passesBy(from: Point, to: Point, { isUpright, boxWidth, boxHeight, gap }: Layout) {
   return isUpright
     ? from.x === to.x && to.y - from.y > boxHeight + gap
     : from.y === to.y && to.x - from.x > boxWidth + gap
 }
 
-/** Returns the straight way between two states of one layer. */
+/** Returns the SVG path of a straight arrow between two states of one layer. */
 function wayBeside(from: Point, to: Point, { isUpright, boxWidth, boxHeight }: Layout): string {
   if (isUpright) {
     const y = from.y + boxHeight / 2
@@ -151,7 +151,7 @@ function wayBeside(from: Point, to: Point, { isUpright, boxWidth, boxHeight }: L
     : `M${x} ${from.y}V${to.y + boxHeight + 1}`
 }
 
-/** Returns a way that bends out above, or on the left of, the states between. */
+/** Returns the SVG path of an arrow that bends out above, or on the left of, the states between. */
 function wayAround(from: Point, to: Point, { isUpright, boxWidth, boxHeight }: Layout): string {
   if (isUpright) {
     const [y1, y2] = [from.y + boxHeight / 2, to.y + boxHeight / 2]
@@ -162,8 +162,9 @@ function wayAround(from: Point, to: Point, { isUpright, boxWidth, boxHeight }: L
 }
 
 /**
- * Returns a curve that leaves a box in front and reaches the next one behind; a way back swings
- * around below or beside the way on, and one past other states around these.
+ * Returns the SVG path of a transition: from the front of a box to the back of the next one. A
+ * transition backwards is drawn below or beside the forward one; one past other states is routed
+ * around them.
  */
 function wayOf(from: Point | undefined, to: Point | undefined, layout: Layout): string {
   if (from === undefined || to === undefined || from === to) return ''

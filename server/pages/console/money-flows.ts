@@ -2,17 +2,17 @@ import { add, formatExact, isNegative, isZero, negate } from '../../kernel/money
 import type { View } from '../../kernel/unit.ts'
 import type { PostingRow } from '../../model/rows.ts'
 
-/** What came into the wallets of a world, and what left them, in one currency. */
+/** Money received by and sent from the wallets of a world, in one currency. */
 export interface MoneyFlow {
   readonly currency: string
   readonly in: string
   readonly out: string
 }
 
-/** So many of the latest bookings of each currency are counted. */
+/** The number of latest postings counted per currency. */
 export const maxBookingsCounted = 200
 
-/** Returns the flows of each currency that has bookings; moves between wallets are neither. */
+/** Returns the flows of each currency with postings; transfers between wallets do not count. */
 export async function moneyFlows(view: View): Promise<MoneyFlow[]> {
   const flows: MoneyFlow[] = []
   for (const currency of view.reference.currencies.keys()) {
@@ -35,7 +35,7 @@ function sumOf(postings: readonly PostingRow[], currency: string) {
   let into = '0'
   let out = '0'
   for (const { entries, cause } of postings) {
-    // What the seed gave did not come in.
+    // Money of the fixtures was not received.
     if (cause === 'fixtures') continue
     const net = entries
       .filter((entry) => entry.currency === currency && entry.account.startsWith('wallet:'))

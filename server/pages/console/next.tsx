@@ -7,10 +7,10 @@ import { Time } from './parts.tsx'
 
 type Next = Schemas['ControlNext'] | null
 
-/** What is due next, by subject. */
+/** The next due jobs by subject. */
 export type NextBySubject = ReadonlyMap<string, Next>
 
-/** Returns what is due next for each of the subjects. */
+/** Returns the next due job of each subject. */
 export function nextOf({ db }: AdminContext, subjects: readonly string[]): Promise<NextBySubject> {
   return db.read(async (view) => {
     const found = await Promise.all(
@@ -20,7 +20,7 @@ export function nextOf({ db }: AdminContext, subjects: readonly string[]): Promi
   })
 }
 
-/** What comes next, and when; of something that waits, what it waits for. */
+/** Renders the next event and its time; for an object that waits, what it waits for. */
 export function ComesNext({
   next,
   isFinal,

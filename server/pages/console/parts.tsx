@@ -3,7 +3,7 @@ import { toMillis } from '../../kernel/clock.ts'
 import { type Look, labelOf, lookOf } from './labels.ts'
 import { usePage } from './screen.ts'
 
-/** A link to a page of this sandbox; `to` is its path below the base. */
+/** Renders a link to a page of this sandbox; `to` is its path below the base. */
 export function Link({
   to,
   children,
@@ -13,7 +13,7 @@ export function Link({
   readonly children: ComponentChildren
   readonly class?: string
   readonly testId?: string
-  /** This page, or the list that this page is within. */
+  /** `true` or `page`: the link leads to this page; `within`: to the list that contains it. */
   readonly current?: boolean | 'page' | 'within'
 }): VNode {
   const { base } = usePage()
@@ -36,7 +36,7 @@ function currentOf(current: boolean | 'page' | 'within' = false): 'page' | 'true
 
 const icons: Readonly<Record<Look, string>> = { waiting: '○', moving: '◐', done: '✓', failed: '✕' }
 
-/** A status with its icon and text: waiting, moving, done or failed. */
+/** Renders a status with its icon and text: waiting, moving, done or failed. */
 export function Status({
   value,
   look = lookOf(value),
@@ -52,7 +52,7 @@ export function Status({
   )
 }
 
-/** A moment of the sandbox clock: how far from now, and when. */
+/** Renders a time of the sandbox clock: its distance from now, and the time itself. */
 export function Time({
   at,
   relative = true,
@@ -61,9 +61,9 @@ export function Time({
 }: {
   readonly at: string | null
   readonly relative?: boolean
-  /** Only how far from now. */
+  /** True to show only the distance from now. */
   readonly short?: boolean
-  /** What it is compared with in place of the sandbox clock: that of the machine. */
+  /** The time to compare with instead of the sandbox clock, such as the system time. */
   readonly from?: string
 }): VNode {
   const page = usePage()
@@ -82,7 +82,7 @@ export function Time({
   )
 }
 
-/** Returns the time of day, with the date where it is another day than `now`. */
+/** Returns the time of day, with the date if it differs from that of `now`. */
 export function clockText(at: string, now: string): string {
   const time = at.slice(11, 19)
   return at.slice(0, 10) === now.slice(0, 10) ? time : `${dateText(at)} ${time}`
@@ -110,7 +110,7 @@ export function distanceText(ms: number): string {
   return ms > 0 ? `in ${text}` : `${text} ago`
 }
 
-/** An amount with its currency, grouped by thousands. */
+/** Renders an amount with its currency, grouped by thousands. */
 export function Money({
   amount,
   currency,
@@ -127,7 +127,7 @@ export function moneyText(amount: string, currency: string): string {
   return `${grouped}.${(decimals ?? '').padEnd(2, '0')} ${currency}`.trim()
 }
 
-/** The head of a page: its heading, and beside it what matters most. */
+/** Renders the head of a page: its heading, and the most important facts beside it. */
 export function Head({
   title,
   status,
@@ -135,7 +135,7 @@ export function Head({
   children,
 }: {
   readonly title: string
-  /** '': it stays as it is, because the page stands in place of another one. */
+  /** Empty: the head is not updated, because the page is shown in place of another one. */
   readonly live?: 'head' | ''
   readonly status?: string
   readonly children?: ComponentChildren
@@ -150,8 +150,8 @@ export function Head({
 }
 
 /**
- * A card of a page; what it shows is kept up to date. Its name for that is its test id or title,
- * which no other card of the page has, or `live` where the title changes.
+ * Renders a card of a page and keeps its content up to date. Live updates find it by its test id or
+ * title, which must be unique on the page, or by `live` if the title changes.
  */
 export function Card({
   title,
@@ -178,7 +178,7 @@ export function Card({
   )
 }
 
-/** Names and values; a value that is missing is left out. */
+/** Renders names and values; missing values are left out. */
 export function Facts({
   facts,
 }: {
@@ -197,7 +197,7 @@ export function Facts({
   )
 }
 
-/** What to do where there is nothing to show yet. */
+/** Renders a hint for an empty list. */
 export function Empty({ children }: { readonly children: ComponentChildren }): VNode {
   return (
     <p class="empty" data-testid="empty">
@@ -206,7 +206,7 @@ export function Empty({ children }: { readonly children: ComponentChildren }): V
   )
 }
 
-/** A text with a button that copies it. */
+/** Renders a text with a button that copies it. */
 export function Copy({
   text,
   label = 'Copy',
@@ -221,15 +221,15 @@ export function Copy({
   )
 }
 
-/** A text of more bytes than this, as HTML, is cut: a page stays small whatever it shows. */
+/** The maximum size of a text as HTML; longer ones are cut, so that a page stays small. */
 const maxCodeBytes = 16 * 1_024
 
-/** Returns how many bytes of HTML a character becomes at most. */
+/** Returns the maximum number of bytes that a character takes as HTML. */
 function htmlBytes(character: string): number {
   return /[&<>"]/.test(character) ? 6 : Buffer.byteLength(character)
 }
 
-/** Returns the beginning of a text that is not too large as HTML. */
+/** Returns the beginning of a text, at most `maxCodeBytes` as HTML. */
 function cut(text: string): string {
   if (text.length * 6 <= maxCodeBytes) return text
   let bytes = 0
@@ -242,7 +242,7 @@ function cut(text: string): string {
   return text.slice(0, end)
 }
 
-/** Code or JSON in a box that scrolls by itself, for the keyboard too. */
+/** Renders code or JSON in a box that scrolls by itself, with the keyboard too. */
 export function Code({ text, label }: { readonly text: string; readonly label: string }): VNode {
   const shown = cut(text)
   const isCut = shown.length < text.length
@@ -263,7 +263,7 @@ export function Code({ text, label }: { readonly text: string; readonly label: s
   )
 }
 
-/** The way to everything that the page shows a part of. */
+/** Renders a link to the whole answer, of which the page shows a part. */
 function WholeAnswer(): VNode {
   const [pathname = '', query = ''] = usePage().path.split('?')
   const fields = new URLSearchParams(query)
@@ -271,7 +271,7 @@ function WholeAnswer(): VNode {
   return <Link to={`${pathname}?${fields}`}>All of it, as JSON</Link>
 }
 
-/** JSON, collapsed until it is opened. */
+/** Renders JSON, collapsed at first. */
 export function Json({
   value,
   label = 'All the sandbox knows, as JSON',

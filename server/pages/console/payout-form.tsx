@@ -5,13 +5,13 @@ import { Card } from './parts.tsx'
 
 export interface PayoutProps {
   readonly beneficiaries: readonly BeneficiaryRow[]
-  /** Currencies of the wallets that pay. */
+  /** Currencies of the wallets that can pay. */
   readonly currencies: readonly string[]
-  /** Names the owner of each recipient, where there are several. */
+  /** Returns the owner of a recipient, if there are several owners. */
   readonly ownerOf?: (row: BeneficiaryRow) => string
 }
 
-/** A new payout: a quote that is accepted at once. */
+/** Renders the form of a new payout: a quote that is accepted at once. */
 export function PayoutCard({ beneficiaries, currencies, ownerOf }: PayoutProps): VNode | null {
   if (beneficiaries.length === 0) return null
   const recipients = beneficiaries.map((row) => {

@@ -9,29 +9,29 @@ import { Card, Link } from './parts.tsx'
 
 type Kind = Parameters<typeof knownOutcomes>[1]
 
-/** What may be planned of each kind. */
+/** The outcomes that can be planned, by kind. */
 export type Plannable = readonly (readonly [kind: Kind, outcomes: readonly string[]])[]
 
-/** Whose next one is planned: that of a customer, or of a whole business. */
+/** The owner of the next one: a customer or a whole business. */
 type PlanOwner = { readonly user_id: string } | { readonly business_id: string }
 
 interface PlanProps {
   readonly plannable: Plannable
-  /** Without one, the seeded business. */
+  /** Default: the seeded business. */
   readonly owner?: PlanOwner
 }
 
-/** Returns the outcomes that scenarios know of some kinds. */
+/** Returns the outcomes that the scenarios of some kinds have. */
 export function plannable({ db }: AdminContext, kinds: readonly Kind[]): Promise<Plannable> {
   return db.read(async ({ reference }) =>
     kinds.map((kind) => [kind, knownOutcomes(reference, kind)] as const),
   )
 }
 
-/** So many plans are shown beside the forms; the page of planned outcomes has all. */
+/** The maximum number of plans beside the forms; the page of planned outcomes has all. */
 const maxPlansShown = 10
 
-/** Returns the plans that the next ones of these kinds take: of one customer, or of all. */
+/** Returns the plans that apply to the next ones of these kinds: of one customer, or of all. */
 export function plansFor(
   { db }: AdminContext,
   kinds: readonly Kind[],
@@ -47,7 +47,7 @@ export function plansFor(
   })
 }
 
-/** How the next one of a kind will end, chosen in advance: on a card of its own. */
+/** Renders a card with the planned outcomes and the forms that plan more. */
 export function PlannedOutcomes({
   plans,
   ...props
@@ -83,7 +83,7 @@ function Plans({ plans }: { readonly plans: readonly OutcomeRow[] }): VNode | nu
   )
 }
 
-/** A form for each kind, collapsed until it is opened. */
+/** Renders a form for each kind, collapsed at first. */
 export function PlanForms({ plannable: kinds, owner }: PlanProps): VNode {
   return (
     <>
@@ -109,7 +109,7 @@ export function PlanForms({ plannable: kinds, owner }: PlanProps): VNode {
   )
 }
 
-/** Returns `KYC` of `kyc`, `card payment` of `card_payment`. */
+/** Returns `KYC` for `kyc`, `card payment` for `card_payment`. */
 export function planWords(kind: string): string {
   return kind === 'kyc' ? 'KYC' : labelOf(kind)
 }

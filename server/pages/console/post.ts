@@ -15,15 +15,15 @@ import { bodyOfForm, typedValues } from './form-body.ts'
 import type { RefusedForm } from './screen.ts'
 import { failurePageOf, framed, pageOf } from './serve.ts'
 
-/** What a form leads to: a page, or the address that the browser gets next. */
+/** The result of a form: a page, or the address that the browser loads next. */
 export type FormAnswer =
   | { readonly page: Page }
   | { readonly redirect: string; readonly status: number; readonly body: unknown }
 
-/** Operations whose forms are posted to one path; `_method` chooses between them. */
+/** Operations whose forms are posted to one path; `_method` selects one. */
 export type ByMethod = ReadonlyMap<string, Operation>
 
-/** Runs the operation of a form. Throws ApiError where the form may not be sent at all. */
+/** Runs the operation of a form. Throws ApiError if the form may not be sent at all. */
 export async function postForm(
   console: Console,
   context: RequestContext,
@@ -39,7 +39,7 @@ export async function postForm(
     throw new ApiError('not_found', 'No operation takes a form with this _method here.')
   }
   context.operation = operation
-  // Express's guard lets the way in through, and this one operation is free.
+  // The Express middleware does not check the login path; login needs no token.
   if (operation.open !== true) {
     const { settings, server } = world
     assertControlAccess(request, settings, server)
@@ -82,12 +82,12 @@ async function questionPage(
   })
 }
 
-/** Where success leads: the address the form names, else the page it stands on. */
+/** Returns the address after success: the one that the form names, or else its own page. */
 function nextOf({ operations }: Console, operation: Operation, form: Form, body: unknown): string {
   const named = form._next?.replace(/\{([\w.]+)\}/g, (_, path: string) =>
     encodeURIComponent(String(fieldOf(body, path.split('.'))).toWellFormed()),
   )
-  // The operation is done: an address that no header can carry leads to the next one.
+  // The operation has run: if a header cannot carry an address, the next one is used.
   const known = [named, form._page, operation.path]
     .map((address) => address && toLocation(address))
     .find((address) => address !== undefined && findPage(operations.values(), address) !== null)
@@ -106,7 +106,7 @@ function fieldOf(value: unknown, path: readonly string[]): unknown {
   return part ?? ''
 }
 
-/** The page that the form stands on, with the error at its field and what was typed. */
+/** Renders the page of the form again, with each error at its field and the submitted values. */
 async function refusedPage(
   console: Console,
   context: RequestContext,
@@ -129,7 +129,7 @@ async function refusedPage(
   return page
 }
 
-/** The page that the form stands on, with what was typed and the answer to it. */
+/** Renders the page of the form again, with the submitted values and the answer. */
 async function answeredPage(
   console: Console,
   context: RequestContext,

@@ -3,7 +3,7 @@ import type { Problem } from '../../control/problems.ts'
 import { Action } from './forms.tsx'
 import { Empty, Link, Time } from './parts.tsx'
 
-/** The open problems, each with a way to look at it and a button that marks it as seen. */
+/** Renders the open problems, each with a link to its details and a button to mark it as seen. */
 export function Problems({ problems }: { readonly problems: readonly Problem[] }): VNode {
   const dismissible = problems.filter((problem) => problem.dismissible).map(({ id }) => id)
   return (

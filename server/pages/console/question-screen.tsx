@@ -2,7 +2,7 @@ import type { Form } from '../form.ts'
 import { Head, Link } from './parts.tsx'
 import { type ScreenContent, usePage } from './screen.ts'
 
-/** Asks before something is destroyed, where no script could ask in a dialog. */
+/** Renders the question to confirm a destructive operation, for browsers without scripts. */
 export function questionScreen(
   question: string,
   { action, form, back }: { readonly action: string; readonly form: Form; readonly back: string },

@@ -8,7 +8,7 @@ import { Card, Facts, Link, Status } from './parts.tsx'
 const maxEventsRead = 200
 const maxLast = 20
 
-/** Returns whether the last attempts to a business succeeded, newest first. */
+/** Returns the success of each of the last attempts to a business, newest first. */
 export async function lastDeliveries({ db }: AdminContext, businessId: string): Promise<boolean[]> {
   const events = await db.read((view) =>
     view.find('events', { index: 'all', order: 'newest', limit: maxEventsRead }),
@@ -26,7 +26,7 @@ interface ReceiverProps {
   readonly last: readonly boolean[]
 }
 
-/** A card of its own for the receiver of a business. */
+/** Renders the receiver of a business as its own card. */
 export function ReceiverCard({
   title = 'Receiver',
   ...receiver
@@ -38,7 +38,7 @@ export function ReceiverCard({
   )
 }
 
-/** Where the events of a business go, how that went lately, and the settings as a form. */
+/** Renders the webhook address of a business, its latest deliveries, and the settings as a form. */
 export function Receiver({ business, last }: ReceiverProps): VNode {
   const { url, enabled, gone, profile } = business.webhook
   return (
@@ -70,13 +70,13 @@ export function Receiver({ business, last }: ReceiverProps): VNode {
   )
 }
 
-/** Says plainly that nothing is sent, and why. */
+/** Renders a notice that no webhooks are sent, with the reason. */
 export function Off({
   business: { name, webhook },
   live,
 }: {
   readonly business: BusinessRow
-  /** Its name for live updates, where it is in no card. */
+  /** The name for live updates, if the notice is outside of a card. */
   readonly live?: string
 }): VNode | null {
   if (webhook.enabled && !webhook.gone) return null
@@ -123,7 +123,7 @@ export function Switch({
   )
 }
 
-/** Address, secret and profile, collapsed. */
+/** Renders the form for address, secret and profile, collapsed at first. */
 export function WebhookForm({ business }: { readonly business: BusinessRow }): VNode {
   const { id, webhook } = business
   return (

@@ -1,12 +1,9 @@
 import type { AskedByForm, Screen } from './screen.ts'
 
-/** Loads the screen of an operation when its page is first asked for. */
+/** Loads the screen of an operation when its page is first requested. */
 type Load = () => Promise<Screen<never>>
 
-/**
- * The screens by the operation whose answer they draw. An operation that is not here has a page
- * all the same: its answer as names and values.
- */
+/** The screens by operation. Any other operation shows its answer as names and values. */
 const screens: Readonly<Record<string, Load>> = {
   controlIndex: async () => (await import('./screens/overview.tsx')).overviewScreen,
   controlListProblems: async () => (await import('./screens/problems.tsx')).problemsScreen,
@@ -60,7 +57,7 @@ const screens: Readonly<Record<string, Load>> = {
   controlCoverage: async () => (await import('./screens/coverage.tsx')).coverageScreen,
 }
 
-/** Answers that are files: a page shows their beginning. */
+/** Operations that return files: their pages show the beginning. */
 const files: readonly string[] = [
   'controlExportWorld',
   'controlExportRequests',
@@ -70,13 +67,13 @@ const files: readonly string[] = [
 
 const loadDownload: Load = async () => (await import('./screens/download.tsx')).downloadScreen
 
-/** Returns how the screen of an operation is loaded; undefined where it has none of its own. */
+/** Returns the loader of an operation's screen; undefined if it has none. */
 export function screenOf(operation: string): Load | undefined {
   if (files.includes(operation)) return loadDownload
   return Object.hasOwn(screens, operation) ? screens[operation] : undefined
 }
 
-/** Returns the form that the page of an operation begins with; undefined where it needs none. */
+/** Returns the form that the page of an operation begins with; undefined if it has none. */
 export async function formOf(operation: string): Promise<AskedByForm | undefined> {
   if (operation === 'controlWait') {
     const { waitForm, waitQuery } = await import('./screens/wait.tsx')

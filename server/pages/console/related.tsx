@@ -6,7 +6,7 @@ import { Action } from './forms.tsx'
 import { Card, Empty, Link, Status, Time } from './parts.tsx'
 import { Table } from './table.tsx'
 
-/** The events about an object, each with a button that sends it again. */
+/** Renders the events of an object, each with a button that sends it again. */
 export function EventsCard({
   events,
 }: {
@@ -56,7 +56,7 @@ export function requestsAbout(
   return found
 }
 
-/** Returns events by their ids, each with its type and the status it reports. */
+/** Returns events by their ids, each with its type and status. */
 export async function eventsById({ db }: AdminContext, ids: readonly string[]) {
   return db.read(async (view) => {
     const rows = await Promise.all(ids.slice(0, maxShown).map((id) => view.get('events', id)))
@@ -100,7 +100,7 @@ export function RequestsCard({
 
 type Entry = Schemas['HistoryEntry']
 
-/** States with their times and causes: the same as the picture, to read. */
+/** Renders states with their times and causes: the picture as text. */
 export function HistoryTable({ history }: { readonly history: readonly Entry[] }): VNode {
   const hasReasons = history.some(({ reason }) => reason !== undefined)
   return (

@@ -14,8 +14,8 @@ import { respondFailure, respondWithPage } from './failures.ts'
 import type { FormAnswer } from './post.ts'
 
 /**
- * The console: every control operation that reads has a page at its own address, and every one
- * that writes takes a form there.
+ * Declares the console: a page for each read operation of the control API, and a form target for
+ * each write operation.
  */
 export const consolePages: RouteModule = (app, _server, begin) => {
   const controls = controlOperations
@@ -84,7 +84,7 @@ function writesByPath(controls: readonly Operation[]): Map<string, Map<string, O
   return byPath
 }
 
-/** What has a digest of its content as its name never changes. */
+/** Sends an asset with an immutable cache header; its name contains a digest of its content. */
 function sendAsset(response: ServerResponse, { type, text }: { type: string; text: string }): void {
   response.writeHead(200, {
     'content-type': `${type}; charset=utf-8`,

@@ -6,73 +6,73 @@ import type { Schemas } from '../../generated/schemas.ts'
 import type { Operation, SchemaName } from '../../kernel/operation.ts'
 import type { Instant } from '../../model/values.ts'
 
-/** What a screen is drawn from: the answer of its operation, and how it was asked. */
+/** The input of a screen: the answer of its operation, and the request. */
 export interface ScreenCall<A> {
   readonly answer: A
   readonly operation: Operation
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
-  /** The text that a page of a whole list is narrowed to; '' without one. */
+  /** The text that filters a list on the page; '' without one. */
   readonly find: string
-  /** For what the answer does not hold; a screen changes nothing. */
+  /** Reads the data that the answer lacks; a screen changes nothing. */
   readonly admin: AdminContext
-  /** Scheme, host and base path that absolute links start with. */
+  /** Scheme, host and base path of absolute links. */
   readonly publicBaseUrl: string
 }
 
 export interface ScreenContent {
   readonly title: string
   readonly status?: number
-  /** What is wrong, above everything else. */
+  /** An error message, shown above everything else. */
   readonly alert?: string
   readonly content: ComponentChildren
-  /** The open problems, where the page has looked for them: the frame counts these. */
+  /** The open problems, if the page has read them: the frame counts these. */
   readonly problems?: readonly Problem[]
 }
 
-/** Draws the page of an operation that answers `N`. */
+/** Renders the page of an operation that answers `N`. */
 export type Screen<N extends SchemaName> = (
   call: ScreenCall<Schemas[N]>,
 ) => ScreenContent | Promise<ScreenContent>
 
-/** Draws the form that a page begins with, where its address does not say what is asked for. */
+/** Renders the form that a page begins with if its query lacks the required fields. */
 export type FormScreen = (asked: {
-  /** By field; the rules complete the sentence that begins with the field. */
+  /** The errors by field; each completes a sentence that begins with the field. */
   readonly errors: ReadonlyMap<string, string>
   readonly query: URLSearchParams
 }) => ScreenContent
 
-/** A page that begins as a form, because its operation cannot be asked without a query. */
+/** A page that begins as a form, because its operation requires a query. */
 export interface AskedByForm {
   readonly form: FormScreen
   /** Returns the query of the operation from the fields of the form. */
   readonly toQuery?: (query: URLSearchParams) => URLSearchParams
 }
 
-/** A form that was refused: it is shown again with what was typed. */
+/** A form with errors: it is shown again with its values. */
 export interface RefusedForm {
-  /** Which form of the page it is. */
+  /** The key of the form within the page. */
   readonly key: string
   readonly values: Readonly<Record<string, string>>
-  /** By field; the rules complete the sentence that begins with the field. */
+  /** The errors by field; each completes a sentence that begins with the field. */
   readonly errors: ReadonlyMap<string, string>
   readonly message: string
 }
 
-/** A form whose operation only reads: it is shown again with the answer. */
+/** A form of a read-only operation: it is shown again with the answer. */
 export interface AnsweredForm {
   readonly key: string
   readonly values: Readonly<Record<string, string>>
   readonly answer: unknown
 }
 
-/** What every part of a page may know. */
+/** The state available to every part of a page. */
 export interface PageState {
-  /** What every link, form and script address starts with; '' at the root. */
+  /** The base of every link, form and script address; '' at the root. */
   readonly base: string
   /** `base` without the prefix of the world. */
   readonly serverBase: string
-  /** Path and query of the page below `base`, without what only the console reads. */
+  /** Path and query of the page below `base`, without the console's own fields. */
   readonly path: string
   readonly now: Instant
   readonly mode: 'running' | 'frozen'
@@ -85,7 +85,7 @@ const PageContext = createContext<PageState | null>(null)
 
 export const PageStateProvider = PageContext.Provider
 
-/** Returns the state of the page that is being drawn. */
+/** Returns the state of the page being rendered. Throws Error outside of a page. */
 export function usePage(): PageState {
   const state = useContext(PageContext)
   if (state === null) throw new Error('A part of the console was drawn outside a page.')

@@ -8,15 +8,15 @@ import { usePage } from './screen.ts'
 
 export interface ScrubberProps {
   readonly preview: Schemas['ClockPreview']
-  /** How many moments there are to go to. */
+  /** The number of times to choose from. */
   readonly moments: number
-  /** The one that is chosen, counted from 1. */
+  /** The number of the chosen one, from 1. */
   readonly chosen: number
 }
 
 /**
- * A slider over the moments at which something is due. It asks the preview what would run; the
- * script asks while it moves, and without one its button does.
+ * Renders a slider over the times at which jobs are due. It loads a preview of the jobs that would
+ * run: the script while the slider moves, without scripts its button.
  */
 export function Scrubber({ preview, moments, chosen }: ScrubberProps): VNode | null {
   const { base } = usePage()
@@ -36,7 +36,7 @@ export function Scrubber({ preview, moments, chosen }: ScrubberProps): VNode | n
   )
 }
 
-/** What moving the clock would run, and the button that moves it. */
+/** Renders the jobs that a move of the clock would run, and the button that moves it. */
 export function WouldRun({ preview }: { readonly preview: Schemas['ClockPreview'] }): VNode {
   const { to, data } = preview
   return (

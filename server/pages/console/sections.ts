@@ -2,9 +2,9 @@ import type { Operation } from '../../kernel/operation.ts'
 
 interface Section {
   readonly name: string
-  /** Goes there after g. */
+  /** The key after `g` that opens the section. */
   readonly letter: string
-  /** Its pages by operation; those that do not exist are left out. */
+  /** The pages by operation; pages of unknown operations are left out. */
   readonly pages: readonly (readonly [operation: string, name: string])[]
 }
 
@@ -77,7 +77,7 @@ const sections: readonly Section[] = [
   },
 ]
 
-/** Paths whose pages belong to a section that their address does not name. */
+/** Path prefixes of pages whose section their address does not name. */
 const elsewhere: readonly (readonly [prefix: string, section: string])[] = [
   ['/_sandbox/wallets', 'Customers'],
   ['/_sandbox/checkouts', 'Cards'],
@@ -96,11 +96,11 @@ export interface NavigationEntry {
   readonly letter: string
   readonly path: string
   readonly current: boolean
-  /** The other pages of the section; only of the current one. */
+  /** The other pages of the section; empty unless the section is current. */
   readonly pages: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** Returns the navigation as it stands on the page of an operation. */
+/** Returns the navigation for the page of an operation. */
 export function navigationOf(
   operations: ReadonlyMap<string, Operation>,
   shown: Operation | null,
@@ -124,7 +124,7 @@ export function navigationOf(
   })
 }
 
-/** How much of `path` a page's own address covers; the overview covers nothing but itself. */
+/** Returns the length of `path` that a page's address covers; the overview covers only itself. */
 function prefixLength(page: string, path: string): number {
   if (page === path) return page.length + 1
   return page !== '/_sandbox' && path.startsWith(`${page}/`) ? page.length : 0

@@ -21,7 +21,7 @@ import type {
 } from './screen.ts'
 import { rowField } from './table.tsx'
 
-/** A page that is asked for: whose it is, and with which query. */
+/** A requested page: its operation and its query. */
 export interface ScreenRequest {
   readonly operation: Operation
   readonly params: Readonly<Record<string, string>>
@@ -35,22 +35,22 @@ export interface RenderOptions {
   readonly answered?: AnsweredForm
 }
 
-/** Fields of a query that the console reads itself. */
+/** Query fields that the console reads itself. */
 const ownFields = ['done', 'format'] as const
 
-/** Narrows what a page shows of a list that is always answered whole. */
+/** Filters a list that the operation always returns whole. */
 const findField = 'find'
 
-/** Fields of a query that a screen reads, and its operation only where it knows them. */
+/** Query fields that a screen reads; the operation gets those that are its parameters. */
 const screenFields = [findField, rowField] as const
 
-/** What a page of a list shows, where its address does not say otherwise. */
+/** The defaults of a list, if its address does not set them. */
 const listDefaults = { limit: '50', order: 'newest' } as const
 
-/** A page shows at most so many rows of a list; the rest is behind "Next page". */
+/** The maximum number of rows of a list on a page; the rest is behind "Next page". */
 const maxListRows = 100
 
-/** Returns the page of an operation; an error of the operation becomes a page of its status. */
+/** Returns the page of an operation; an error of the operation becomes a page with its status. */
 export async function pageOf(
   console: Console,
   context: RequestContext,
@@ -107,7 +107,7 @@ async function contentOf(
   } catch (error) {
     if (byForm !== undefined && error instanceof ApiError) return askedAgain(byForm, query, error)
     if (!(error instanceof ApiError && error.code === 'coverage_low')) throw error
-    // Below the share that was asked for, the report is shown all the same.
+    // Shows the report even if the share is below the requested minimum.
     const rest = new URLSearchParams(query)
     rest.delete('min')
     const content = await draw(shown(await answerFor(rest)))
@@ -115,7 +115,7 @@ async function contentOf(
   }
 }
 
-/** The form that the page begins with; after a mistake, with what is wrong. */
+/** Renders the form that the page begins with; after invalid input, with the errors. */
 function askedAgain({ form }: AskedByForm, query: URLSearchParams, error: ApiError): ScreenContent {
   if (query.size === 0) return form({ errors: new Map(), query })
   const errors = 'errors' in error ? (error.errors as readonly FieldError[]) : []
@@ -138,14 +138,14 @@ function withDefaults(operation: Operation, query: URLSearchParams): URLSearchPa
   for (const [name, value] of Object.entries(listDefaults)) {
     if (fields[name] !== undefined && !filled.has(name)) filled.set(name, value)
   }
-  // What is no number stays as it is, so that validation names the rule.
+  // A value that is not a number stays unchanged, so that validation names the rule.
   if (fields.limit !== undefined && /^\d{1,9}$/.test(filled.get('limit') ?? '')) {
     filled.set('limit', String(Math.min(Number(filled.get('limit')), maxListRows)))
   }
   return filled
 }
 
-/** A page that says why there is nothing else to show, with a way on. */
+/** Renders a page that explains an error, with links to other pages. */
 export async function failurePageOf(
   console: Console,
   context: RequestContext,
@@ -172,7 +172,7 @@ const nothing = {
   done: null,
 } as const
 
-/** The list that the object of an operation stands in. */
+/** Returns the list that contains the object of an operation; null if there is none. */
 function listOf({ operations }: Console, operation: Operation | null) {
   if (operation === null) return null
   const path = operation.path.split('/{')[0] as string
@@ -181,7 +181,7 @@ function listOf({ operations }: Console, operation: Operation | null) {
   return { name: list.summary.split(/[,:]/)[0] as string, path }
 }
 
-/** Returns a document in the frame. Throws StoreFailure where the state cannot be read. */
+/** Returns a document in the frame. Throws StoreFailure if the state cannot be read. */
 export function documentPage(
   context: RequestContext,
   { title, content }: Pick<ScreenContent, 'title' | 'content'>,
@@ -200,7 +200,7 @@ export interface FrameContent {
   readonly done: string | null
 }
 
-/** Returns what is shown inside the frame that every page has. */
+/** Returns content in the frame that every page has. */
 export async function framed(
   console: Console,
   context: RequestContext,
@@ -237,5 +237,5 @@ export async function framed(
   return framedPage({ ...frame, ...tooLargeScreen(content.title) })
 }
 
-/** Lists and texts are cut far below this; it bounds what these cuts do not reach. */
+/** The maximum size of a page. Lists and texts are cut far below it; this bounds the rest. */
 const maxPageBytes = 200 * 1_024

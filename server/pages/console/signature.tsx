@@ -4,7 +4,7 @@ import type { SignatureReport } from '../../http/signature/signature-report.ts'
 import { Difference } from './difference.tsx'
 import { Card, Code, Facts } from './parts.tsx'
 
-/** Why a signature did not match: what was sent beside what is right. */
+/** Renders why a signature did not match: the sent one beside the right one. */
 export function Signature({ report }: { readonly report: SignatureReport }): VNode {
   const { explanation, mistake, signed, expected, given } = report
   return (

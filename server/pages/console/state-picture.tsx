@@ -24,15 +24,15 @@ const boxHeight = 44
 const gapX = 34
 const gapY = 22
 const margin = 6
-/** Lying, states that were not taken stand so far right of the one they hang from. */
+/** In the horizontal picture, the distance between a state and the alternatives on its right. */
 const indent = 20
 
-/** Of an object with two machines the first one is drawn. */
+/** Of an object with two machines, the first one listed here is drawn. */
 const machines = [quoteMachine, paymentMachine, refundMachine, transactionMachine]
 
 /**
- * The states that something went through, with their times, and in grey those it could have gone
- * to instead. A screen reader gets one sentence; the table of causes stands beside it.
+ * Renders the states that an object went through, with their times, and in grey those it could have
+ * reached instead. A screen reader gets one sentence; the table of causes is beside the picture.
  */
 export function StatePicture({ steps }: { readonly steps: readonly Step[] }): VNode | null {
   const machine = machines.find(({ name }) => steps.some((step) => step.machine === name))
@@ -63,7 +63,7 @@ function boxesOf(taken: readonly Step[], transitions: Transitions): Box[] {
     const later = new Set(taken.slice(column + 1).map((step) => step.state))
     const isLater = (to: string) =>
       transitions.some(([from, , end]) => end === to && later.has(from))
-    // What can be reached from several states hangs from the last of them.
+    // A state that several states lead to is attached to the last of them.
     const others = transitions
       .filter(([from, , to]) => from === state && !visited.has(to) && !shown.has(to))
       .filter(([, , to]) => !isLater(to))
@@ -123,7 +123,7 @@ function Drawing({ boxes, sentence, isUpright }: DrawingProps): VNode {
   )
 }
 
-/** On a phone: taken states below each other, and right of each those it could have gone to. */
+/** Returns the place on a phone: visited states below each other, and alternatives to the right. */
 function uprightPlace({ column, row }: Box, boxes: readonly Box[]): readonly [number, number] {
   let line = 0
   for (let before = 0; before < column; before += 1) {
@@ -139,7 +139,7 @@ interface ArrowProps {
   readonly isUpright: boolean
 }
 
-/** Taken states follow each other; each other one hangs from the state it would have come from. */
+/** Renders an arrow: from a visited state to the next one, or to an alternative. */
 function Arrow({ box, boxes, at, isUpright }: ArrowProps): VNode | null {
   const column = box.isTaken ? box.column - 1 : box.column
   const before = boxes.find((one) => one.isTaken && one.column === column)

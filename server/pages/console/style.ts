@@ -1,4 +1,4 @@
-/** What the console adds to the style sheet of the hosted pages. */
+/** The additions of the console to the style sheet of the hosted pages. */
 export const consoleStyle = `
 .console{font-size:.9375rem;--moving:#7a4d00;--moving-tint:#fff3d6}
 @media (prefers-color-scheme:dark){.console{--moving:#ffd27a;--moving-tint:#3a2c0d}}

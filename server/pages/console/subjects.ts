@@ -1,7 +1,7 @@
 import type { AdminContext } from '../../control/admin-context.ts'
 import type { View } from '../../kernel/unit.ts'
 
-/** What a row of another collection is called, and where its page is. */
+/** The title of a row of another collection, and the path of its page. */
 export interface Subject {
   readonly title: string
   readonly to: string
@@ -9,7 +9,7 @@ export interface Subject {
 
 const maxSubjects = 200
 
-/** Returns what ids name, of those that have a page; the others are left out. */
+/** Returns the objects of these ids that have a page; others are left out. */
 export function subjectsOf(
   { db }: AdminContext,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export function subjectsOf(
   })
 }
 
-/** Returns the name of a customer; the id of one that has none. */
+/** Returns the name of a customer, or else the email address, or else the id. */
 export async function nameOfCustomer({ db }: AdminContext, id: string): Promise<string> {
   const user = await db.read((view) => view.get('users', id))
   const name = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim()
@@ -54,7 +54,10 @@ async function subjectOf(view: View, id: string): Promise<Subject | null> {
   return paidSubjectOf(view, id)
 }
 
-/** What money goes to or through: the event of a card payment names its transaction. */
+/**
+ * Returns the checkout, recipient or business of an id; null for any other id. Events of card
+ * payments name the transaction of the checkout.
+ */
 async function paidSubjectOf(view: View, id: string): Promise<Subject | null> {
   const paid = await view.lookup('checkouts', 'transaction', [id])
   if (paid !== undefined) {

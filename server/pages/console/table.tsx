@@ -4,9 +4,9 @@ import { usePage } from './screen.ts'
 
 export interface Column<R> {
   readonly name: string
-  /** What a cell shows. */
+  /** Renders the cell. */
   readonly of: (row: R) => ComponentChildren
-  /** Amounts stand on the right. */
+  /** Aligns amounts to the right. */
   readonly numeric?: true
 }
 
@@ -17,7 +17,7 @@ interface Traded {
   readonly target_currency: string
 }
 
-/** What is given and what is received, of a quote or a transaction. */
+/** The columns of the given and the received amount of a quote or a transaction. */
 export const givenAndReceived: readonly Column<Traded>[] = [
   {
     name: 'Given',
@@ -32,8 +32,8 @@ export const givenAndReceived: readonly Column<Traded>[] = [
 ]
 
 /**
- * Rows as a table, which turns into cards on a phone; nothing without rows. The first column names
- * the row, and with `to` it is a link, which the keys j, k and Enter move between.
+ * Renders rows as a table, which turns into cards on a phone; nothing without rows. The first
+ * column names the row; with `to` it is a link, and the keys j, k and Enter move between the links.
  */
 export function Table<R>({
   caption,
@@ -49,9 +49,9 @@ export function Table<R>({
   readonly columns: readonly Column<R>[]
   readonly keyOf: (row: R) => string
   readonly to?: (row: R) => string | null
-  /** Few narrow columns: it stays a table on a phone. */
+  /** True for a few narrow columns: the table stays a table on a phone. */
   readonly short?: boolean
-  /** Of more rows the page shows a part, and links to the others. */
+  /** The maximum number of rows on a page; the rest has links. */
   readonly maxRows?: number
 }): VNode | null {
   const { path } = usePage()
@@ -69,10 +69,10 @@ export function Table<R>({
   )
 }
 
-/** Which row of a long table a page begins with. */
+/** The query field with the number of the first row to show. */
 export const rowField = 'row'
 
-/** Returns the number of the first row to show, from 0; the last part for one behind the end. */
+/** Returns the index of the first row to show, from 0; too large a number shows the last part. */
 function firstRow(query: string, total: number, maxRows: number): number {
   const asked = Number(new URLSearchParams(query).get(rowField) ?? 1)
   const row = Number.isInteger(asked) && asked > 0 ? Math.min(asked, total) : 1
@@ -88,7 +88,7 @@ interface PartsProps {
   readonly total: number
 }
 
-/** The ways to the other parts of a long table. */
+/** Renders links to the other parts of a long table. */
 function Parts({ caption, pathname, query, from, maxRows, total }: PartsProps): VNode {
   const at = (first: number) => {
     const fields = new URLSearchParams(query)
@@ -165,7 +165,7 @@ function Row<R>({
   )
 }
 
-/** The way to the next rows of a list, and back to its first ones. */
+/** Renders links to the next rows of a list, and back to the first ones. */
 export function Pager({ next }: { readonly next: string | null }): VNode | null {
   const { path } = usePage()
   const [pathname = '', query = ''] = path.split('?')
@@ -189,7 +189,7 @@ function withQuery(pathname: string, fields: URLSearchParams): string {
   return text === '' ? pathname : `${pathname}?${text}`
 }
 
-/** Choices that filter a list: each is a link, and the one in force is marked. */
+/** Renders choices that filter a list: each is a link, and the current one is marked. */
 export function Filter({
   name,
   label,

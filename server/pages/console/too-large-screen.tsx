@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { Card, Head, Link } from './parts.tsx'
 import { type ScreenContent, usePage } from './screen.ts'
 
-/** In place of a page that would be too large for a browser. */
+/** Renders a message in place of a page that would be too large for a browser. */
 export function tooLargeScreen(title: string): ScreenContent {
   return {
     title,

@@ -8,7 +8,7 @@ interface Balance {
   readonly currency: string
 }
 
-/** A picture is drawn twice, so that its text can be read on a phone as well. */
+/** Each picture is drawn twice, so that its text can be read on a phone as well. */
 const widths = [
   ['lying', 700],
   ['upright', 320],
@@ -16,7 +16,7 @@ const widths = [
 
 const margin = 4
 
-/** A bar of the ledger balance: what is held, and what is left of it. */
+/** Renders a bar of the ledger balance: the held and the available part. */
 export function BalanceBar(balance: Balance): VNode {
   return (
     <>
@@ -72,12 +72,12 @@ interface Point {
 }
 
 interface LineProps {
-  /** The newest first. */
+  /** The entries, newest first. */
   readonly entries: readonly Point[]
   readonly currency: string
 }
 
-/** The running balance as steps from the oldest entry to the newest; null for a single entry. */
+/** Renders the running balance as steps, oldest entry first; nothing for a single entry. */
 export function BalanceLine({ entries, currency }: LineProps): VNode | null {
   if (entries.length < 2) return null
   return (

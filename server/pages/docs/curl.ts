@@ -9,7 +9,7 @@ interface Media {
 
 type Content = Readonly<Record<string, Media>>
 
-/** An operation as an OpenAPI document describes it. */
+/** An operation of an OpenAPI document. */
 export interface DescribedOperation {
   readonly operationId: string
   readonly summary: string
@@ -29,7 +29,7 @@ export interface DescribedOperation {
   readonly 'x-assumptions'?: readonly string[]
 }
 
-/** Returns shell lines that call an operation with its example, signed where it has to be. */
+/** Returns shell lines that call an operation with its example, signed if required. */
 export function curlOf(
   server: string,
   method: string,

@@ -8,10 +8,10 @@ import { messagePage } from '../message.tsx'
 import { type Page, respondPage } from '../respond.ts'
 import { documentPolicy } from './policy.ts'
 
-/** Beside the built program, or, when run from its sources, where the build puts it. */
+/** The folder beside the built program, or, when run from sources, the folder of the build. */
 const places = ['./docs/guide/', '../../../dist/docs/guide/']
 
-/** The address that the site is built for. */
+/** The base address that the site is built for. */
 const builtBase = '/docs/guide/'
 
 const types: Readonly<Record<string, string>> = {
@@ -29,15 +29,15 @@ const unpack = promisify(gunzip)
 export interface GuideRequest {
   /** Path below `/docs/guide/`; '' is the first page. */
   readonly path: string
-  /** What stands before `/docs` in the address, such as `/w/team-a`. */
+  /** The prefix of `/docs` in the address, such as `/w/team-a`. */
   readonly basePath: string
   readonly requestId: string
 }
 
 /**
- * Answers with a file of the documentation site in `folder`, its links below `basePath`. An unknown
- * path is a 404 page; without a built site, that page says how to build it. Files are read for each
- * request, and none is kept in memory.
+ * Responds with a file of the documentation site in `folder`, its links below `basePath`. An
+ * unknown path is a 404 page; without a built site, that page explains how to build it. Files are
+ * read at each request and not cached.
  */
 export async function respondGuide(
   response: Response,
@@ -71,7 +71,7 @@ function builtSite(): URL | undefined {
     .find((place) => existsSync(new URL('index.html.gz', place)))
 }
 
-/** Returns the file at a path, such as `signing.html` for `signing`; null where none can be. */
+/** Returns the file at a path, such as `signing.html` for `signing`; null for other paths. */
 function fileOf(path: string): string | null {
   if (path === '') return 'index.html'
   const isPlain = /^(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*$/.test(path)

@@ -1,4 +1,4 @@
-/** Our own files alone, and nothing evaluated; `styles` says which styles are allowed. */
+/** Returns a policy that allows files of this origin, no `eval`, and the given `styles`. */
 export function documentPolicy(styles: string): string {
   return [
     "default-src 'none'",

@@ -7,7 +7,7 @@ import type { Page } from '../respond.ts'
 import { curlOf, type DescribedOperation } from './curl.ts'
 import { fieldRows, schemasIn } from './schema-rows.ts'
 
-/** An OpenAPI document, as far as the reference reads it. */
+/** The parts of an OpenAPI document that the reference reads. */
 export interface ReferenceDocument {
   readonly info: { readonly title: string; readonly description: string }
   readonly tags: readonly { readonly name: string; readonly description: string }[]
@@ -18,7 +18,7 @@ export interface ReferenceDocument {
   }
 }
 
-/** Where the reference stands: what links start with, and the address of the server. */
+/** The place of the reference: the base of its links, and the address of the server. */
 export interface ReferencePlace {
   /** Base path and path of the reference itself, such as `/docs`. */
   readonly root: string
@@ -44,13 +44,13 @@ function entriesOf({ paths }: ReferenceDocument): Entry[] {
   )
 }
 
-/** What a page of the reference shows, in the frame of the console or without it. */
+/** The content of a page of the reference, with or without the frame of the console. */
 export interface ReferenceContent {
   readonly title: string
   readonly content: VNode
 }
 
-/** Returns a page of the reference for those who may not see the state of the sandbox. */
+/** Returns a page of the reference for callers that may not see the state of the sandbox. */
 export function plainReference({ title, content }: ReferenceContent, place: ReferencePlace): Page {
   return renderPage({ title, wide: true, ways: <ConsoleWays {...place} />, content })
 }
@@ -89,7 +89,7 @@ export function referenceIndex(
   }
 }
 
-/** The navigation of the console, without what only it may know. */
+/** Renders the navigation of the console, without the state of the sandbox. */
 function ConsoleWays({ base }: Pick<ReferencePlace, 'base'>): VNode {
   const operations = new Map(controlOperations.map((operation) => [operation.id, operation]))
   return (
@@ -118,7 +118,7 @@ function Ways({ root, base, document }: ReferencePlace): VNode {
   )
 }
 
-/** Returns the page of one operation; null where the document has none of this name. */
+/** Returns the page of one operation; null if the document has no operation of this name. */
 export function referencePage(
   document: ReferenceDocument,
   name: string,
@@ -253,7 +253,7 @@ interface TableProps {
   readonly about?: string
 }
 
-/** A table that scrolls by itself where it is too wide, by key, too. */
+/** Renders a table that scrolls by itself if it is too wide, with the keyboard too. */
 function Table({ title, head, rows, about = '' }: TableProps): VNode {
   return (
     <section class="card">

@@ -8,19 +8,19 @@ import { documentPolicy } from './policy.ts'
 import { pageScript } from './script.ts'
 import { viewerStyle } from './viewer-style.ts'
 
-/** Beside the built program, or, when run from its sources, in the package they are copied from. */
+/** The folder beside the built program or, when run from sources, the package it is copied from. */
 const folder = [
   new URL('./docs/', import.meta.url),
   new URL('../../../node_modules/swagger-ui-dist/', import.meta.url),
 ].find((place) => existsSync(new URL('swagger-ui.css', place)))
 
 /**
- * Nothing comes from elsewhere and nothing is evaluated. Style attributes are how the viewer draws
- * its icons, so inline styles are allowed here, and here alone.
+ * Allows only this origin and no `eval`. The viewer draws its icons with style attributes, so
+ * inline styles are allowed on this page alone.
  */
 const policy = documentPolicy("'self' 'unsafe-inline'")
 
-/** The documentation site; it is read from disk when it is asked for. */
+/** Declares the documentation site; its files are read from disk at each request. */
 export const guidePages: RouteModule = (app) => {
   app.get(/^\/docs\/guide(?:\/.*)?$/, async (request, response) => {
     const { path, basePath, world } = resolvedOf(request)
@@ -34,7 +34,7 @@ export const guidePages: RouteModule = (app) => {
   })
 }
 
-/** The documents as pages that people read; they work without any network but this server. */
+/** Declares the pages of the API documents; they need no network except this server. */
 export const docsPages: RouteModule = (app) => {
   const page = (path: string, title: string, document: string) => {
     app.get(path, (request, response) => {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../http/openapi.ts'
 
-/** Returns the fields of a schema as rows: name, type with its limits, meaning. */
+/** Returns the fields of a schema as rows: name, type with its limits, description. */
 export function fieldRows(schema: JsonSchema): string[][] {
   const required = (schema.required ?? []) as readonly string[]
   const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>
@@ -25,7 +25,7 @@ function typeOf(field: JsonSchema): string {
   return [name, ...limits].join(', ')
 }
 
-/** Returns the schemas that a part of the document refers to, errors excepted, each once. */
+/** Returns the schemas that a part of the document refers to, each once, without errors. */
 export function schemasIn(
   part: unknown,
   schemas: Readonly<Record<string, JsonSchema>>,

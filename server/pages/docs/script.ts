@@ -1,7 +1,7 @@
 /**
- * What the documentation page runs. Requests tried from it carry credentials of the seeded
- * business, which the control API makes: a signature, or a token. What the viewer leaves without
- * a name for screen readers, or out of reach of the keyboard, gets it here.
+ * The script of the documentation page. Requests made there get credentials of the seeded business,
+ * which the control API creates: a signature or a token. Elements that the viewer leaves without an
+ * accessible name or without keyboard access get it here.
  */
 export const pageScript = `
 const place = document.getElementById('docs')

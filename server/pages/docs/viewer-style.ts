@@ -1,6 +1,6 @@
 /**
- * What the viewer of the documents gets beside its own style sheet: lines that fit on a phone, and
- * colours that can be read in both schemes.
+ * The additions to the viewer's own style sheet: lines that fit on a phone, and readable colours in
+ * both schemes.
  */
 export const viewerStyle = `
 body { margin: 0; background: #fff; color: #1b1b1b; font-family: system-ui, sans-serif; }

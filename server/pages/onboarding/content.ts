@@ -3,17 +3,17 @@ import type { UserRow } from '../../model/rows.ts'
 import type { Instant } from '../../model/values.ts'
 import type { KycForm } from './kyc-form.ts'
 
-/** All that the page of an onboarding link shows. */
+/** The data on the page of an onboarding link. */
 export interface OnboardingContent {
-  /** The path that its forms are posted to. */
+  /** The path of its forms. */
   readonly action: string
   readonly user: UserRow
   readonly expiresAt: Instant
-  /** When a submission that waits will be decided. */
+  /** The time at which a waiting submission will be decided. */
   readonly decisionDueAt: Instant | null
-  /** A decision was just taken on this page. */
+  /** True right after a decision on this page. */
   readonly isDecided: boolean
   readonly countries: readonly Country[]
-  /** What was filled in and could not be taken; undefined on a fresh page. */
+  /** The submitted values if they had errors; undefined on a fresh page. */
   readonly sheet: KycForm | undefined
 }

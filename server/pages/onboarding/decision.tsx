@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { Field } from '../layout.tsx'
 
-/** The choice of the outcome, which only a sandbox has. */
+/** Renders the choice of the outcome, which only a sandbox has. */
 export function Decision({ action }: { readonly action: string }): VNode {
   return (
     <section class="card" aria-labelledby="decision">

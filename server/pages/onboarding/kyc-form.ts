@@ -15,11 +15,11 @@ import type { Files, Form } from '../form.ts'
 
 /** The values of the form, and the result of submitting it. */
 export interface KycForm {
-  /** As it was typed, by the name of the field. */
+  /** The submitted text by field name. */
   readonly values: Form
   readonly status?: number
   readonly errors?: readonly FieldError[]
-  /** Why it was refused as a whole. */
+  /** The error of the form as a whole. */
   readonly error?: string
 }
 
@@ -29,12 +29,12 @@ export function formFrom(form: Form): KycForm {
 
 type FilledIn = Schemas['OnboardingForm']
 
-/** A sheet that was judged: what is kept of it, or what is wrong with it, and the status. */
+/** The result of validating a form: the submission to store, or the errors and the status. */
 export type ValidatedForm =
   | { readonly kept: StoredSubmission }
   | { readonly errors: readonly FieldError[]; readonly status: number }
 
-/** Judges a sheet by the rules of the API: form first (400), then documents (422). */
+/** Validates a form by the rules of the API: fields first (400), then documents (422). */
 export function validateForm(view: View, sheet: KycForm, files: Files): ValidatedForm {
   const values = givenOf(sheet)
   const errors = formFaults(view, values, files)
@@ -43,7 +43,7 @@ export function validateForm(view: View, sheet: KycForm, files: Files): Validate
   return documentFaults.length > 0 ? { errors: named(documentFaults), status: 422 } : { kept }
 }
 
-/** Blank fields count as left out, as everywhere. */
+/** Returns the fields without blank ones, which count as left out, as in the API. */
 function givenOf({ values }: KycForm): Partial<FilledIn> {
   return Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''))
 }
@@ -98,7 +98,7 @@ function submissionOf(values: FilledIn, files: Files): Submission {
 
 const prefixes = new RegExp(`^(?:address\\.|documents\\.(?:${pageDocuments.join('|')})_)`)
 
-/** `front` of `documents.passport_front`, `city` of `address.city`. */
+/** Renames fields: `front` for `documents.passport_front`, `city` for `address.city`. */
 function named(errors: readonly FieldError[]): FieldError[] {
   return errors.map((fault) => ({ ...fault, field: fault.field.replace(prefixes, '') }))
 }

@@ -99,7 +99,7 @@ function History({ user }: { readonly user: UserRow }): VNode {
   )
 }
 
-/** A moment of the sandbox's own clock. */
+/** Renders a time of the sandbox clock. */
 function Time({ at }: { readonly at: Instant }): VNode {
   return <time dateTime={at}>{`${at.slice(0, 10)} ${at.slice(11, 19)} UTC`}</time>
 }

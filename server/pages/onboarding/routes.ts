@@ -11,8 +11,8 @@ import type { Page } from '../respond.ts'
 import { formFrom, type KycForm, validateForm } from './kyc-form.ts'
 
 /**
- * The page that onboarding links open: for the customer to submit KYC data, and for a tester to
- * decide it at once. It goes by the rules that the API goes by.
+ * Declares the page of onboarding links: the customer submits KYC data, and a tester decides on it
+ * at once. It has the same rules as the API.
  */
 export const onboardingPages: RouteModule = (app, _server, begin) => {
   const pages = pageRoutes(app, begin)
@@ -47,7 +47,7 @@ const decisions: Readonly<Record<string, KycStatus>> = Object.assign(Object.crea
   pending: 'PENDING',
 })
 
-/** Takes in what was filled in; what is wrong with it is shown beside it, and nothing changes. */
+/** Stores the submitted data; with errors, shows them beside the fields and changes nothing. */
 async function submit(call: PageCall) {
   const { world, params, form, files } = call
   const token = String(params.token)

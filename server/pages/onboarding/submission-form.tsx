@@ -3,7 +3,7 @@ import { pageDocuments } from '../../modules/customers/identity-documents.ts'
 import { describedBy, Field, Notice } from '../layout.tsx'
 import type { OnboardingContent } from './content.ts'
 
-/** Address and document; what was wrong the last time stands at its field. */
+/** Renders the fields for address and document, with the errors of the last submission. */
 export function SubmissionForm({ action, user, sheet, countries }: OnboardingContent): VNode {
   const values = sheet?.values ?? { country_code: user.country_code, ...user.address }
   const faults = new Map(
@@ -97,7 +97,7 @@ const documentLabels: Readonly<Record<(typeof pageDocuments)[number], string>> =
 
 const documentChoices = pageDocuments.map((value) => ({ value, label: documentLabels[value] }))
 
-/** Says first of all that something is wrong, with a way to each field. */
+/** Renders the errors above everything else, with a link to each field. */
 function Problems({ sheet }: Pick<OnboardingContent, 'sheet'>): VNode | null {
   if (sheet?.error !== undefined) {
     return (

@@ -3,10 +3,10 @@ import type { Collection } from '../../model/collections.ts'
 import type { Instant } from '../../model/values.ts'
 import type { Provenance } from '../bootstrap.ts'
 
-/** The version of the file; rows have one of their own. */
+/** The version of the file format; rows have their own version. */
 export const backupVersion = 1
 
-/** The first line: which file it is. */
+/** The first line, which identifies the file. */
 export interface BackupHeader {
   readonly format: 'payments-sandbox-backup'
   readonly version: number
@@ -17,17 +17,17 @@ export interface BackupHeader {
   readonly created_at: Instant
 }
 
-/** The beginning of a world. `main` has neither keys nor metadata. */
+/** The first line of a world. `main` has neither keys nor metadata. */
 export interface BackedUpWorld {
   readonly name: string
   readonly keys: readonly string[]
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-/** The beginning of a state of a world: its present one, or a named snapshot; its rows follow. */
+/** The first line of a state of a world, its present one or a named snapshot; the rows follow. */
 export interface StateEntry {
   readonly sequences: Readonly<Record<string, number>>
-  /** What the clock of the world showed, in milliseconds. */
+  /** The time of the world's clock, in milliseconds. */
   readonly now_ms: number
   /** Absent for the present state. */
   readonly snapshot?: SnapshotEntry
@@ -35,13 +35,13 @@ export interface StateEntry {
 
 export interface SnapshotEntry {
   readonly name: string
-  /** When it was taken, in real time, in milliseconds. */
+  /** The creation time in real time, in milliseconds. */
   readonly created_ms: number
   readonly clock: ClockState
   readonly origin: Provenance
 }
 
-/** The last line: how much there was before it. */
+/** The last line: the counts of the whole backup. */
 export interface EndEntry {
   readonly worlds: number
   readonly snapshots: number
@@ -55,8 +55,8 @@ export type BackupEntry =
   | { readonly state: StateEntry }
   | { readonly row: readonly [name: Collection, row: object] }
   | { readonly end: EndEntry }
-  /** In place of the end: why the server could not go on. */
+  /** In place of the end: the reason why the server could not continue. */
   | { readonly failed: string }
 
-/** The file is no backup, not whole, or of a newer program; says where. */
+/** Thrown for a file that is no backup, incomplete, or of a newer program; names the line. */
 export class BackupError extends Error {}

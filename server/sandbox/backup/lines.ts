@@ -3,20 +3,20 @@ import { checksumLength, hex } from '../../store/checksum.ts'
 import { type BackupEntry, BackupError, type EndEntry } from './entries.ts'
 
 /**
- * Each line is a JSON object that begins with its checksum: the CRC-32 of what follows in the line
- * and of all lines before it. So a line that was changed, moved, repeated or removed is found.
+ * Each line is a JSON object that begins with its checksum: the CRC-32 of the rest of the line and
+ * of all lines before it. So a line that was changed, moved, repeated or removed is detected.
  */
 const before = '{"crc32":"'
 const after = '",'
 const prefixLength = before.length + checksumLength + after.length
 
-/** A longer line is refused: the largest row is a few megabytes. */
+/** The maximum length of a line; the largest row is a few megabytes. */
 const maxLineBytes = 32 * 1024 * 1024
 
-/** Text is written in pieces of so many characters: a millisecond of work or less. */
+/** Characters that are written at a time: a millisecond of work or less. */
 const pieceLength = 64 * 1024
 
-/** Makes the lines of a backup and writes them in pieces. */
+/** Builds the lines of a backup and writes them in pieces. */
 export class BackupWriter {
   readonly #write: (text: string) => Promise<void>
   #checksum = 0
@@ -26,7 +26,7 @@ export class BackupWriter {
     this.#write = write
   }
 
-  /** Returns a promise only where something is to be written: to be awaited before the next. */
+  /** Adds a line. Returns a promise only if it writes; await it before the next call. */
   add(entry: BackupEntry): Promise<void> | undefined {
     const rest = JSON.stringify(entry).slice(1)
     this.#checksum = crc32(rest, this.#checksum)
@@ -41,29 +41,29 @@ export class BackupWriter {
   }
 }
 
-/** A line whose checksum is right. */
+/** A line with a correct checksum. */
 export interface BackupLine {
-  /** From 1. */
+  /** The number of the line, from 1. */
   readonly number: number
-  /** The JSON of a BackupEntry; valid until the next line. */
+  /** Returns the JSON of a BackupEntry; valid until the next line. */
   readonly json: () => string
 }
 
-/** Splits bytes into lines, and checks them. */
+/** Splits bytes into lines and checks their checksums. */
 class LineReader {
   #begun: Buffer[] = []
   #begunBytes = 0
   #checksum = 0
   #number = 1
 
-  /** Throws BackupError where the last line has no end. */
+  /** Throws BackupError if the last line has no end. */
   end(): void {
     if (this.#begunBytes === 0) return
     if (this.#number === 1) throw notABackup()
     throw new BackupError(`line ${this.#number} is cut: the file is not whole`)
   }
 
-  /** Yields the lines that these bytes end. Throws BackupError at one that was not written so. */
+  /** Yields the lines completed by these bytes. Throws BackupError at a changed line. */
   *add(chunk: Uint8Array): Generator<BackupLine> {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
     let start = 0
@@ -75,7 +75,7 @@ class LineReader {
       start = end + 1
     }
     if (start === bytes.length) return
-    // A stream may use the memory of a chunk again.
+    // Copies the bytes, because a stream may reuse the memory of a chunk.
     this.#begun.push(Buffer.from(bytes.subarray(start)))
     this.#begunBytes += bytes.length - start
     if (this.#begunBytes > maxLineBytes) {
@@ -101,8 +101,8 @@ function notABackup(): BackupError {
 }
 
 /**
- * Yields the lines of a backup up to its end. Throws BackupError at the first that is not what was
- * written, and where the end is missing.
+ * Yields the lines of a backup up to its end. Throws BackupError at the first changed line, and if
+ * the end is missing.
  */
 export async function* backupLines(
   chunks: AsyncIterable<Uint8Array>,
@@ -132,28 +132,28 @@ function parsed(number: number, json: string): BackupEntry {
   }
 }
 
-/** Checks the bytes of a backup as they pass; only its last line is parsed. */
+/** Checks the bytes of a backup during a transfer; parses only its last line. */
 export class BackupCheck {
   readonly #reader = new LineReader()
   #last = '{}'
   #lines = 0
 
-  /** Throws BackupError. */
+  /** Checks a chunk. Throws BackupError. */
   add(chunk: Uint8Array): void {
     for (const { number, json } of this.#reader.add(chunk)) {
       this.#lines = number
-      // Rows are most of it, and none of them is the end.
+      // Most lines are rows, and no row is the end.
       const text = json()
       this.#last = text.startsWith('{"row":') ? '{}' : text
     }
   }
 
-  /** Throws BackupError where the last line says why the server could not go on. */
+  /** Throws BackupError if the last line contains the reason why the server could not continue. */
   assertNotFailed(): void {
     assertNotFailed(parsed(this.#lines, this.#last))
   }
 
-  /** Returns what the last line says. Throws BackupError where it is not the end. */
+  /** Returns the last line. Throws BackupError if it is not the end. */
   end(): EndEntry {
     this.#reader.end()
     const entry = parsed(this.#lines, this.#last)

@@ -21,14 +21,14 @@ import {
 import { backupLines } from './lines.ts'
 import { isSnapshot, wrongPart } from './world-entry.ts'
 
-/** A state of a world, checked and whole. */
+/** A complete and validated state of a world. */
 export interface RestoredState {
   readonly world: BackedUpWorld
   readonly state: WorldState
   /** Absent for the present state. */
   readonly snapshot?: SnapshotEntry
   readonly rows: number
-  /** The line that it begins with. */
+  /** The number of its first line. */
   readonly line: number
 }
 
@@ -43,9 +43,9 @@ interface Begun {
 }
 
 /**
- * Yields the states of a backup: of each world the present one first, then its snapshots. One of
- * them is in memory at a time. Throws BackupError with the line where the file is not what was
- * written, or holds what no world can hold.
+ * Yields the states of a backup: for each world the present one first, then its snapshots. Only one
+ * of them is in memory at a time. Throws BackupError with the line if the file was changed, or
+ * contains anything that a world cannot have.
  */
 export async function* statesOf(
   chunks: AsyncIterable<Uint8Array>,
@@ -102,7 +102,7 @@ function worldOf(entry: BackedUpWorld, line: number, isFirst: boolean): BackedUp
   return entry
 }
 
-/** Throws BackupError unless a world begins with its present state, and goes on with snapshots. */
+/** Throws BackupError unless a world begins with its present state and continues with snapshots. */
 function assertState(
   { snapshot }: StateEntry,
   line: number,
@@ -137,7 +137,7 @@ function addRow(begun: Begun, format: number, line: number, given: unknown): voi
   begun.count += 1
 }
 
-/** Throws BackupError where the rows cannot be those of a world. */
+/** Returns the complete state. Throws BackupError if the rows cannot be those of a world. */
 async function finished({ world, entry, line, rows, clock, count }: Begun): Promise<RestoredState> {
   const { sequences, now_ms, snapshot } = entry
   if (!isClock(clock) || !isMoment(now_ms)) {
@@ -154,7 +154,7 @@ async function finished({ world, entry, line, rows, clock, count }: Begun): Prom
   }
 }
 
-/** Returns what a rule of rows says as an error of the backup. */
+/** Returns a RowError as a BackupError with the line; any other error unchanged. */
 function inLine(line: number, error: unknown): unknown {
   return error instanceof RowError
     ? new BackupError(`line ${line} has what no world can have: ${error.message}`)

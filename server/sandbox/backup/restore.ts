@@ -14,14 +14,14 @@ import { BackupError, type EndEntry } from './entries.ts'
 import { type RestoredState, statesOf } from './read.ts'
 import { noteFinished, noteUnfinished } from './unfinished.ts'
 
-/** How much was restored, and how many snapshots the store could not keep. */
+/** The numbers of restored objects, and of snapshots that the store could not keep. */
 export interface Restored extends EndEntry {
   readonly leftOut: number
 }
 
 /**
- * Writes a backup into stores that are empty. Until all of it is there, a start refuses them.
- * Throws BackupError where the file cannot be restored; `undoRestore` empties the stores then.
+ * Writes a backup into empty stores. Until the restore is complete, the sandbox does not start with
+ * them. Throws BackupError if the file cannot be restored; `undoRestore` then empties the stores.
  */
 export async function restoreBackup(
   stores: WorldStores,
@@ -47,7 +47,7 @@ export async function restoreBackup(
   return counts
 }
 
-/** Removes what a restore has written so far. */
+/** Removes everything that a restore has written so far. */
 export async function undoRestore(stores: WorldStores): Promise<void> {
   for (const { name } of await stores.list()) await stores.delete(name)
   const { states } = stores.main
@@ -55,14 +55,14 @@ export async function undoRestore(stores: WorldStores): Promise<void> {
   await stores.main.transact((tx) => tx.replaceAll({ rows: {}, sequences: new Map() }))
 }
 
-/** A world that got its present state, and may get snapshots. */
+/** A world with its present state, which may get snapshots. */
 interface OpenWorld {
-  /** Keeps a snapshot; false where the store keeps none. */
+  /** Stores a snapshot; returns false if the store cannot keep snapshots. */
   keep(state: RestoredState): Promise<boolean>
   close(): Promise<void>
 }
 
-/** No snapshot has this name: under it the present state is kept while others take its place. */
+/** The name, which no snapshot has, of the present state while snapshots replace it. */
 const presentName = ''
 
 async function restoreWorld(
@@ -75,7 +75,7 @@ async function restoreWorld(
   const store =
     name === 'main' ? stores.main : await createdWorld(stores, toIso(system.now()), given)
   const { nowMs } = given.state
-  // Where processes share the world, none shows an earlier time afterwards.
+  // Processes that share the world never show an earlier time afterwards.
   store.shared?.setMoment(() => nowMs)
   if (name === 'main') await replace(store, await sharedImage(stores, given.state.image), clock)
   else await store.transact((tx) => tx.put('settings', { id: 'clock', value: clock }))
@@ -103,7 +103,7 @@ async function restoreWorld(
   }
 }
 
-/** A world is as if it had been used now: its ttl begins anew. Throws BackupError. */
+/** Creates a world as if it had been used now, so its ttl starts again. Throws BackupError. */
 async function createdWorld(
   stores: WorldStores,
   now: string,
@@ -151,7 +151,10 @@ async function keepSnapshot(
   await states.keep(name, Number.POSITIVE_INFINITY, () => about)
 }
 
-/** Many rows are then written to files ahead of the commit that replaces all. */
+/**
+ * Returns the snapshot in a form whose rows are already written to files, so that the commit that
+ * replaces all is short.
+ */
 async function sharedImage(stores: WorldStores, image: StoreSnapshot): Promise<StoreSnapshot> {
   const scratch = stores.scratch?.()
   if (scratch === undefined) return image
@@ -159,7 +162,10 @@ async function sharedImage(stores: WorldStores, image: StoreSnapshot): Promise<S
   return scratch.image()
 }
 
-/** A running clock kept running; where the machine's clock went back, it goes on from then. */
+/**
+ * Returns the clock to restore: a running clock continued meanwhile; if the system clock is behind,
+ * it continues from the stored time.
+ */
 function settledClock({ clock, nowMs }: WorldState, system: SystemClock): ClockState {
   if (createClock(system, clock).now() >= nowMs) return clock
   return { ...clock, machine_at: system.now(), sandbox_at: nowMs }

@@ -24,9 +24,9 @@ import { BackupWriter } from './lines.ts'
 type Counts = { -readonly [K in keyof EndEntry]: EndEntry[K] }
 
 /**
- * Returns what begins a backup of all worlds of a server. Each world is copied as it is at one
- * moment, one after the other, and only a part of a copy is in memory. Throws server_busy while
- * another backup is made.
+ * Returns a function that begins a backup of all worlds of a server. Each world is copied in a
+ * consistent state, one after the other, and only a part of a copy is in memory. Throws server_busy
+ * while another backup runs.
  */
 export function createBackup(system: SystemClock, visitStores: VisitStores): () => Download {
   let isRunning = false
@@ -71,7 +71,7 @@ async function writeAll(
   await writer.flush()
 }
 
-/** A world that is deleted before its rows are read is left out. */
+/** Writes a world; leaves it out if it is deleted before its rows are read. */
 async function writeWorld(
   writer: BackupWriter,
   counts: Counts,
@@ -101,7 +101,7 @@ class DamagedWorld extends Error {
   }
 }
 
-/** Reads the present state, and what the clock shows in it, in milliseconds. */
+/** Reads the present state, and the time of its clock in milliseconds. */
 async function visitPresent(
   { store, world }: VisitedStore,
   system: SystemClock,
@@ -125,7 +125,7 @@ function shownBy(clock: SettingRow | undefined, system: SystemClock): number {
   return createClock(system, clock?.value as ClockState).now()
 }
 
-/** A snapshot that is dropped before its rows are read is left out. */
+/** Writes a snapshot; leaves it out if it is deleted before its rows are read. */
 async function writeSaved(
   writer: BackupWriter,
   counts: Counts,
@@ -163,7 +163,7 @@ async function writeState(
   }
 }
 
-/** Rows of an image that are handed on at a time. */
+/** The number of an image's rows that are yielded at a time. */
 const rowsPerPart = 100
 
 function contentOfImage({ rows, sequences }: StoreSnapshot): StoreContent {
@@ -185,7 +185,7 @@ function contentOfImage({ rows, sequences }: StoreSnapshot): StoreContent {
   }
 }
 
-/** Says to the operator why the backup ends here. */
+/** Returns the reason for the end of a backup, for the operator. */
 function reasonOf(error: Error): string {
   if (error instanceof DamagedWorld || error instanceof StoreFailure) return error.message
   return 'the log of the server says why'

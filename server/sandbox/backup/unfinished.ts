@@ -1,11 +1,11 @@
 import { StoreFailure } from '../../store/store.ts'
 import type { WorldStores } from '../../store/world-stores.ts'
 
-/** A record that is there while a restore writes; no world that a client makes has its metadata. */
+/** A record that exists while a restore writes; no world that a client creates has its metadata. */
 const name = 'unfinished-restore'
 const metadata = { unfinished: true }
 
-/** Has every start refuse the data until `noteFinished`. */
+/** Makes every start with this data fail until `noteFinished`. */
 export async function noteUnfinished(stores: WorldStores): Promise<void> {
   await stores.create({ name, keys: [], metadata })
 }
@@ -14,7 +14,7 @@ export async function noteFinished(stores: WorldStores): Promise<void> {
   await stores.delete(name)
 }
 
-/** Throws StoreFailure where a restore into these stores was broken off. */
+/** Throws StoreFailure if a restore into these stores was interrupted. */
 export async function assertFinished(stores: WorldStores): Promise<void> {
   const record = await stores.get(name)
   if (record?.metadata.unfinished !== true) return

@@ -21,7 +21,7 @@ const metadataRules: Readonly<Record<string, Rule>> = {
   settings: (value) => validationErrors('WorldSettings', value).length === 0,
 }
 
-/** Returns the name of a part of a world that it lacks, or that is of another form; else null. */
+/** Returns the name of a missing or invalid part of a world; null if all are valid. */
 export function wrongPart({ keys, metadata }: BackedUpWorld): string | null {
   if (!isTexts(keys)) return 'keys'
   if (typeof metadata !== 'object' || metadata === null) return 'metadata'
@@ -29,7 +29,7 @@ export function wrongPart({ keys, metadata }: BackedUpWorld): string | null {
   return wrong?.[0] ?? null
 }
 
-/** Whether a value describes a snapshot. */
+/** Returns true if a value describes a snapshot. */
 export function isSnapshot(
   { name, created_ms, clock, origin }: SnapshotEntry,
   reference: Reference,

@@ -5,13 +5,13 @@ import { constOf, enumOf, type Random } from './random.ts'
 
 interface Place {
   readonly country: string
-  /** What phone numbers start with, and how many digits follow. */
+  /** The prefix of phone numbers, and the number of digits after it. */
   readonly phone: readonly [prefix: string, digits: number]
   readonly firstNames: readonly string[]
   readonly lastNames: readonly string[]
 }
 
-/** Where customers live; the phone prefixes are followed by the ranges kept for fiction. */
+/** The countries of customers; the phone prefixes are followed by ranges reserved for fiction. */
 const places: readonly Place[] = [
   {
     country: 'CA',
@@ -51,7 +51,7 @@ const places: readonly Place[] = [
   },
 ]
 
-/** A customer to be, and what becomes of the verification. */
+/** A customer to register, and the decision on the verification. */
 export interface Person {
   readonly registration: Schemas['CustomerCreate']
   readonly decision: KycStatus
@@ -63,14 +63,14 @@ const decisions: readonly (readonly [upTo: number, KycStatus])[] = [
   [1, 'PENDING'],
 ]
 
-/** Years after which an eighteenth birthday is certainly over. */
+/** Years after birth when a person is certainly over eighteen. */
 const grownUp = 19
-/** No customer born before is registered (B12). */
+/** The earliest birth year of a customer that can be registered (B12). */
 const earliestBirthYear = 1900
 
 /**
- * The `number`th person of a sandbox, grown up in `year`: no earlier one has the same email, phone
- * number or tag.
+ * Returns the `number`th person of a sandbox, an adult in `year`, with an email, phone number and
+ * tag that no earlier one has. Throws invalid_request if the clock is too early.
  */
 export function fakePerson(draw: Random, number: number, year: number): Person {
   const place = draw.pick(places)
@@ -106,13 +106,13 @@ export function fakePerson(draw: Random, number: number, year: number): Person {
   }
 }
 
-/** Names of a recipient, from anywhere. */
+/** Returns the names of a recipient, from any country. */
 export function fakeNames(draw: Random): { first_name: string; last_name: string } {
   const place = draw.pick(places)
   return { first_name: draw.pick(place.firstNames), last_name: draw.pick(place.lastNames) }
 }
 
-/** Lower-case letters and dots: what an email or a tag may be made of. */
+/** Returns the lower-case letters and dots of a text, which emails and tags may contain. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFD')
@@ -124,7 +124,10 @@ function twoDigits(draw: Random, high: number): string {
   return String(draw.between(1, high)).padStart(2, '0')
 }
 
-/** Longer than usual once the usual digits have run out: still a phone number. */
+/**
+ * Returns the digits of a number; more than usual once the usual ones are used up, which is still a
+ * phone number.
+ */
 function uniqueDigits(number: number, digits: number): string {
   return String(number + 1_000).padStart(digits, '0')
 }

@@ -19,19 +19,19 @@ export interface PopulateOptions {
   readonly schemas: () => ReadonlyMap<string, JsonSchema>
 }
 
-/** Something that happens at a moment of the past. */
+/** An action at a time in the past. */
 interface Step {
   readonly atMs: number
   readonly take: (unit: UnitOfWork) => Promise<void>
 }
 
-/** Other requests wait no longer than for a slice of this length. */
+/** Milliseconds of one slice, which is the maximum time that other requests wait. */
 const sliceMs = 12
 const dayMs = 86_400_000
 
 /**
- * Makes believable history in slices, so that requests in between are answered. The clock stays
- * where it is; a reset, a restore or an advance meanwhile is 409.
+ * Generates realistic history in slices, so that other requests are answered in between. The clock
+ * does not move; a reset, a restore or an advance gets 409 meanwhile.
  */
 export async function populate(
   options: PopulateOptions,
@@ -63,13 +63,16 @@ async function begin(
   return { draw, population: new Population({ draw, business, tasks, nowMs }, members) }
 }
 
-/** What is made needs an owner. */
+/** Throws invalid_request if rows are to be generated without an owner. */
 function assertCustomersExist({ beneficiaries, transactions }: PopulateRequest): void {
   if (beneficiaries === 0 && transactions === 0) return
   throwIfInvalid([invalid('customers', 'must be at least 1 as long as no customer is approved')])
 }
 
-/** First the people, then whom they pay, then the payments; each in the order of time. */
+/**
+ * Returns the slices: first the customers, then the recipients, then the payments, each in
+ * chronological order.
+ */
 function planOf(wish: PopulateRequest, draw: Random, population: Population, nowMs: number) {
   const fromMs = nowMs - wish.days * dayMs
   const moments = (count: number, fresh: number) =>
@@ -118,7 +121,7 @@ async function inSlices(db: Database, clock: Clock, steps: readonly Step[]): Pro
   }
 }
 
-/** History is not news: its events are recorded, but not sent to any receiver. */
+/** Marks the events of generated history as recorded, so that they are not sent. */
 async function suppressEvents(unit: UnitOfWork): Promise<void> {
   for (const id of unit.effects.events) {
     const event = await unit.get('events', id)

@@ -23,15 +23,15 @@ export interface PopulationOptions {
   readonly draw: Random
   readonly business: BusinessRow
   readonly tasks: ReadonlyMap<string, JobHandler>
-  /** The present, which no history goes beyond. */
+  /** The present time, in milliseconds; history ends there. */
   readonly nowMs: number
 }
 
-/** The share of quotes that are left to expire. */
+/** The share of transactions that also have a quote left to expire. */
 const leftShare = 0.04
 const minuteMs = 60_000
 
-/** Makes people, recipients and payments through the rules of the API, each as of its moment. */
+/** Creates customers, recipients and payments by the rules of the API, each at its past time. */
 export class Population {
   readonly members: ActiveCustomer[] = []
   readonly made = { customers: 0, beneficiaries: 0, quotes: 0, transactions: 0 }
@@ -42,7 +42,7 @@ export class Population {
     this.members.push(...members)
   }
 
-  /** Who may move money at a moment. */
+  /** Returns the customers that can move money at a time. */
   known(atMs: number): ActiveCustomer[] {
     return this.members.filter(({ sinceMs }) => sinceMs <= atMs)
   }
@@ -60,7 +60,7 @@ export class Population {
     this.members.push({ id, tag: user_tag ?? '', email, sinceMs: decidedMs, recipients: [] })
   }
 
-  /** Adds a beneficiary to an active customer; does nothing when there is none. */
+  /** Adds a beneficiary to a customer; does nothing if the rules of this world reject it. */
   async addBeneficiary(unit: UnitOfWork, member: ActiveCustomer): Promise<void> {
     const { draw, business } = this.#options
     const number = await unit.nextSequence('populate-recipient')
@@ -73,8 +73,8 @@ export class Population {
   }
 
   /**
-   * A quote and, but for a few, the transaction it becomes, as far as it has come by now. What the
-   * limits and fees of this world refuse is not made.
+   * Creates a quote and its transaction, in the state they have reached by now, and sometimes a
+   * second quote that expires. Creates nothing that the limits and fees of this world reject.
    */
   async pay(unit: UnitOfWork, member: ActiveCustomer): Promise<void> {
     const { draw, business } = this.#options
@@ -95,7 +95,7 @@ export class Population {
     await this.#runJobs(unit, left.id)
   }
 
-  /** Returns a person whose email, phone number and tag are not taken. */
+  /** Registers a person with an unused email, phone number and tag. */
   async #register(unit: UnitOfWork) {
     const { draw, business } = this.#options
     for (;;) {
@@ -111,7 +111,7 @@ export class Population {
     }
   }
 
-  /** Over a limit, asks for something that no limit counts; null where that fails, too. */
+  /** Creates a quote; over a limit, one of a type without limits; null if that fails too. */
   async #quote(unit: UnitOfWork, member: ActiveCustomer, number: number, suffix = '') {
     const { draw, business } = this.#options
     const reference = `order-${String(number).padStart(6, '0')}${suffix}`
@@ -124,7 +124,7 @@ export class Population {
     return (await unlessRefused(ask(false))) ?? unlessRefused(ask(true))
   }
 
-  /** Sees to it that a wallet can pay: test money arrives first, in round amounts. */
+  /** Ensures that a wallet can pay: credits test money first, in round amounts. */
   async #fund(unit: UnitOfWork, walletId: Id | null, payable: Decimal): Promise<void> {
     const wallet = walletId === null ? undefined : await unit.get('wallets', walletId)
     if (wallet === undefined || Number(wallet.available_balance) >= Number(payable)) return
@@ -136,7 +136,7 @@ export class Population {
     ])
   }
 
-  /** Runs the jobs of a row that were due by now, each as of its own due time. */
+  /** Runs the due jobs of a row, each at its own due time. */
   async #runJobs(unit: UnitOfWork, subject: Id): Promise<void> {
     const { tasks, nowMs } = this.#options
     for (;;) {
@@ -153,7 +153,7 @@ export class Population {
   }
 }
 
-/** Returns null where a rule of this world refuses what is made. */
+/** Returns null if a rule of this world rejects the call. */
 async function unlessRefused<T>(made: Promise<T>): Promise<T | null> {
   try {
     return await made
@@ -163,7 +163,7 @@ async function unlessRefused<T>(made: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Who may move money already: approved customers with a tag, oldest first. */
+/** Returns the customers that can move money already: approved, with a tag, oldest first. */
 export async function activeCustomers(
   unit: UnitOfWork,
   business: BusinessRow,

@@ -8,7 +8,7 @@ import { constOf, enumOf, type Random } from './random.ts'
 
 type Request = Schemas['QuoteCreate']
 
-/** How often each type is asked for, out of a hundred. */
+/** The frequency of each type in percent, as cumulative upper bounds. */
 const weights: readonly (readonly [upTo: number, QuoteType])[] = [
   [62, 'EXCHANGE'],
   [74, 'SWAP'],
@@ -20,7 +20,7 @@ const weights: readonly (readonly [upTo: number, QuoteType])[] = [
 const held = ['CAD', 'USD', 'EUR', 'GBP', 'NGN'] as const
 const narrations = ['rent', 'invoice 2204', 'family support', 'tuition', 'savings', 'supplies', '']
 
-/** What a customer asks for. `unlimited`: only of the types that no limit counts (A26). */
+/** Returns the quote request of a customer. `unlimited`: only of a type without limits (A26). */
 export function fakeQuote(
   draw: Random,
   unit: UnitOfWork,
@@ -59,7 +59,10 @@ export function fakeQuote(
   }
 }
 
-/** Without a recipient, only what stays inside; without others, nothing that goes to them. */
+/**
+ * Returns a random type that is possible: no payout without a recipient, no transfer without other
+ * customers.
+ */
 function typeFor(
   draw: Random,
   recipients: ActiveCustomer['recipients'],
@@ -72,7 +75,7 @@ function typeFor(
   return lonely || nobodyToPay ? draw.pick(['SWAP', 'DEPOSIT'] as const) : type
 }
 
-/** To one of the customer's recipients; in the same currency it is a withdrawal. */
+/** Returns a payout to one of the customer's recipients; in one currency it is a withdrawal. */
 function payout(
   draw: Random,
   unit: UnitOfWork,
@@ -94,7 +97,7 @@ function payout(
   )
 }
 
-/** The address of the e-transfer, where one funds the quote (B2a). */
+/** Returns the email address of the e-transfer, if one funds the quote (B2a). */
 function senderOf({ email }: ActiveCustomer, type: QuoteType, { code }: Currency) {
   const isFunded = type === 'DEPOSIT' || type === 'DIRECT_EXCHANGE'
   return isFunded && code === 'CAD' ? { expected_source_etransfer_email: email } : {}
@@ -110,12 +113,12 @@ function pricedRequest(
   return draw.request('QuoteCreate', { ...given, narration: enumOf(narrations) })
 }
 
-/** What one payment is worth; mobile money has lower limits than banks. */
+/** Bounds of one payment in USD; mobile money has lower limits than banks. */
 const minUsd = 40
 const typicalMaxUsd = 1_500
 const mobileMoney: ReadonlySet<string> = new Set(['GHS', 'UGX', 'TZS'])
 
-/** Mostly small amounts, now and then a large one, every other one round. */
+/** Returns a source amount: mostly a small one, sometimes a large one; half of them are round. */
 function from(draw: Random, source: Currency, mostUsd = typicalMaxUsd) {
   const usd = (minUsd + (mostUsd - minUsd) * draw.fraction() ** 4).toFixed(2)
   const exact = multiply(usd, source.units_per_usd)

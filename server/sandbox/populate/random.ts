@@ -5,20 +5,23 @@ import type { Ids } from '../../kernel/ids.ts'
 import { invariant } from '../../kernel/invariant.ts'
 import type { SchemaName } from '../../kernel/operation.ts'
 
-/** Chance that follows from the seed: the same draws in the same order, always. */
+/** Random values derived from the seed: the same values in the same order, always. */
 export interface Random {
-  /** 0 ≤ share < 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   fraction(): number
-  /** A whole number from `low` up to `high`, both possible. */
+  /** Returns a whole number from `low` to `high`, both included. */
   between(low: number, high: number): number
   pick<T>(from: readonly T[]): T
-  /** Digits, as many as asked for; the first is never a zero. */
+  /** Returns `count` digits; the first is never zero. */
   digits(count: number): string
-  /** A request by its schema; what `given` says of a field stands in for the field's own schema. */
+  /** Returns a request that fits its schema; the schemas in `given` replace those of its fields. */
   request<N extends SchemaName>(name: N, given: Readonly<Record<string, JsonSchema>>): Schemas[N]
 }
 
-/** `call` distinguishes the calls of one sandbox, so that a second one draws other people. */
+/**
+ * Returns random values; `call` distinguishes the calls of one sandbox, so that a second one
+ * creates other people.
+ */
 export async function createRandom(
   ids: Ids,
   call: number,
@@ -54,7 +57,7 @@ export async function createRandom(
   }
 }
 
-/** A field with one value. */
+/** Returns the schema of a field with one value. */
 export function constOf(value: unknown): JsonSchema {
   return { const: value }
 }

@@ -8,10 +8,10 @@ import { constOf, enumOf, type Random } from './random.ts'
 type Create = Schemas['BeneficiaryCreate']
 type Details = Partial<Create> & Pick<Create, 'country_code' | 'currency_code'>
 
-/** A few recipients in a hundred have a number that makes payouts to them fail or linger. */
+/** The share of recipients whose number makes payouts to them fail or stay pending. */
 const troubledShare = 0.06
 
-/** A recipient of a customer, in one of the currencies that people are paid in. */
+/** Returns a recipient of a customer, in one of the payout currencies. */
 export function fakeBeneficiary(draw: Random, reference: Reference, owner: Id, number: number) {
   const names = fakeNames(draw)
   const ending = draw.fraction() < troubledShare ? draw.pick(endings(reference)) : draw.digits(4)

@@ -17,25 +17,25 @@ import { type AuditNews, assertWaiting, maxDurationMs } from './shared.ts'
 
 export interface AuditsOptions {
   readonly machine: SystemClock
-  /** Sandbox milliseconds. */
+  /** Returns the time of the sandbox in milliseconds. */
   now(): number
   readonly rules: OutgoingRules
   readonly maxAudits: number
   readonly operations: readonly Operation[]
-  /** The first number is above this: each process that serves the world has others. */
+  /** A number below the first id; each process that serves the world has its own range. */
   readonly firstId: number
-  /** The largest number that is known, of any process. */
+  /** Returns the largest known number of any process. */
   after(): number
   /** Called with each audit while it runs. */
   tell(news: AuditNews): void
-  /** Makes a world of its own, frozen, in memory; it is closed when its events are made. */
+  /** Creates a separate world, frozen and in memory; it is closed once its events exist. */
   createScratch(): Promise<Scratch>
   report(error: Error): void
 }
 
-/** How often an audit that runs is sent, in milliseconds. */
+/** Milliseconds between two reports of a running audit to other processes. */
 const tellEveryMs = 200
-/** Ended audits that are kept. */
+/** The number of ended audits that are kept. */
 const maxKept = 50
 
 interface RunningAudit {
@@ -45,9 +45,9 @@ interface RunningAudit {
   restarted: (() => void) | null
 }
 
-/** Receiver audits, kept in memory; `stop` ends those that run. */
+/** Receiver audits, kept in memory; `stop` ends the running ones. */
 export interface StoppableAudits extends Omit<ReceiverAudits, 'list'> {
-  /** Newest first. */
+  /** Returns the reports, newest first. */
   list(): readonly AuditReport[]
   stop(): void
 }
@@ -136,7 +136,7 @@ function emptyReport(id: string, request: AuditRequest, started_at: string): Aud
   }
 }
 
-/** Runs an audit to its end; nothing is thrown. */
+/** Runs an audit to its end; never throws. */
 async function run(
   options: AuditsOptions,
   request: AuditRequest,
@@ -167,7 +167,7 @@ async function run(
   report.duration_ms = Math.round(machine.elapsed() - startedAt)
 }
 
-/** Resolves when the caller says that the receiver was restarted, or when the audit has to end. */
+/** Resolves when the caller reports the restart of the receiver, or when the audit has to end. */
 async function restartOf(machine: SystemClock, audit: RunningAudit): Promise<void> {
   const { report, stop, startedAt } = audit
   const leftMs = startedAt + maxDurationMs - machine.elapsed()
@@ -179,7 +179,7 @@ async function restartOf(machine: SystemClock, audit: RunningAudit): Promise<voi
     stop.signal.addEventListener('abort', () => resolve(), { once: true })
     if (stop.signal.aborted) resolve()
   })
-  // A timer that is left would keep the process alive for two minutes.
+  // Otherwise the timer keeps the process alive for two minutes.
   cancelTimer()
   report.waiting_for = null
   audit.restarted = null

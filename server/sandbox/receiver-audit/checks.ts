@@ -8,7 +8,7 @@ export type Check = (session: AuditSession) => Promise<Judgement>
 
 type HeaderChange = NonNullable<Variation['headers']>
 
-/** The headers that hold a signature, in either profile. */
+/** The headers with a signature, in either profile. */
 const signatureNames = ['x-signature', 'webhook-signature']
 
 const withoutSignature: HeaderChange = (headers) =>
@@ -22,14 +22,14 @@ const withHalfSignature: HeaderChange = (headers) =>
     }),
   )
 
-/** A transaction event: every receiver has to know this type. */
+/** Returns a transaction event, a type that every receiver must know. Throws without events. */
 function sample({ events }: AuditSession): EventRow {
   const event = events.genuine.find(({ type }) => type === 'transaction') ?? events.genuine[0]
   if (event === undefined) throw new Error('the scratch world has no events')
   return event
 }
 
-/** Expects 4xx for a message that is varied so. */
+/** Returns a check that expects 4xx for this variation of a message. */
 function refused(vary: (event: EventRow) => Variation): Check {
   return async (session) => {
     const event = variant(sample(session))
@@ -37,17 +37,17 @@ function refused(vary: (event: EventRow) => Variation): Check {
   }
 }
 
-/** Expects 2xx for a message whose body is made so. */
+/** Returns a check that expects 2xx for a message with this body. */
 function accepted(make: (event: EventRow) => EventRow, vary: Variation = {}): Check {
   return async (session) => mustAccept(await session.deliver(make(variant(sample(session))), vary))
 }
 
-/** One digit of the body is another. */
+/** Returns a body with one digit changed. */
 function changedByte(body: string): string {
   return body.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))
 }
 
-/** The same JSON with its keys the other way round, and with white space. */
+/** Returns the same JSON with its keys in reverse order, and with white space. */
 function rewritten(body: string): string {
   const fields = Object.entries(JSON.parse(body) as object).reverse()
   return JSON.stringify(Object.fromEntries(fields), null, 2)
@@ -57,7 +57,7 @@ const minuteMs = 60_000
 const largeBodyBytes = 200_000
 const atOnce = 50
 
-/** The event before the final one of a payout, made from the final one. */
+/** Returns the event before the final one of a payout, made from the final one. */
 export function processing(completed: EventRow): EventRow {
   const { created_at } = JSON.parse(completed.body) as { created_at: string }
   return variant(completed, {
@@ -72,7 +72,7 @@ async function eachType(session: AuditSession): Promise<Judgement> {
   return mustAccept(...(await Promise.all(genuine.map((event) => session.deliver(variant(event))))))
 }
 
-/** Sends an event until it was accepted once, then in this way again. */
+/** Returns a check that sends an event, which must be accepted, and then repeats it. */
 function again(repeat: (session: AuditSession, event: EventRow) => Promise<Delivery[]>): Check {
   return async (session) => {
     const event = variant(sample(session))
@@ -89,7 +89,7 @@ async function cutThenRetried(session: AuditSession): Promise<Judgement> {
   return mustAccept(await session.deliver(event, { attempt: 2 }))
 }
 
-/** What every genuine delivery so far says together. */
+/** Returns a check of all genuine deliveries so far. */
 function overall(isWrong: (delivery: Delivery) => boolean): Check {
   return async ({ genuine }) => {
     const found = genuine.find(isWrong)
@@ -99,7 +99,7 @@ function overall(isWrong: (delivery: Delivery) => boolean): Check {
 
 const slowMs = 2_000
 
-/** What judges each number of the catalogue. */
+/** The function of each check in the catalogue. */
 export const checks: Readonly<Record<CheckNumber, Check>> = {
   R01: eachType,
   R02: refused(() => ({ headers: withoutSignature })),

@@ -9,7 +9,7 @@ function withoutProbe(session: AuditSession): Judgement {
 
 const withoutEffect = 'the probe did not change after a genuine event, or did not answer 2xx'
 
-/** A duplicate, one after the other and ten at once, has the effect of one delivery. */
+/** Checks that a duplicate has no second effect, both one after the other and ten at once. */
 export async function duplicateEffect(session: AuditSession): Promise<Judgement> {
   const before = await session.effect()
   if (before === null) return withoutProbe(session)
@@ -24,7 +24,7 @@ export async function duplicateEffect(session: AuditSession): Promise<Judgement>
   return tenAtOnce(session, changeBetween(before, once))
 }
 
-/** Ten copies of one event, sent at once, change the probe as one event did. */
+/** Checks that ten copies of one event, sent at once, change the probe as much as one event. */
 async function tenAtOnce(session: AuditSession, one: readonly number[] | null): Promise<Judgement> {
   const before = await session.effect()
   const event = session.freshPayout()
@@ -40,7 +40,7 @@ async function tenAtOnce(session: AuditSession, one: readonly number[] | null): 
   return isMore ? { found, got: `ten copies at once: ${changeOf(before, after)}` } : 'passed'
 }
 
-/** An older event that comes after a newer one changes nothing. */
+/** Checks that an older event that arrives after a newer one changes nothing. */
 export async function lateEffect(session: AuditSession): Promise<Judgement> {
   const before = await session.effect()
   if (before === null) return withoutProbe(session)
@@ -61,7 +61,10 @@ const probeStopped = 'the probe stopped answering 2xx'
 const restartPolls = 60
 const restartPollMs = 500
 
-/** An event that came before a restart, and one that was cut by it, are taken after it. */
+/**
+ * Checks that after a restart the receiver accepts an event from before, and one that the restart
+ * cut off.
+ */
 export async function retryAfterRestart(session: AuditSession): Promise<Judgement> {
   if (!session.request.restart) {
     return { notJudged: 'needs a command that restarts the receiver (--restart)' }
@@ -84,7 +87,7 @@ export async function retryAfterRestart(session: AuditSession): Promise<Judgemen
   return mustAccept(up, again)
 }
 
-/** A receiver that was just started may not listen yet. */
+/** Repeats a delivery until the receiver answers, because after a restart it may not listen yet. */
 async function deliveredOnceUp(
   session: AuditSession,
   deliver: () => Promise<Delivery>,
@@ -96,7 +99,7 @@ async function deliveredOnceUp(
   }
 }
 
-/** How each number of a probe changed; null where more than numbers changed. */
+/** Returns the change of each number in the probe's answer; null if more than numbers changed. */
 function changeBetween(before: string, after: string): number[] | null {
   const number = /-?\d+(?:\.\d+)?/g
   if (before.replace(number, '#') !== after.replace(number, '#')) return null

@@ -12,8 +12,8 @@ import {
 type LazyOptions = Omit<AuditsOptions, 'tell' | 'after'>
 
 /**
- * Returns the receiver audits of a world, those of other processes with them. Most worlds have
- * none, so the rest is loaded late.
+ * Returns the receiver audits of a world, those of other processes included. The code is loaded on
+ * demand, because most worlds have none.
  */
 export function lazyAudits(
   options: LazyOptions,
@@ -56,7 +56,7 @@ export function lazyAudits(
       if ('report' in news) others.keep(news.report)
       else if ('dropped' in news) others.drop(news.dropped)
       else if (loaded !== undefined) {
-        // It may have ended, or be that of a third process.
+        // The audit may have ended, or run in a third process.
         void loaded.then((audits) => audits.restarted(news.restarted)).catch(() => undefined)
       }
     },

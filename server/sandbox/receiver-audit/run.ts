@@ -18,13 +18,13 @@ import {
 } from './judgement.ts'
 import { type AuditSession, type Delivery, TimeIsUp } from './session.ts'
 
-/** The part of a report that fills while the audit runs. */
+/** The part of a report that grows while the audit runs. */
 export type Results = Pick<AuditReport, 'findings' | 'passed' | 'not_judged'>
 
-/** Checks of these groups do not disturb each other. */
+/** The groups whose checks do not affect each other. */
 const parallel: ReadonlySet<string> = new Set(['forged', 'stale'])
 
-/** Judges a receiver by every check that was asked for; what it finds goes into `results`. */
+/** Runs every requested check on a receiver, and adds the findings to `results`. */
 export async function runChecks(session: AuditSession, results: Results): Promise<void> {
   const wanted = checkNumbers.filter((number) =>
     session.request.checks.includes(catalogueEntry(number).check),
@@ -45,13 +45,13 @@ export async function runChecks(session: AuditSession, results: Results): Promis
 }
 
 interface Stopped {
-  /** null: the receiver was not reached, which is no finding. */
+  /** null if the receiver could not be reached, which is no finding. */
   readonly finding: CheckNumber | null
-  /** Why nothing else is judged. */
+  /** The reason why no other check is made. */
   readonly reason: string
 }
 
-/** A receiver that takes no genuine event is one finding. Returns null when it takes one. */
+/** Sends a genuine event. Returns null if it is accepted; otherwise that is the only finding. */
 async function firstContact(session: AuditSession, results: Results): Promise<Stopped | null> {
   const [event] = session.events.genuine
   if (event === undefined) throw new Error('the scratch world has no events')

@@ -5,18 +5,18 @@ import type { UnitOfWork } from '../../kernel/unit.ts'
 import type { EventRow } from '../../model/rows.ts'
 import { firstBusiness } from '../../modules/businesses/businesses.ts'
 
-/** The part of a sandbox that a scratch world is used through. */
+/** The part of a sandbox that a scratch world needs. */
 export interface Scratch {
   readonly db: Database
   readonly clockDriver: ClockDriver
   close(): Promise<void>
 }
 
-/** Real events of a world that is thrown away, oldest first. */
+/** Real events of a temporary world, oldest first. */
 export interface ScratchEvents {
   /** One final event of each type. */
   readonly genuine: readonly EventRow[]
-  /** The COMPLETED events of further payouts, one for each check that needs a fresh one. */
+  /** The COMPLETED events of more payouts, one for each check that needs a fresh one. */
   readonly payouts: readonly EventRow[]
 }
 
@@ -26,7 +26,7 @@ const cadBeneficiary = '00000000-0000-4000-8000-000000000051'
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** Makes payouts, a card payment, a virtual account and a KYC decision, and returns the events. */
+/** Creates payouts, a card payment, a virtual account and a KYC decision; returns their events. */
 export async function scratchEvents(
   { db, clockDriver }: Scratch,
   operations: readonly Operation[],
@@ -52,7 +52,7 @@ export async function scratchEvents(
   return { genuine: [...genuine.values()], payouts: fresh }
 }
 
-/** More than the checks use. */
+/** More payouts than the checks need. */
 const payoutCount = 8
 
 interface Input {

@@ -7,7 +7,7 @@ import { type OutgoingRules, receiverTimeoutMs } from '../../webhooks/outgoing.t
 import { signatureHeaders } from '../../webhooks/sign.ts'
 import type { ScratchEvents } from './scratch.ts'
 
-/** One message to the receiver, and what came of it. */
+/** One message to the receiver, and its result. */
 export interface Delivery {
   readonly message: SentMessage
   readonly result: ExchangeResult
@@ -19,22 +19,22 @@ export interface SentMessage {
   readonly body: string
 }
 
-/** How a delivery differs from a genuine one. */
+/** The differences between a delivery and a genuine one. */
 export interface Variation {
-  /** Default: the body of the event. What is signed is this, unless `signedBody` is given. */
+  /** Default: the body of the event. It is also the signed body, unless `signedBody` is given. */
   readonly body?: string
   readonly signedBody?: string
   readonly secret?: string
-  /** How much older, or with a minus newer, than now the timestamp is. */
+  /** The age of the timestamp; negative for one in the future. */
   readonly ageMs?: number
   readonly attempt?: number
   readonly parts?: number
   readonly cutAfterBody?: boolean
-  /** Changes the headers after they were made. */
+  /** Changes the finished headers. */
   readonly headers?: (headers: Record<string, string>) => Record<string, string>
 }
 
-/** What the checks of one audit share. */
+/** The shared state of an audit's checks. */
 export interface AuditSession {
   readonly request: AuditRequest
   readonly events: ScratchEvents
@@ -42,21 +42,21 @@ export interface AuditSession {
   deliver(event: EventRow, variation?: Variation): Promise<Delivery>
   /** Sends a GET to the address of the receiver. */
   get(): Promise<Delivery>
-  /** Returns what the probe shows; null without a probe or without an answer. */
+  /** Returns the answer of the probe; null without a probe, and unless it answers with 2xx. */
   effect(): Promise<string | null>
-  /** Returns why no request to the probe has reached it; null where one has, or none was made. */
+  /** Returns why the last request could not reach the probe; null if it did, or without one. */
   probeFailure(): string | null
-  /** Returns a COMPLETED event of a payout that was not sent yet. */
+  /** Returns a COMPLETED event of a payout that was not sent yet. Throws Error if none is left. */
   freshPayout(): EventRow
   /** Every genuine delivery so far. */
   readonly genuine: readonly Delivery[]
-  /** Resolves when the caller has restarted the receiver. */
+  /** Resolves when the caller has restarted the receiver, or when the audit has to end. */
   waitForRestart(): Promise<void>
   /** Waits in real time. */
   pause(ms: number): Promise<void>
 }
 
-/** Thrown inside a check when the time of the audit is up. */
+/** Thrown inside a check when the time of the audit is over. */
 export class TimeIsUp extends Error {}
 
 export interface SessionOptions {
@@ -64,13 +64,13 @@ export interface SessionOptions {
   readonly rules: OutgoingRules
   readonly request: AuditRequest
   readonly events: ScratchEvents
-  /** A reading of `elapsed` at which the audit ends. */
+  /** The value of `elapsed` at which the audit ends. */
   readonly deadline: number
   readonly signal: AbortSignal
   waitForRestart(): Promise<void>
 }
 
-/** A receiver may apply an event after it has answered; its effect is read this much later. */
+/** Milliseconds before an effect is read, because receivers may apply events after the answer. */
 const effectDelayMs = 250
 
 export function createSession(options: SessionOptions): AuditSession {
@@ -119,7 +119,10 @@ export function createSession(options: SessionOptions): AuditSession {
   }
 }
 
-/** Slow, cut and forged deliveries say nothing about how fast a receiver answers. */
+/**
+ * Returns true for an unchanged delivery; slow, cut and forged ones do not show how fast a receiver
+ * answers.
+ */
 function isGenuine({
   parts,
   cutAfterBody,

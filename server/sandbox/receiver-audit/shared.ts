@@ -2,21 +2,21 @@ import type { AuditReport } from '../../control/receiver-audit/reports.ts'
 import { ApiError } from '../../kernel/api-error.ts'
 import type { SystemClock } from '../../kernel/clock.ts'
 
-/** An audit takes no longer, in real time. */
+/** The maximum time of an audit, in real time. */
 export const maxDurationMs = 120_000
 
-/** What a process sends to the others of its receiver audits. */
+/** A message to other processes about receiver audits. */
 export type AuditNews =
   | { readonly report: AuditReport }
   | { readonly dropped: string }
-  /** Has the process that runs it continue. */
+  /** Makes the process that runs the audit continue. */
   | { readonly restarted: string }
 
 /** The receiver audits of a world that several processes serve. */
 export interface SharedAudits {
-  /** Called with what the other processes are to know. */
+  /** Called with the messages for other processes. */
   onNews(listener: (news: AuditNews) => void): void
-  /** Follows what another process sent. */
+  /** Applies a message of another process. */
   follow(news: AuditNews): void
 }
 
@@ -25,7 +25,7 @@ interface Followed {
   readonly firstHeardAt: number
 }
 
-/** Receiver audits that other processes run, as they last sent them. */
+/** Keeps the last reports of receiver audits in other processes. */
 export function createFollowedAudits(machine: SystemClock) {
   const audits = new Map<string, Followed>()
   const shown = ({ report, firstHeardAt }: Followed): AuditReport => {

@@ -1,20 +1,20 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Bytes of one row, or of one other value. */
+/** The maximum bytes of one row, or of another value. */
 const maxValueBytes = 4 * 1024 * 1024
-/** Lists, objects and commas in a value: what makes its parsing slow. */
+/** The maximum number of lists, objects and commas in a value, which make parsing slow. */
 const maxMarks = 200_000
-/** Levels of lists and objects in a value. */
+/** The maximum depth of lists and objects in a value. */
 const maxDepth = 16
 const maxNameBytes = 200
 
-/** The content of a world file is not what it must be; the message is the rest of a sentence. */
+/** Thrown for invalid content of a world file; the message is the rest of a sentence. */
 export class ContentError extends Error {}
 
 /** Called with each value of the content, as soon as it is read. */
 export interface ContentVisitor {
   row(collection: string, row: unknown): void
-  /** Any other part of the content. */
+  /** Called with any other part of the content. */
   part(name: string, value: unknown): void
 }
 
@@ -43,13 +43,13 @@ interface Capture {
 }
 
 /**
- * Reads the content of a world file piece by piece: `{"rows": {"users": [row, …], …}, …}`. It never
- * has more than one row as text, and parses each row by itself. Throws ContentError.
+ * Reads the content of a world file piece by piece: `{"rows": {"users": [row, …], …}, …}`. Only one
+ * row is in memory as text at a time, and each row is parsed separately. Throws ContentError.
  */
 export class ContentReader {
   readonly #visitor: ContentVisitor
   #expected: Expected = 'start'
-  /** What is open around the next value: the content, its rows, and a list of rows. */
+  /** The number of open levels around the next value: the content, its rows, and a list of rows. */
   #level = 0
   #capture: Capture | null = null
   #name = ''
@@ -68,12 +68,12 @@ export class ContentReader {
     }
   }
 
-  /** Throws ContentError where the content is not complete. */
+  /** Throws ContentError if the content is incomplete. */
   finish(): void {
     if (this.#expected !== 'end') throw new ContentError('ends in the middle: it was cut')
   }
 
-  /** Takes one byte between values; returns where to go on. */
+  /** Reads one byte between values; returns the next position. */
   #next(chunk: Buffer, at: number): number {
     const byte = chunk[at] as number
     if (blanks.has(byte)) return at + 1
@@ -144,9 +144,9 @@ export class ContentReader {
     return at
   }
 
-  /** Takes bytes of a value; returns where to go on. */
+  /** Reads bytes of a value; returns the next position. */
   #continue(capture: Capture, chunk: Buffer, from: number): number {
-    // Locals: this runs once for each byte.
+    // Local variables, because this runs for each byte.
     let { depth, marks, isInText, isEscaped } = capture
     let isEnded = false
     let at = from
@@ -166,7 +166,7 @@ export class ContentReader {
         marks += 1
         if (depth > maxDepth) throw this.#at(`is nested deeper than ${maxDepth} levels`)
       } else if (byte === end || byte === listEnd || byte === comma) {
-        // A number or a word ends where what is around it goes on.
+        // A number or a word ends at the first byte that belongs to the level around it.
         if (depth === 0) break
         if (byte === comma) marks += 1
         else {

@@ -15,7 +15,7 @@ import type { WorldsOptions } from './registry-options.ts'
 import type { SeededStates } from './seeded.ts'
 import { assertSource, fromFixtures, fromState, type InitialState } from './source.ts'
 
-/** What a world is created with: the parts of its server, and the other worlds. */
+/** The dependencies of creating a world: the parts of its server, and the other worlds. */
 export interface CreateOptions extends WorldsOptions {
   find(name: string): World | Promise<World | null> | null
   /** Keeps a world open until the returned function is called. */
@@ -23,7 +23,7 @@ export interface CreateOptions extends WorldsOptions {
   readonly seeded: SeededStates | null
 }
 
-/** Creates a world, and returns its record and the response body. Throws ApiError. */
+/** Creates a world; returns its record and the response body. Throws ApiError. */
 export async function createStored(
   options: CreateOptions,
   name: string,
@@ -58,7 +58,7 @@ export async function createStored(
   }
 }
 
-/** What the request says the world begins with. Throws ApiError. */
+/** Returns the initial state that the request asks for. Throws ApiError. */
 async function beginningOf(
   options: CreateOptions,
   wanted: Schemas['WorldCreate'],
@@ -107,7 +107,7 @@ async function snapshotState(options: CreateOptions, named: string): Promise<Wor
   return mapGoneToUnknown(name, world.snapshots.state(named.slice(mark + 1)))
 }
 
-/** Throws world_unknown, and StoreFailure where its data is damaged. */
+/** Returns an open world. Throws world_unknown, and StoreFailure if its data is damaged. */
 async function requireWorld({ find }: CreateOptions, name: string): Promise<World> {
   try {
     const world = await find(name)
@@ -119,7 +119,7 @@ async function requireWorld({ find }: CreateOptions, name: string): Promise<Worl
   throw unknownWorld(name)
 }
 
-/** Creates the world with all that is kept of it. Throws world_taken. */
+/** Stores the world with its metadata. Throws world_taken. */
 async function stored(
   { stores }: CreateOptions,
   name: string,
@@ -148,7 +148,7 @@ async function stored(
   }
 }
 
-/** Every API key that the rows of a world have. */
+/** Returns every API key in the rows of a world. */
 async function keysIn(reader: Reader): Promise<string[]> {
   const keys: string[] = []
   for (const { id } of await reader.find('businesses', { index: 'all' })) {

@@ -5,9 +5,9 @@ import { scratchOptions } from '../scratch-world.ts'
 import { createWorld, type World } from '../world.ts'
 
 /**
- * Returns what answers for worlds that do not exist, on a server with an admin token: one empty
- * world in memory, created when it is first needed. It refuses every key, token and session, so it
- * answers as a world that the caller has no access to.
+ * Returns the context that answers for unknown worlds on a server with an admin token: one empty
+ * world in memory, created when it is first needed. It rejects every key, token and session, so it
+ * answers like a world that the caller may not access.
  */
 export function createDecoy(server: ServerContext, main: World): WorldFinder['decoy'] {
   let created: Promise<WorldContext> | undefined

@@ -2,7 +2,7 @@ import { type SystemClock, toMillis } from '../../kernel/clock.ts'
 import { expiryMs } from './metadata.ts'
 import type { createWorldLoader, WorldEntry } from './world-loader.ts'
 
-/** It is looked again after this time at the latest, in milliseconds: a machine may have slept. */
+/** The maximum time between two checks, in milliseconds, because a machine may have slept. */
 const maxTimerMs = 60_000
 
 const never = Number.POSITIVE_INFINITY
@@ -11,17 +11,17 @@ export interface UpkeepOptions {
   readonly system: SystemClock
   readonly entries: ReadonlyMap<string, WorldEntry>
   readonly opener: ReturnType<typeof createWorldLoader>
-  /** Where several processes serve them, worlds are opened for jobs and deleted in turn. */
+  /** True if several processes serve the worlds and take turns to open and delete them. */
   readonly isShared: boolean
   remove(name: string): Promise<void>
   report(name: string): (error: Error) => void
 }
 
-/** Opens worlds for their jobs, closes those that are idle, and deletes those that are over. */
+/** Opens worlds for their jobs, closes idle ones, and deletes expired ones. */
 export interface Upkeep {
-  /** Does what is due in all worlds, and asks to be called for what is due next. */
+  /** Runs everything that is due in all worlds, and schedules the next call. */
   look(): void
-  /** Keeps a world open, and from being over, until the returned function is called. */
+  /** Keeps a world open and prevents its expiry until the returned function is called. */
   hold(entry: WorldEntry): () => void
   stop(): void
 }
@@ -43,7 +43,7 @@ export function createEviction(options: UpkeepOptions): Upkeep {
     return (isShared ? null : expiryMs(metadata, lastUsedMs)) ?? never
   }
 
-  /** When a world is to be deleted or closed unless it is used, in milliseconds. */
+  /** Returns the time at which to delete or close a world unless it is used, in milliseconds. */
   function unusedAtMs(entry: WorldEntry): number {
     if (entry.active > 0 || entry.isDeleted) return never
     return Math.min(expiresAtMs(entry), opener.idleAtMs(entry) ?? never)
@@ -79,7 +79,7 @@ export function createEviction(options: UpkeepOptions): Upkeep {
       entry.active += 1
       return () => {
         entry.active -= 1
-        // Only this world has changed: many worlds cost a request nothing.
+        // Checks only this world, so that many worlds do not slow down a request.
         wakeBy(unusedAtMs(entry))
       }
     },

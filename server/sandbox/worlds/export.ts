@@ -2,7 +2,10 @@ import type { Schemas } from '../../generated/schemas.ts'
 import { oneAtATime } from '../../kernel/one-at-a-time.ts'
 import type { WorldSnapshots } from '../snapshots.ts'
 
-/** Returns what exports a world as one file; each export holds all rows as text. */
+/**
+ * Returns a function that exports a world as one file, one export at a time, because each holds all
+ * rows as text.
+ */
 export function createExport(
   name: string,
   settings: Schemas['WorldSettings'],

@@ -3,7 +3,7 @@ import { boundVariable } from '../../model/bounds.ts'
 import { DataDirectoryError, type Store, StoreFailure, WorldGone } from '../../store/store.ts'
 import { WorldUnknown } from '../../store/world-stores.ts'
 
-/** Throws world_unknown where a world was deleted while it was read or changed. */
+/** Returns the result of `work`. Throws world_unknown if the world was deleted meanwhile. */
 export async function mapGoneToUnknown<T>(name: string, work: T | Promise<T>): Promise<T> {
   try {
     return await work
@@ -12,7 +12,7 @@ export async function mapGoneToUnknown<T>(name: string, work: T | Promise<T>): P
   }
 }
 
-/** Answers null for a world that was deleted meanwhile. */
+/** Returns null if the world was deleted meanwhile; rethrows any other error. */
 export function nullIfDeleted(error: unknown): null {
   if ((error instanceof ApiError && error.code === 'world_unknown') || isGone(error)) return null
   throw error
@@ -24,8 +24,8 @@ export function markDamaged(error: unknown): 'damaged' {
 }
 
 /**
- * Throws DataDirectoryError for a world without its first rows, which its files have lost: opened
- * like a new one it would be filled anew.
+ * Throws DataDirectoryError for a world whose files have lost its first rows, because otherwise it
+ * would be filled again like a new one.
  */
 export async function assertFilled(name: string, store: Store): Promise<void> {
   if (store.shared !== undefined) return
@@ -33,7 +33,7 @@ export async function assertFilled(name: string, store: Store): Promise<void> {
   if (first === undefined) throw openingError(name, new Error('its first rows are missing'))
 }
 
-/** Returns the error of a world that cannot be opened: any that is not known means damage. */
+/** Returns the error of a world that cannot be opened: every unknown error means damage. */
 export function openingError(name: string, error: Error): Error {
   if (error instanceof StoreFailure || error instanceof ApiError || isGone(error)) return error
   const message = `the world ${name} cannot be opened: ${error.message}`
@@ -48,7 +48,10 @@ export function unknownWorld(name: string): ApiError {
   return new ApiError('world_unknown', `There is no world named ${name.slice(0, 63)}.`)
 }
 
-/** Its files are named in the log alone: a caller need not be the owner of the machine. */
+/**
+ * Returns an error without file names, which are only in the log, because a caller need not be the
+ * owner of the machine.
+ */
 export function damagedWorld(name: string): ApiError {
   return new ApiError(
     'storage_unavailable',
@@ -68,7 +71,10 @@ export function mainCannotBeDeleted(): ApiError {
   return new ApiError('world_main', 'main always exists: it is neither deleted nor given a ttl.')
 }
 
-/** `lastUsed` holds names of worlds, and when they were used, in milliseconds. */
+/**
+ * Returns the error for too many worlds; `lastUsed` has names and the times of their last use, in
+ * milliseconds.
+ */
 export function tooManyWorlds(
   max: number,
   lastUsed: readonly (readonly [name: string, lastUsedMs: number])[],

@@ -20,7 +20,7 @@ import { RowError } from './state-rules.ts'
 
 type WorldFile = Schemas['WorldFile']
 
-/** Rows, sequences and clock as a file holds them. */
+/** The rows, sequences and clock in a file. */
 interface WorldContent {
   readonly rows: Readonly<Record<string, readonly { readonly id: string }[]>>
   readonly sequences: Readonly<Record<string, number>>
@@ -28,7 +28,7 @@ interface WorldContent {
   readonly now_ms: number
 }
 
-/** Returns a world as one file; the same state gives the same bytes. */
+/** Returns a world as one file; the same state returns the same bytes. */
 export async function packWorld(
   name: string,
   settings: Schemas['WorldSettings'],
@@ -54,21 +54,21 @@ export async function packWorld(
   }
 }
 
-/** What unpacking a file may use. */
+/** The limits of unpacking a file. */
 export interface UnpackOptions {
   readonly reference: Reference
   readonly bounds: Bounds
-  /** Counts unpacked bytes as held until the request ends. Throws ServerBusy beyond the bound. */
+  /** Counts unpacked bytes as held until the request ends. Throws ServerBusy beyond the limit. */
   hold(bytes: number): void
 }
 
-/** One file at a time: each takes memory for all of its rows. */
+/** Runs one unpacking at a time, because each needs memory for all rows. */
 const inTurn = oneAfterAnother()
 
 /**
- * Returns what a file holds. It is unpacked and judged piece by piece, while other requests go on.
- * Throws invalid_request for a file that is damaged or whose rows no world can have, and
- * body_too_large for one that is larger than the bounds; ServerBusy where memory is short.
+ * Returns the state in a file. Unpacks and validates it piece by piece, so that other requests
+ * continue. Throws invalid_request for a file that is damaged or has rows that a world cannot have,
+ * body_too_large for one that exceeds the limits, and ServerBusy if memory is low.
  */
 export function unpackWorld(file: WorldFile, options: UnpackOptions): Promise<WorldState> {
   return inTurn(async () => {
@@ -113,7 +113,7 @@ async function unpack({ content, digest }: WorldFile, options: UnpackOptions): P
   return { image, clock: clock as ClockState, nowMs, origin }
 }
 
-/** Unpacks without keeping anything: returns how many bytes come of it. */
+/** Unpacks a file without keeping the result; returns its size in bytes. */
 async function checkedSize(packed: Buffer, digest: string, bounds: Bounds): Promise<number> {
   const { maxWorldFileBytes } = bounds
   const sum = createHash('sha256')
@@ -133,12 +133,12 @@ async function checkedSize(packed: Buffer, digest: string, bounds: Bounds): Prom
   return size
 }
 
-/** Bytes of the heap that a row takes beside its texts: its object, and its places in indexes. */
+/** Bytes of heap that a row needs besides its texts: its object, and its entries in indexes. */
 const bytesPerRow = 1_024
 
 /**
- * Returns what counts the rows of a file. It throws body_too_large beyond the bound, and ServerBusy
- * once the file would take more than half of the heap that is free.
+ * Returns a function that counts the rows of a file. It throws body_too_large beyond the limit, and
+ * ServerBusy once the file would need more than half of the free heap.
  */
 function rowCounter(size: number, { maxWorldFileRows }: Bounds): () => void {
   const { heap_size_limit, used_heap_size } = getHeapStatistics()
@@ -162,7 +162,7 @@ function rowCounter(size: number, { maxWorldFileRows }: Bounds): () => void {
 const mebibyte = 1024 * 1024
 const chunkSize = 64 * 1024
 
-/** The content in pieces; the reader sets the pace. Throws ContentError where it is damaged. */
+/** Yields the content in pieces, at the reader's pace. Throws ContentError if it is damaged. */
 async function* unpacked(packed: Buffer): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize })
   gunzip.end(packed)

@@ -7,7 +7,7 @@ import { damagedWorld, unknownWorld } from './failures.ts'
 import { worldKeyPrefix } from './metadata.ts'
 import type { Worlds } from './registry.ts'
 
-/** Returns what the transport finds worlds with. */
+/** Returns the functions with which the transport finds worlds. */
 export function finderOf(worlds: Worlds, decoy: WorldFinder['decoy'], log: Log): WorldFinder {
   const servicesOf = (world: World | null) => world?.world ?? null
   return {
@@ -29,7 +29,7 @@ export function finderOf(worlds: Worlds, decoy: WorldFinder['decoy'], log: Log):
   }
 }
 
-/** What stands for the world of a request that names none there is: no world sees the request. */
+/** Returns the context of requests that name an unknown world: no world sees them. */
 export function unknownWorldContext(main: WorldContext): WorldContext {
   let requests = 0
   return {

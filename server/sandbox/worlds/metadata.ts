@@ -4,28 +4,29 @@ import { invalid, throwIfInvalid } from '../../kernel/field-error.ts'
 import type { Instant } from '../../model/values.ts'
 import type { WorldRecord } from '../../store/world-stores.ts'
 
-/** What the server keeps of a world besides its rows. */
+/** The facts that the server stores about a world besides its rows. */
 export interface WorldMetadata {
-  /** Such as `world:main`, `snapshot:before`, `fixtures:default` or `file`. */
+  /** The source, such as `world:main`, `snapshot:before`, `fixtures:default` or `file`. */
   readonly from: string
   readonly created_at: Instant
   readonly last_used_at: Instant
-  /** Milliseconds without use after which it is deleted; null: never. */
+  /** Milliseconds without use after which it is deleted; null for never. */
   readonly ttl_ms: number | null
   readonly secret: string
-  /** What its access tokens are signed with. */
+  /** The key that signs its access tokens. */
   readonly token_key: string
-  /** '' where the server has no admin token. */
+  /** '' if the server has no admin token. */
   readonly admin_token: string
   /**
-   * Keys that others know: those of the rows it began with; refused with an admin token. Null: its
-   * creation was cut off before they were listed, so all are refused.
+   * Keys that others know, because they are from the rows it began with; rejected if there is an
+   * admin token. Null if its creation was interrupted before they were listed: then all are
+   * rejected.
    */
   readonly known_keys: readonly string[] | null
   readonly settings: Schemas['WorldSettings']
 }
 
-/** What stands for the metadata of `main`, which has none. */
+/** The values for `main`, which has no metadata. */
 export const noMetadata: Omit<WorldMetadata, 'from' | 'created_at'> = {
   last_used_at: '',
   ttl_ms: null,
@@ -40,10 +41,10 @@ export function metadataOf({ metadata }: WorldRecord): WorldMetadata {
   return metadata as unknown as WorldMetadata
 }
 
-/** A hundred years: what comes of it can be written as an instant. */
+/** A hundred years: the resulting time is still a valid instant. */
 const maxTtlDays = 36_500
 
-/** Returns the milliseconds of a ttl; null without one. Throws ApiError for one too long. */
+/** Returns the milliseconds of a ttl; null without one. Throws ApiError if it is too long. */
 export function ttlMsOf(ttl: string | null | undefined): number | null {
   if (ttl === null || ttl === undefined) return null
   const ms = parseDuration(ttl)
@@ -54,10 +55,10 @@ export function ttlMsOf(ttl: string | null | undefined): number | null {
   return ms
 }
 
-/** When a world goes unless it is used, as milliseconds; null: never. */
+/** Returns the time at which an unused world expires, in milliseconds; null for never. */
 export function expiryMs({ ttl_ms }: WorldMetadata, lastUsedMs: number): number | null {
   return ttl_ms === null ? null : lastUsedMs + ttl_ms
 }
 
-/** API keys of worlds, and no others, begin so: only these are looked up among all worlds. */
+/** The prefix of the API keys of worlds only: other keys are not searched for in worlds. */
 export const worldKeyPrefix = 'wk_'

@@ -7,7 +7,7 @@ import { webhookHosts } from '../../modules/events/webhook-hosts.ts'
 
 type WorldSettings = Schemas['WorldSettings']
 
-/** Throws invalid_request for what the schema cannot know: currencies, rails, webhook hosts. */
+/** Throws invalid_request for values the schema cannot check: currencies, rails, hosts. */
 export function assertSettings(
   given: WorldSettings,
   reference: Reference,
@@ -40,7 +40,7 @@ function webhookUrlError(url: string, hosts: Settings['webhookHosts']): string |
   return error === null ? null : `cannot be used: ${error}`
 }
 
-/** The settings of the server, with those that the world has of its own. */
+/** Returns the settings of the server, with the world's own ones. */
 export function settingsFor(server: Settings, given: WorldSettings, adminToken: string): Settings {
   const own = settingEntries.flatMap(([property, setting]) => {
     const value = setting.ofWorlds
@@ -52,7 +52,7 @@ export function settingsFor(server: Settings, given: WorldSettings, adminToken: 
   return { ...server, ...Object.fromEntries(own), adminToken }
 }
 
-/** The reference data, with the entries that the world replaces; the same object without any. */
+/** Returns the reference data with the world's own entries; the same object without any. */
 export function referenceFor(reference: Reference, given: WorldSettings): Reference {
   const { rates, fees, limits } = given
   if (rates === undefined && fees === undefined && limits === undefined) return reference

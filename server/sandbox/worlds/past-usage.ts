@@ -3,7 +3,7 @@ import { noOthers, type UsageMetrics } from '../../http/request-log/usage-metric
 
 type Counts = ReadonlyMap<string, number>
 
-/** What worlds have counted that are gone: a test that deletes its world still counts. */
+/** The usage counts of deleted worlds, because a test that deletes its world still counts. */
 export interface PastUsage extends Pick<UsageMetrics, 'responses' | 'counts' | 'others'> {
   add(metrics: UsageMetrics): void
   clear(): void

@@ -13,10 +13,10 @@ import type { CommitMoments, Reader, Store, StoreSnapshot, WorldSize } from '../
 import { WorldUnknown } from '../../store/world-stores.ts'
 import { expiryMs, type WorldMetadata } from './metadata.ts'
 
-/** Rows of a collection that are measured; the others are taken to be as large. */
+/** The number of rows of a collection that are measured; the others are estimated from these. */
 const sampledRows = 50
 
-/** Returns a world as lists show it. Throws WorldUnknown where it was deleted meanwhile. */
+/** Returns a world as lists show it. Throws WorldUnknown if it was deleted meanwhile. */
 export async function presentWorld(
   system: SystemClock,
   name: string,
@@ -24,7 +24,7 @@ export async function presentWorld(
   lastUsedMs: number,
   store: Store,
 ): Promise<Schemas['World']> {
-  // Both are asked for at once, so that a store that closes meanwhile answers both or neither.
+  // Starts both reads at once, so that a store that closes meanwhile answers both or neither.
   const [{ counts, bytes }, clock] = await Promise.all([
     store.measure?.() ?? measured(store),
     store.read((reader) => reader.get('settings', 'clock')),
@@ -74,7 +74,7 @@ async function measured(store: Store): Promise<WorldSize> {
   return { counts: Object.fromEntries(counts), bytes }
 }
 
-/** With `moments`, those of the commits in its files, it shows no earlier time than the last. */
+/** Returns the clock; with `moments`, it shows no earlier time than the last commit. */
 export function clockShown(
   system: SystemClock,
   stored: ClockState,
@@ -99,8 +99,8 @@ function bytesOf(rows: Rows): number {
 }
 
 /**
- * Returns when the next job or delivery of a world is due in real time; null while nothing is, or
- * where its clock stands still.
+ * Returns the real time at which the next job or delivery of a world is due; null if there is none,
+ * or if its clock is frozen.
  */
 export async function nextDueAt(reader: Reader): Promise<Instant | null> {
   const clock = (await reader.get('settings', 'clock'))?.value as ClockState | undefined

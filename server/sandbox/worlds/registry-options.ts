@@ -4,7 +4,7 @@ import type { WorldStores } from '../../store/world-stores.ts'
 import type { Provenance } from '../bootstrap.ts'
 import type { World, WorldLog } from '../world.ts'
 
-/** What the worlds of a server are made with. */
+/** The dependencies of a server's worlds. */
 export interface WorldsOptions {
   readonly stores: WorldStores
   readonly server: ServerContext

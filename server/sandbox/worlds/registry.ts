@@ -34,19 +34,19 @@ import { createVisits } from './visit-stores.ts'
 import { createWorldCache, wasUsed } from './world-cache.ts'
 import { createWorldLoader, type WorldEntry } from './world-loader.ts'
 
-/** The worlds of a server beside `main`: found by path or key, opened when they are needed. */
+/** The worlds of a server other than `main`: found by path or key, opened when needed. */
 export interface Worlds extends WorldsAdmin {
-  /** Returns an open world at once, a promise where it is to be opened, null without one. */
+  /** Returns an open world at once, a promise if it has to be opened, null for an unknown one. */
   find(name: string): World | Promise<World | null> | null
-  /** The name of the world that an API key belongs to; null where it is none of a world. */
+  /** Returns the world of an API key; null if no world has it. */
   nameOfKey(key: string): Promise<string | null>
   /** Counts a request or stream of a world until the returned function is called. */
   use(name: string): () => void
-  /** The admin token of a world, if it is known by now; '' for any other name. */
+  /** Returns the admin token of a world if it is already loaded; '' for any other name. */
   tokenOf(name: string): string
-  /** Returns up to `limit` names beside `main`, in their order. */
+  /** Returns up to `limit` names other than `main`, in order. */
   names(limit: number): Promise<string[]>
-  /** Opens worlds whose jobs are due, and deletes those that are not used, from now on. */
+  /** Starts to open worlds with due jobs, and to delete unused ones. */
   start(): void
   drain(): void
   close(): Promise<void>
@@ -59,7 +59,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
   const { system } = server
   const { entries, namesByKey, note, forget, entryOf } = createWorldCache(stores, server)
   const opener = createWorldLoader(options, forget)
-  /** The last error of each world that was logged: the same one is logged once. */
+  /** The last logged error of each world, so that the same one is logged once. */
   const reported = new Map<string, string>()
   const report = (name: string) => (error: Error) => {
     if (isGone(error) || reported.get(name) === error.message) return
@@ -75,7 +75,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     return entry
   }
 
-  /** Forgets a world that was deleted while it was read, and throws world_unknown for it. */
+  /** Drops a world that was deleted during a read, and throws world_unknown for it. */
   function throwIfGone(name: string, entry: WorldEntry, error: unknown): void {
     if (!isGone(error)) return
     forget(name, entry)
@@ -93,7 +93,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     )
   }
 
-  /** Opens worlds whose jobs no process has run, and deletes those that none has used. */
+  /** Opens worlds whose jobs no process has run, and deletes those that no process has used. */
   const turns =
     stores.shared &&
     pollDueWorlds(stores.shared, system, {
@@ -117,12 +117,12 @@ export function createWorlds(options: WorldsOptions): Worlds {
 
   async function remove(name: string): Promise<void> {
     const entry = await requireEntry(name)
-    // No request finds it from now on, also while its rows are still there.
+    // From now on no request finds the world, even while its rows still exist.
     entry.isDeleted = true
     try {
       await halt(entry)
       const review = await reviews.of(name, entry)
-      // The review may have opened it.
+      // The review may have opened the world.
       await halt(entry)
       await stores.delete(name)
       reported.delete(name)
@@ -242,7 +242,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
     async list({ limit = pageSize, cursor, q = '' }) {
       const list = { name: 'worlds', order: 'oldest', filters: { q } } as const
       const [after] = cursor === undefined ? [] : fromCursor(list, cursor, ['string'])
-      // main comes first, and has no record; what follows it begins behind the empty name.
+      // `main` is first and has no record; its cursor is the empty name.
       const data = after === undefined && 'main'.includes(q) ? [await showMain()] : []
       const wanted = limit - data.length
       const records = await stores.list({
@@ -252,7 +252,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
       })
       const page = records.slice(0, wanted)
       for (const record of page) {
-        // It may have been deleted since the records were read.
+        // The world may have been deleted since the records were read.
         const entry = await entryOf(record.name)
         const world = entry && (await shown(record.name, entry).catch(nullIfDeleted))
         if (world !== null) data.push(world)

@@ -4,15 +4,15 @@ import type { Log } from '../../http/world-context.ts'
 import { isGone } from './failures.ts'
 import type { createWorldLoader, WorldEntry } from './world-loader.ts'
 
-/** The reviews of the worlds beside main, those included whose rows and request logs are gone. */
+/** The reviews of the worlds other than main, deleted ones included. */
 export interface WorldReviews {
   /** Returns the review of a world; null if it has no API request, or cannot be read. */
   of(name: string, entry: WorldEntry): Promise<WorldReview | null>
-  /** Keeps the review of a world that was deleted. */
+  /** Keeps the review of a deleted world. */
   add(review: WorldReview): Promise<void>
-  /** Returns the reviews of these worlds, and those that are kept as one. */
+  /** Returns the reviews of these worlds, and those of deleted worlds as one. */
   all(entries: Iterable<readonly [string, WorldEntry]>): Promise<WorldReview[]>
-  /** Forgets the reviews that are kept. */
+  /** Drops the kept reviews. */
   clear(): void
 }
 
@@ -26,7 +26,7 @@ export function createWorldReviews(
     const requestLog = entry.open?.world.requestLog ?? entry.memory?.requestLog
     if (requestLog === undefined || (await requestLog.records(0)).total === 0) return null
     const { reviewWorld } = await import('../../control/review/report.ts')
-    // An idle world has its request log in memory, and its rows in the store.
+    // The request log of an idle world is in memory, and its rows are in the store.
     const { world } = await open(name, entry)
     return reviewWorld(world.admin as AdminContext)
   }

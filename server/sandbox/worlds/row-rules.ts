@@ -10,21 +10,21 @@ import { tasks } from '../../modules/index.ts'
 export interface RowFault {
   /** Dotted path, such as `history.0.at`; '' for the row itself. */
   readonly field: string
-  /** The rest of the sentence: `must be …`. */
+  /** The rest of the sentence, such as `must be …`. */
   readonly rule: string
 }
 
-/** Returns the first fault of a row, or null. The row is any value. */
+/** Returns the first error of a row, or null. The row may be any value. */
 export type CheckRow = (collection: Collection, row: unknown) => RowFault | null
 
-/** Characters of one text, and of those that hold a body or an image. */
+/** The maximum characters of a text, and of one that contains a body or an image. */
 const maxText = 4_096
 const maxLongText = 1024 * 1024
 
-/** What a value must be, as an error says it, and the check of it. */
+/** The rule as an error message, and its check. */
 type Rule = readonly [rule: string, isRight: (value: unknown) => boolean]
 
-/** A rule of texts: of at most so many characters, and of these characters only. */
+/** Returns a rule of texts: their maximum length, and the valid characters. */
 function textRule(what: string, isRight: (text: string) => boolean, max = maxText): Rule {
   const isText = (value: unknown) =>
     typeof value === 'string' && value.length <= max && isRight(value)
@@ -46,9 +46,9 @@ const text = cleanText(maxText)
 const longText = cleanText(maxLongText)
 
 /**
- * Returns what judges the rows that come from outside, such as those of a world file, one by one:
- * by the shapes of rows, and by the rules that the API has for codes, texts, times and amounts.
- * What several rows have in common is judged by `assertRowsFit`.
+ * Returns a check of foreign rows, such as those of a world file, one by one: by the shapes of
+ * rows, and by the rules of the API for codes, texts, times and amounts. `assertRowsFit` checks the
+ * relations between rows.
  */
 export function createRowCheck({ currencies, countries }: Reference): CheckRow {
   const rules: Rules = {
@@ -90,11 +90,11 @@ export function createRowCheck({ currencies, countries }: Reference): CheckRow {
 }
 
 interface Rules extends Readonly<Record<PlainShape, Rule>> {
-  /** Whether an amount has no more decimals than its currency. */
+  /** Returns true if an amount has no more decimals than its currency. */
   fits(amount: string, code: unknown): boolean
 }
 
-/** Whether an amount has no more decimals than a currency; true for an unknown currency. */
+/** Returns true if an amount has no more decimals than a currency, or the currency is unknown. */
 export function isAmountIn(amount: string, currency: Currency | undefined): boolean {
   const [, decimals = ''] = amount.split('.')
   return currency === undefined || decimals.replace(/0+$/, '').length <= currency.minor
@@ -168,7 +168,7 @@ function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }
 
-/** As every row has it. */
+/** Returns true for a time in the format of every row. */
 function isInstant(value: string): boolean {
   return usualInstant.test(value) || (value.length === 24 && isFormat('date-time')(value))
 }
@@ -194,7 +194,7 @@ const clockShape: FieldShape = {
 const optionalText: FieldShape = { optional: 'text' }
 const ids: FieldShape = { listOf: 'key' }
 
-/** What each row of `settings` holds. */
+/** The shapes of the rows of `settings`. */
 const settingShapes: Readonly<Record<string, FieldShape>> = {
   origin: {
     fields: {
@@ -236,7 +236,7 @@ function settingFault({ id, value }: Setting, rules: Rules): RowFault | null {
 
 const clockRules = { number: ['', Number.isFinite] } as unknown as Rules
 
-/** Whether a value is the state of a clock; its moments are within what dates can show. */
+/** Returns true for a valid state of a clock, with times that dates can represent. */
 export function isClock(value: unknown): boolean {
   if (faultOf(value, clockShape, clockRules, '') !== null) return false
   const { sandbox_at, machine_at, rate } = value as Readonly<
@@ -245,12 +245,12 @@ export function isClock(value: unknown): boolean {
   return isMoment(sandbox_at) && isMoment(machine_at) && rate > 0 && rate <= 1_000_000
 }
 
-/** Whether a value says what a state was made from. */
+/** Returns true for a valid origin of a state. */
 export function isOrigin(value: unknown, reference: Reference): boolean {
   return createRowCheck(reference)('settings', { id: 'origin', value }) === null
 }
 
-/** Whether a number is milliseconds of the years 0 to 9999; those before 1970 are below 0. */
+/** Returns true for milliseconds of the years 0 to 9999; those before 1970 are negative. */
 export function isMoment(ms: number): boolean {
   return ms === clampInstantMs(ms)
 }

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Store, StoreSnapshot, Writer } from '../../store/store.ts'
 
-/** How many states are kept for worlds that are yet to be created. */
+/** The maximum number of states kept for later worlds. */
 const maxKept = 16
 
-/** The rows of fixtures, made once for all worlds that begin with the same. */
+/** The rows of fixtures, created once for all worlds with the same inputs. */
 export interface SeededStates {
-  /** Returns the state that belongs to these inputs (JSON); the first call makes it. */
+  /** Returns the state of these inputs (JSON); the first call creates it. */
   stateOf(inputs: unknown, fill: (tx: Writer) => Promise<void>): Promise<StoreSnapshot>
 }
 

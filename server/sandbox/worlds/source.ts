@@ -19,9 +19,9 @@ import { fixturesFor, initialize, type Provenance } from '../bootstrap.ts'
 import type { WorldState } from '../snapshots.ts'
 import type { SeededStates } from './seeded.ts'
 
-/** What a world begins with, ready to be stored. */
+/** The initial state of a world, ready to be stored. */
 export interface InitialState {
-  /** As `from` of the world shows it. */
+  /** The text of the world's `from`. */
   readonly from: string
   readonly image?: StoreSnapshot
   prepare(tx: Writer): Promise<void>
@@ -31,17 +31,17 @@ export interface SourceContext {
   readonly system: SystemClock
   readonly reference: Reference
   readonly settings: Settings
-  /** What main was made from: the defaults of seed and clock. */
+  /** The origin of main, with the defaults of seed and clock. */
   readonly origin: Provenance
-  /** Makes tokens of the world unknown to who knows its seed; '' where they may be known. */
+  /** Makes tokens of the world secret even if its seed is known; '' if they need not be. */
   readonly tokenSecret: string
-  /** Rows that worlds share; null where each world has rows of its own. */
+  /** Rows that worlds share; null if each world has its own rows. */
   readonly seeded: SeededStates | null
 }
 
 type Create = Schemas['WorldCreate']
 
-/** Throws invalid_request where the parts of a request do not go together. */
+/** Throws invalid_request if the parts of a request are incompatible. */
 export function assertSource({ from = {}, seed, clock }: Create): void {
   const given = Object.keys(from)
   if (given.length > 1) {
@@ -71,7 +71,7 @@ export async function fromFixtures(
   const startMs = namedMs ?? system.now()
   const state: ClockState = { ...initialClockState(system, mode, startMs), rate }
   const { webhookUrl: _, ...first } = origin.firstBusiness ?? {}
-  // Who names a seed gets the secrets that follow from it; else they are those of main.
+  // A named seed also determines the secrets; without one, they are those of main.
   const secretSeed = given === undefined ? origin.secretSeed : undefined
   const beginning: Provenance = {
     ...(secretSeed === undefined ? {} : { secretSeed }),
@@ -81,7 +81,7 @@ export async function fromFixtures(
     firstBusiness:
       own.webhook_url === undefined ? first : { ...first, webhookUrl: own.webhook_url },
   }
-  // No token is drawn: a world of a tenant may share these rows.
+  // No token is created, because a world of another tenant may share these rows.
   const ids = createIds(seed, '', secretSeed)
   const fill = async (tx: Writer) => {
     const unit = new UnitOfWork(tx, { ids, reference, settings }, startMs, noEffects(false))
@@ -90,7 +90,8 @@ export async function fromFixtures(
   const shown = `fixtures:${fixtures.name}`
   if (seeded === null) return { from: shown, prepare: fill }
   const { rates, fees, limits } = own
-  // Where no start is named, worlds of one minute share rows: they are that much older at most.
+  // Without a given start, worlds created in one minute share rows, which are at most a minute
+  // older.
   const start = namedMs ?? `minute ${Math.floor(startMs / 60_000)}`
   const inputs = [{ ...beginning, clock: start }, fixtures, rates, fees, limits]
   return {
@@ -100,13 +101,13 @@ export async function fromFixtures(
   }
 }
 
-/** Writes what worlds that share their rows do not have in common. */
+/** Writes the rows that worlds with shared rows do not share. */
 async function keepBeginning(tx: Writer, origin: Provenance): Promise<void> {
   await tx.put('settings', { id: 'origin', value: origin })
   await tx.put('settings', { id: 'clock', value: origin.clock })
 }
 
-/** Returns a world that goes on from a state, without its webhook URLs and pending deliveries. */
+/** Returns a world that continues a state, without its webhook URLs and pending deliveries. */
 export function fromState(
   { system, reference, settings, tokenSecret }: SourceContext,
   { clock = {}, settings: own = {} }: Create,
@@ -123,7 +124,7 @@ export function fromState(
       await unit.put('settings', { id: 'origin', value: origin })
       await unit.put('settings', { id: 'clock', value: state })
       for (const business of await unit.find('businesses', { index: 'all' })) {
-        // A receiver belongs to the source; what was pending there becomes recorded.
+        // A receiver belongs to the source world; its pending deliveries become recorded.
         if (business.webhook.url === null) continue
         await changeWebhook(unit, business, { url: null })
       }

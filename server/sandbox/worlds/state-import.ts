@@ -5,13 +5,10 @@ import { type StoreSnapshot, UniqueViolation } from '../../store/store.ts'
 import { type CheckRow, createRowCheck } from './row-rules.ts'
 import { assertRowsFit, RowError, rowName } from './state-rules.ts'
 
-/** A sequence that is larger has no numbers left. */
+/** The maximum of a sequence, so that numbers are left. */
 const maxSequence = 1_000_000_000
 
-/**
- * Judges rows that come from outside, one after the other, and puts them together to a state that a
- * store can begin with. Nothing else is changed.
- */
+/** Validates foreign rows one by one, and collects them into a state for a store. */
 export class StateImport {
   readonly #reference: Reference
   readonly #check: CheckRow
@@ -41,7 +38,7 @@ export class StateImport {
     }
   }
 
-  /** Sets the last numbers of sequences, by their names. Throws RowError. */
+  /** Sets the last numbers of sequences by name. Throws RowError. */
   setSequences(sequences: unknown): void {
     const entries = Object.entries((sequences ?? {}) as Record<string, unknown>)
     for (const [name, value] of entries) {
@@ -58,7 +55,7 @@ export class StateImport {
     }
   }
 
-  /** Returns the state, after the last row. Throws RowError. */
+  /** Returns the state after the last row. Throws RowError. */
   async finish(): Promise<StoreSnapshot> {
     const snapshot = this.#state.snapshot()
     await assertRowsFit(snapshot, this.#state.reader, this.#reference)

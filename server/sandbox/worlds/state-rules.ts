@@ -13,22 +13,21 @@ import type { Reader, StoreSnapshot } from '../../store/store.ts'
 import type { Provenance } from '../bootstrap.ts'
 import { isAmountIn, type RowFault } from './row-rules.ts'
 
-/** A row from outside that a world cannot have; the message names row, field and rule. */
+/** Thrown for a foreign row that a world cannot have; the message names row, field and rule. */
 export class RowError extends Error {
   constructor(where: string, { field, rule }: RowFault) {
     super(`${where}: ${field === '' ? '' : `${field} `}${rule}`)
   }
 }
 
-/** Returns how an error names a row. */
+/** Returns the name of a row in errors. */
 export function rowName(collection: Collection, id: string): string {
   return `row ${JSON.stringify(id.slice(0, 100))} of ${collection}`
 }
 
 /**
- * Judges what the rows of a state have in common, after each of them was judged by itself: the
- * rows that they refer to are there, the ledger balances, sequences are ahead of ids. Works in
- * slices. Throws RowError.
+ * Validates the relations between rows, after each row was validated: referenced rows exist, the
+ * ledger balances, sequences are ahead of ids. Works in slices. Throws RowError.
  */
 export async function assertRowsFit(
   { rows, sequences }: StoreSnapshot,
@@ -64,7 +63,7 @@ export async function assertRowsFit(
   assertSequences(sequences, ids, has)
 }
 
-/** Returns the first field of a row that names a row that is not there; null without one. */
+/** Returns the first field of a row that names a missing row; null if there is none. */
 export function referenceFault(
   rows: StoreSnapshot['rows'],
   name: Collection,
@@ -85,7 +84,7 @@ function shapeOfRow(name: Collection, id: string): FieldShape {
 
 type NamedId = readonly [field: string, collection: Collection, id: string]
 
-/** The ids of other rows in a value. */
+/** Yields the ids of other rows in a value. */
 function* idsIn(value: unknown, shape: FieldShape, field: string): Generator<NamedId> {
   if (typeof shape === 'string' || value === null || value === undefined) return
   if ('idOf' in shape) yield [field, shape.idOf, value as string]
@@ -105,7 +104,10 @@ function* idsIn(value: unknown, shape: FieldShape, field: string): Generator<Nam
   }
 }
 
-/** A posting by itself: the audit of the ledger finds it by its currencies. */
+/**
+ * Returns the error of a single posting; its currencies must be right, because the ledger audit
+ * finds it by them.
+ */
 function postingFault(
   posting: PostingRow,
   rows: StoreSnapshot['rows'],
@@ -135,7 +137,7 @@ function accountRule({ account, currency }: LedgerEntry, rows: StoreSnapshot['ro
   return wallet.currency === currency ? null : 'must be a wallet of the currency of the entry'
 }
 
-/** The collections whose ids are drawn from a sequence, by the name of the sequence. */
+/** The collections whose ids are derived from a sequence, by the name of the sequence. */
 const drawnIds: Readonly<Record<string, Collection>> = {
   beneficiary: 'beneficiaries',
   business: 'businesses',
@@ -151,10 +153,10 @@ const drawnIds: Readonly<Record<string, Collection>> = {
   wallet: 'wallets',
 }
 
-/** How many of the next ids of a sequence must be free. */
+/** The number of next ids of a sequence that must be free. */
 const freeIds = 100
 
-/** A new row would take the place of one that is there. */
+/** Throws RowError if a new row would replace an existing one. */
 function assertSequences(
   sequences: StoreSnapshot['sequences'],
   ids: Ids,

@@ -1,29 +1,29 @@
 import { type SystemClock, sleep } from '../../kernel/clock.ts'
 import type { SharedWorlds } from '../../store/world-stores.ts'
 
-/** How often it is looked for worlds that are due, in milliseconds. */
+/** Milliseconds between two polls for worlds with due jobs. */
 const lookEveryMs = 250
-/** Every so many looks, worlds in use are noted and those that are over are looked for. */
+/** Every nth poll, used worlds are recorded and expired ones are deleted. */
 const ttlEvery = 2
-/** Worlds that one process takes at a time; others take the rest meanwhile. */
+/** The maximum number of worlds that a process claims at a time; others claim the rest. */
 const maxTaken = 20
 
 export interface TurnsOptions {
-  /** The names of worlds that were in use since it was last called. */
+  /** Returns the names of the worlds used since the last call. */
   used(): readonly string[]
-  /** Opens a world, so that what is due in it runs. */
+  /** Opens a world, so that its due jobs run. */
   open(name: string): Promise<void>
   remove(name: string): Promise<void>
   report(name: string, error: Error): void
 }
 
-/** What a process does in turn with the others that serve the same worlds. */
+/** The work that processes with the same worlds do in turn. */
 export interface WorldTurns {
   start(): void
   stop(): Promise<void>
 }
 
-/** Takes worlds whose jobs no process has run, and deletes those that none uses any more. */
+/** Opens worlds whose jobs no process has run, and deletes expired ones. */
 export function pollDueWorlds(
   shared: SharedWorlds,
   system: SystemClock,
@@ -49,7 +49,7 @@ export function pollDueWorlds(
   function plan(): void {
     if (isStopped) return
     cancel = system.after(lookEveryMs, () => {
-      // While the database is away nothing is due here; the next look tries again.
+      // Without the database, nothing is due here; the next poll tries again.
       looking = look().catch(() => undefined)
       void looking.then(plan)
     })
@@ -66,5 +66,5 @@ export function pollDueWorlds(
   }
 }
 
-/** A look that takes longer does not hold up the end of a process. */
+/** Milliseconds that a poll may delay the end of a process. */
 const stopMs = 1_000

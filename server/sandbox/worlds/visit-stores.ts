@@ -4,13 +4,13 @@ import type { World } from '../world.ts'
 import { isGone } from './failures.ts'
 import type { createWorldLoader, WorldEntry } from './world-loader.ts'
 
-/** A world that is visited: what is stored of it, and its services while it is open. */
+/** A visited world: its stored data, and its services if it is open. */
 export interface VisitedStore extends Pick<WorldRecord, 'name' | 'keys' | 'metadata'> {
   readonly store: Store
   readonly world: World | null
 }
 
-/** Visits main, then the other worlds by name; those that are deleted meanwhile are left out. */
+/** Visits main, then the other worlds by name; skips worlds that are deleted meanwhile. */
 export type VisitStores = (visit: (visited: VisitedStore) => Promise<void>) => Promise<void>
 
 export interface VisitOptions {
@@ -20,11 +20,11 @@ export interface VisitOptions {
   /** Milliseconds since 1970. */
   now(): number
   entryOf(name: string): Promise<WorldEntry | null>
-  /** Keeps a world from being closed or deleted for being unused, until it is called. */
+  /** Prevents a world from being closed or deleted until the returned function is called. */
   hold(entry: WorldEntry): () => void
 }
 
-/** Returns what visits all stores, one after the other: it opens no world, and starts no job. */
+/** Returns a function that visits all stores one by one; it opens no world, starts no job. */
 export function createVisits({ stores, main, opener, now, entryOf, hold }: VisitOptions) {
   async function visitOne(
     name: string,
@@ -47,7 +47,8 @@ export function createVisits({ stores, main, opener, now, entryOf, hold }: Visit
       end()
     }
     const isUnused = entry.active === 0 && entry.open === null && entry.opening === null
-    // One world after the other: a server with many of them holds the rows of few.
+    // Closes the store before the next one, so that a server with many worlds holds the rows of
+    // few.
     if (!wasRead && isUnused && !entry.isDeleted) await opener.closeIdle(name, entry)
   }
 

@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 import { metadataOf } from './metadata.ts'
 import { newEntry, type WorldEntry, wasKilled } from './world-loader.ts'
 
-/** Keeps what is known of worlds. */
+/** Caches the records and contexts of worlds. */
 export function createWorldCache(stores: WorldStores, { system, secrets }: ServerContext) {
   const entries = new Map<string, WorldEntry>()
   const namesByKey = new Map<string, string>()
@@ -31,11 +31,11 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
 
   function lastUsedOf(record: WorldRecord): number {
     if (record.used_at !== undefined) return toMillis(record.used_at)
-    // Nothing says how long a world was used that was not closed in order.
+    // After a crash, the time of the last use is unknown.
     return wasKilled(record) ? system.now() : toMillis(metadataOf(record).last_used_at)
   }
 
-  /** Another process deleted the world, and may have made one of the same name. */
+  /** Drops a deleted world from the cache and closes it; its name may already be used again. */
   function forget(name: string, entry: WorldEntry): void {
     if (entries.get(name) === entry) entries.delete(name)
     for (const key of entry.keys) if (namesByKey.get(key) === name) namesByKey.delete(key)
@@ -46,7 +46,7 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
     void entry.opening?.then(end).catch(() => undefined)
   }
 
-  /** What is known of a world is old where other processes may delete it or make it anew. */
+  /** Returns a world. Reads its record again if other processes may have deleted the world. */
   async function entryOf(name: string): Promise<WorldEntry | null> {
     const known = entries.get(name)
     if (known !== undefined && stores.shared === undefined) return known.isDeleted ? null : known
@@ -58,7 +58,7 @@ export function createWorldCache(stores: WorldStores, { system, secrets }: Serve
   return { entries, namesByKey, note, forget, entryOf }
 }
 
-/** Whether a world was used since this was last asked. */
+/** Returns true if a world is in use, or was used since the last call. */
 export function wasUsed(entry: WorldEntry): boolean {
   const isUsed = entry.active > 0 || entry.isTouched
   entry.isTouched = false

@@ -9,26 +9,26 @@ import { referenceFor, settingsFor } from './overrides.ts'
 import { nextDueAt } from './present.ts'
 import type { WorldsOptions } from './registry-options.ts'
 
-/** A world that was found: its record, and its services once they were needed. */
+/** A known world: its record, and its services once they were needed. */
 export interface WorldEntry {
   metadata: WorldMetadata
-  /** When a closed world is to be opened for its jobs; null: not before it is used. */
+  /** The time at which to open a closed world for its jobs; null if it is opened only for use. */
   dueAt: string | null
   readonly keys: readonly string[]
   lastUsedMs: number
-  /** Before this it is not looked at again whether it can be closed. */
+  /** The time, in milliseconds, before which it is not closed. */
   keepUntilMs: number
-  /** When its rows were read while it was not open, in milliseconds; null: they were not. */
+  /** The time its rows were read while it was closed, in milliseconds; null if they were not. */
   readAtMs: number | null
-  /** Requests and streams that are open. */
+  /** The number of open requests and streams. */
   active: number
-  /** Whether it was used since its use was last noted for other processes. */
+  /** True if it was used since its use was last recorded for other processes. */
   isTouched: boolean
   opening: Promise<World> | null
   open: World | null
   /** Settled once the world may be opened again. */
   closing: Promise<void> | null
-  /** What it had in memory when it was closed. */
+  /** The state in memory when it was closed. */
   memory: VolatileState | null
   isDeleted: boolean
 }
@@ -43,23 +43,23 @@ export function newEntry(
   return { metadata, keys, dueAt, lastUsedMs, ...unused, ...closed }
 }
 
-/** Until a world is closed in order, a restart has to look whether something is due. */
+/** The due time of an open world: after a crash, a restart has to check whether jobs are due. */
 const unknownDueAt = toIso(0)
 
-/** Whether a world was open when its process ended without closing it. */
+/** Returns true if a world was open when its process was killed. */
 export function wasKilled({ due_at }: WorldRecord): boolean {
   return due_at === unknownDueAt
 }
 
-/** A world in files or a database that is not used for so long, in real time, leaves the memory. */
+/** Milliseconds of real time after which an unused world in files or a database is closed. */
 export const idleMs = 10 * 60_000
 
-/** A world that has something due earlier than this stays open. */
+/** A world with a job that is due within this time, in milliseconds, stays open. */
 const soonMs = 60_000
 
 /**
- * Opens worlds when they are needed, and closes those that are idle. `onGone` is called with one
- * that another process has deleted.
+ * Opens worlds when they are needed, and closes idle ones. `onGone` is called with a world that
+ * another process has deleted.
  */
 export function createWorldLoader(
   options: WorldsOptions,
@@ -105,7 +105,7 @@ export function createWorldLoader(
     return world
   }
 
-  /** Stops the clock of a world without requests, and stores when it is to be opened again. */
+  /** Stops the clock of a world without requests, and stores the time of its next opening. */
   async function stop(name: string, entry: WorldEntry): Promise<void> {
     const { open } = entry
     if (open === null) return
@@ -121,7 +121,7 @@ export function createWorldLoader(
     await stores.release?.(name)
   }
 
-  /** Until then it is not opened again. */
+  /** Waits for the end of closing; until then the world is not opened again. */
   async function untilClosed(entry: WorldEntry, closed: Promise<void> = Promise.resolve()) {
     entry.closing = closed.finally(() => {
       entry.closing = null
@@ -135,7 +135,7 @@ export function createWorldLoader(
       entry.opening ??= wire(name, entry).catch((failure) => {
         const error = openingError(name, failure)
         entry.opening = null
-        // What is due in a damaged world cannot happen; any other failure may pass.
+        // Jobs of a damaged world cannot run; any other failure may be temporary.
         const isDamaged = error instanceof DataDirectoryError
         entry.dueAt = isDamaged ? null : toIso(system.now() + soonMs)
         if (isGone(error)) onGone(name, entry)
@@ -143,14 +143,14 @@ export function createWorldLoader(
       })
       return entry.opening
     },
-    /** When a world is to leave the memory, in milliseconds; null: not as it is now. */
+    /** Returns the time at which to close a world, in milliseconds; null in its present state. */
     idleAtMs(entry: WorldEntry): number | null {
       if (stores.release === undefined || entry.active > 0) return null
       if (entry.open !== null) return Math.max(entry.lastUsedMs + idleMs, entry.keepUntilMs)
       if (entry.readAtMs === null || entry.opening !== null) return null
       return entry.readAtMs + idleMs
     },
-    /** Closes a world unless it is needed soon, or has something in memory that would be lost. */
+    /** Closes a world, unless it is needed soon or has state in memory that would be lost. */
     async closeIdle(name: string, entry: WorldEntry): Promise<void> {
       const { open } = entry
       if (open === null) {

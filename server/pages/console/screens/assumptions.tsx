@@ -6,7 +6,7 @@ import type { Screen } from '../screen.ts'
 
 type Assumption = Schemas['Assumption']
 
-/** The decisions where the reference is silent; first those that requests depended on. */
+/** Renders the decisions on what the reference leaves open; first those that requests used. */
 export const assumptionsScreen: Screen<'AssumptionList'> = ({ answer, find }) => {
   const found = answer.data.filter((one) => hasText(one, find))
   const used = found.filter(({ relied }) => relied > 0).sort((a, b) => b.relied - a.relied)

@@ -13,11 +13,11 @@ export interface DeliveryView {
   readonly business: BusinessRow
   /** The body, byte for byte. */
   readonly body: string
-  /** The place of the next attempt in the schedule, from 0; null where none is to come. */
+  /** The index of the next attempt in the schedule, from 0; null if there is none. */
   readonly nextRetry: number | null
 }
 
-/** Returns how the delivery of an event stands, in sentences. */
+/** Renders the state of an event's delivery, in sentences. */
 export function DeliverySummary({ event, business }: DeliveryView): VNode {
   const { state, attempts, next_attempt_at } = event
   const last = attempts.at(-1)
@@ -75,7 +75,7 @@ function reasonOf(attempts: readonly Attempt[]): string {
 
 const maxSaid = 160
 
-/** Returns what an answer says to a person: its first line, without tags. */
+/** Returns the first line of an answer, in quotes and without tags; '' if there is none. */
 function firstLine(text: string): string {
   const words = text
     .replace(/<[^>]{0,200}>/g, ' ')
@@ -89,10 +89,10 @@ function ms({ duration_ms }: Attempt): string {
   return `${Math.round(duration_ms)} ms`
 }
 
-/** So many of the latest attempts are shown; the JSON has all. */
+/** The maximum number of latest attempts shown; the JSON has all. */
 const maxShown = 10
 
-/** The attempts one after the other, and those that the schedule still has. */
+/** Renders the attempts in order, and those that the schedule still has. */
 export function AttemptLine({ event, nextRetry }: DeliveryView): VNode {
   const made = event.attempts.slice(-maxShown)
   const toCome = nextRetry === null ? [] : attemptAfterMs.slice(nextRetry)
@@ -122,7 +122,7 @@ function afterText(afterMs: number): string {
   return afterMs < 60_000 ? `after ${afterMs / 1_000} s` : `after ${afterMs / 60_000} min`
 }
 
-/** Each attempt with where it went, what was sent, and the answer; the last one is open. */
+/** Renders each attempt with its address, the request and the answer; the last one is open. */
 export function Attempts(delivery: DeliveryView): VNode {
   const attempts = delivery.event.attempts.slice(-maxShown)
   const earlier = delivery.event.attempts.length - attempts.length

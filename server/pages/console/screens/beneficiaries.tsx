@@ -10,7 +10,7 @@ import { Filter, Table } from '../table.tsx'
 
 const statuses = ['pending', 'verified'] as const
 
-/** Who money is paid to, newest first, with whose recipient each is. */
+/** Renders the recipients of payouts, newest first, each with its owner. */
 export const beneficiariesScreen: Screen<'ControlBeneficiaryList'> = async ({ answer, admin }) => {
   const businesses = await businessChoices(admin)
   const owners = await subjectsOf(

@@ -12,10 +12,10 @@ import { Table } from '../table.tsx'
 
 type Business = Schemas['ControlBusiness']
 
-/** So many businesses have a card with actions; the others have a row that leads to theirs. */
+/** The maximum number of businesses with a card; each other has a row that links to its card. */
 const maxCards = 4
 
-/** The businesses with their keys and webhooks, and what can be done for each. */
+/** Renders the businesses with their keys, webhooks and actions. */
 export const businessesScreen: Screen<'ControlBusinessList'> = async ({ answer, admin, find }) => {
   const found = answer.data.filter(({ id, name, api_key }) =>
     [id, name, api_key].some((text) => text.toLowerCase().includes(find.toLowerCase())),

@@ -14,7 +14,7 @@ const faults: readonly (readonly [name: Fault, label: string, does: string])[] =
   ['stale', 'Stale', 'The timestamp is an hour old.'],
 ]
 
-/** How webhook deliveries misbehave, as a form. */
+/** Renders the form of webhook delivery faults. */
 export const chaosScreen: Screen<'Chaos'> = ({ answer }) => {
   const active = faults.filter(([name]) => answer[name] > 0)
   return {

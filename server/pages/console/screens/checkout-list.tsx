@@ -11,7 +11,7 @@ import { Filter, Pager, Table } from '../table.tsx'
 const statuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
 const plannedKinds = ['card_payment', 'refund'] as const
 
-/** The checkout sessions, newest first, and a form that opens a new one. */
+/** Renders the checkout sessions, newest first, and a form that opens one. */
 export const checkoutsScreen: Screen<'CheckoutSummaryList'> = async ({
   answer,
   admin,

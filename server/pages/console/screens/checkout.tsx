@@ -13,7 +13,7 @@ import { Table } from '../table.tsx'
 
 type Checkout = Schemas['ControlCheckout']
 
-/** A checkout session: its attempts, the outcome to come, and what can be refunded. */
+/** Renders a checkout session: its attempts, the next outcome, and the refundable amount. */
 export const checkoutScreen: Screen<'ControlCheckout'> = async ({ answer, admin }) => {
   const { payment, access_code, events, history } = answer
   const cards = await admin.db.read(async (view) => view.reference.cards)
@@ -154,7 +154,7 @@ function Pay({ checkout, cards }: PayProps): VNode {
   )
 }
 
-/** The answer of the payer to 3-D Secure, where an attempt waits for it. */
+/** Renders the form of the payer's 3-D Secure answer, if an attempt waits for it. */
 function Challenge({ checkout: { access_code, attempts }, cards }: PayProps): VNode {
   const attempt = attempts.find(({ state }) => state === 'challenge')
   const card = cards.cards.find(
@@ -219,7 +219,7 @@ interface RefundProps {
   readonly currency: string
 }
 
-/** All that is left, unless a smaller amount is typed. */
+/** Renders the form of a refund: of the whole remaining amount, unless a smaller one is entered. */
 function Refund({ access_code, refundable, currency }: RefundProps): VNode {
   return (
     <Action

@@ -7,7 +7,7 @@ import { Table } from '../table.tsx'
 
 type Move = Schemas['ClockMove']
 
-/** What was asked of the clock, and what it did. */
+/** Renders the moves of the clock and the jobs they ran. */
 export const clockMovesScreen: Screen<'ClockMoveList'> = ({ answer: { data } }) => ({
   title: 'Moves of the clock',
   content: (
@@ -22,7 +22,7 @@ export const clockMovesScreen: Screen<'ClockMoveList'> = ({ answer: { data } }) 
   ),
 })
 
-/** The moves as rows; each leads to the request that asked for it. */
+/** Renders the moves as rows; each links to its request. */
 export function Moves({ moves }: { readonly moves: readonly Move[] }): VNode {
   if (moves.length === 0) {
     return <Empty>It was not moved since the start or the last reset.</Empty>
@@ -43,7 +43,7 @@ export function Moves({ moves }: { readonly moves: readonly Move[] }): VNode {
   )
 }
 
-/** Returns `by 30m`, `until idle` or `mode frozen, rate 60`. */
+/** Returns `By 30m`, `Until idle` or `Mode frozen, rate 60`. */
 function askedWords(asked: Move['asked']): string {
   const parts = Object.entries(asked).map(([name, value]) => `${name} ${String(value)}`)
   return parts.length === 0 ? 'nothing' : nameOf(parts.join(', '))

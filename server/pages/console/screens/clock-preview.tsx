@@ -9,7 +9,7 @@ import { maxMoments } from './clock.tsx'
 
 const maxRows = 100
 
-/** What moving the clock to a moment would run, with the button that moves it. */
+/** Renders the jobs that a move of the clock would run, with the button that moves it. */
 export const clockPreviewScreen: Screen<'ClockPreview'> = async ({ answer, query, admin }) => {
   const { data } = answer
   const rows = data.slice(0, maxRows)

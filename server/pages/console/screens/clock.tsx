@@ -13,12 +13,12 @@ import { Moves } from './clock-moves.tsx'
 
 type Clock = Schemas['Clock']
 
-/** So many moments are on the line and the slider. */
+/** The maximum number of times on the line and the slider. */
 export const maxMoments = 8
 const shownJobs = 10
 const shownMoves = 8
 
-/** The clock: what is due, what moving it would run, and what earlier moves did. */
+/** Renders the clock: the due jobs, the jobs a move would run, and earlier moves. */
 export const clockScreen: Screen<'Clock'> = async ({ answer, admin }) => {
   const { due, preview } = await admin.db.read(async (view) => ({
     due: (await listDue(view, {})).data,

@@ -7,7 +7,7 @@ import { Table } from '../table.tsx'
 type Coverage = Schemas['Coverage']
 type Section = Coverage['sections'][number]
 
-/** The coverage to read: shares first, what is still missing next, all of it on demand. */
+/** Renders the coverage: shares first, then the missing parts, and all of it on demand. */
 export const coverageScreen: Screen<'Coverage'> = ({ answer }) => {
   const { percent, covered, total, since, sections } = answer
   const heading = `${percent} % · ${covered} of ${total} covered`

@@ -4,7 +4,7 @@ import type { LinkRow } from '../../../model/rows.ts'
 import { Action } from '../forms.tsx'
 import { Card, Code, Time } from '../parts.tsx'
 
-/** The onboarding link of a customer and an access token: what a client works with. */
+/** Renders the onboarding link of a customer and a form for an access token, for clients. */
 export function Access({
   customer: { id, kyc_status },
   link,

@@ -7,7 +7,7 @@ import { Pager, Table } from '../table.tsx'
 
 type Customer = Schemas['ControlCustomer']
 
-/** The customers of a business, newest first, with what they own. */
+/** Renders the customers of a business, newest first, with their balances. */
 export const customersScreen: Screen<'ControlCustomerList'> = async ({ answer, admin }) => ({
   title: 'Customers',
   content: (
@@ -52,7 +52,7 @@ export function fullName({ first_name, middle_name, last_name }: Customer): stri
 
 const maxBalances = 3
 
-/** The balances that are above zero, the first of them. */
+/** Returns the first balances above zero as text. */
 function balancesOf({ wallets }: Customer): string {
   const funded = wallets.filter(({ ledger_balance }) => Number(ledger_balance) > 0)
   if (funded.length === 0) return wallets.length === 0 ? 'no wallets' : 'nothing'

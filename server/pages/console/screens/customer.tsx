@@ -19,7 +19,7 @@ const shownTransactions = 10
 const maxRecipients = 200
 const plannedKinds = ['payout', 'deposit', 'kyc'] as const
 
-/** One customer: verification, money, payouts, and everything that can be done for them. */
+/** Renders one customer: verification, money, payouts, and all actions. */
 export const customerScreen: Screen<'ControlCustomer'> = async (call) => {
   const { answer, admin, publicBaseUrl } = call
   const { id } = answer
@@ -188,7 +188,7 @@ interface WalletProps {
   readonly wallet: Customer['wallets'][number]
 }
 
-/** Open where one of its forms was refused. */
+/** Renders forms that credit wallets, open if one of them has an error. */
 function Credits({ wallets }: Pick<Customer, 'wallets'>): VNode {
   const { refused } = usePage()
   return (

@@ -2,15 +2,15 @@ import type { VNode } from 'preact'
 import { Card, Code, Head } from '../parts.tsx'
 import { type Screen, usePage } from '../screen.ts'
 
-/** So much of a file is shown; the whole of it is a download. */
+/** The maximum number of characters shown; the download has the whole file. */
 const maxShown = 4_000
 
 interface Download {
   readonly title: string
-  /** What the file is saved as. */
+  /** The default name of the downloaded file. */
   readonly file: string
   readonly lead: string
-  /** How to use it, step by step, with the command where there is one. */
+  /** The steps to use the file, each with its command if there is one. */
   readonly steps: readonly (readonly [does: string, command?: string])[]
 }
 
@@ -64,7 +64,7 @@ const downloads: Readonly<Record<string, Download>> = {
   },
 }
 
-/** The page of an answer that is a file: how to get it, and what it is good for. */
+/** Renders the page of an answer that is a file: how to download and use it. */
 export const downloadScreen: Screen<never> = ({ answer, operation, publicBaseUrl }) => {
   const text = JSON.stringify(answer, null, 2)
   const { title, file, lead, steps } = downloads[operation.id] as Download
@@ -106,7 +106,7 @@ export const downloadScreen: Screen<never> = ({ answer, operation, publicBaseUrl
   }
 }
 
-/** Returns `12 kB` of a number of bytes. */
+/** Returns a number of bytes as text, such as `12 kB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`
   return bytes < 1_000_000

@@ -15,13 +15,13 @@ import { Filter, Pager, Table } from '../table.tsx'
 
 const states = ['recorded', 'pending', 'delivered', 'exhausted', 'disabled'] as const
 
-/** Undelivered events are counted among so many of the latest. */
+/** The number of latest events among which undelivered ones are counted. */
 const maxCounted = 1_000
 
-/** The receivers of so many businesses are shown; those of others are on their own page. */
+/** The maximum number of receivers shown; each other is on the page of its business. */
 const maxReceivers = 10
 
-/** The businesses, each with how the last attempts to its receiver went. */
+/** Returns the businesses, each with the success of the last attempts to its receiver. */
 async function receiversOf(admin: AdminContext) {
   const businesses = await admin.db.read((view) =>
     view.find('businesses', { index: 'all', limit: maxReceivers }),
@@ -34,7 +34,7 @@ async function receiversOf(admin: AdminContext) {
   )
 }
 
-/** The events, newest first, with how their delivery stands. */
+/** Renders the events, newest first, with the state of their delivery. */
 export const eventsScreen: Screen<'ControlEventList'> = async ({ answer, admin }) => {
   const receivers = await receiversOf(admin)
   const businesses = await businessChoices(admin)
@@ -123,7 +123,7 @@ function Rows({ rows, subjects }: RowsProps): VNode {
   )
 }
 
-/** What an event is about, by its name; the id of what has no page. */
+/** Renders the name of the resource of an event; the id if the resource has no page. */
 function About({
   id,
   title,

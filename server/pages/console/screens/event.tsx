@@ -14,7 +14,7 @@ import { AttemptLine, Attempts, DeliverySummary, type DeliveryView } from './att
 
 type Event = Schemas['ControlEvent']
 
-/** One event: what was sent, every attempt to deliver it, and a button that sends it again. */
+/** Renders one event: the body, every delivery attempt, and a button that sends it again. */
 export const eventScreen: Screen<'ControlEvent'> = async ({ answer, admin }) => {
   const delivery = await deliveryOf(admin, answer)
   const last = await lastDeliveries(admin, answer.business_id)
@@ -98,7 +98,7 @@ function Resend({ event }: { readonly event: Event }): VNode {
 interface AboutProps {
   readonly event: Event
   readonly business: DeliveryView['business']
-  /** What it is about; an example is about nothing here. */
+  /** The resource of the event; an example has none here. */
   readonly subject: Subject | undefined
 }
 
@@ -124,7 +124,7 @@ function About({ event, business, subject }: AboutProps): VNode {
   )
 }
 
-/** Compares the signature that a receiver computed with the right one. */
+/** Renders a form that compares the signature a receiver computed with the right one. */
 function SignatureCheck({ event, business, body }: DeliveryView): VNode {
   if (business.webhook.profile === 'standard') {
     return (

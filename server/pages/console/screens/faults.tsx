@@ -7,7 +7,7 @@ import { Table } from '../table.tsx'
 
 type Fault = Schemas['InjectedFault']
 
-/** The injected faults with how often each applied, and a form that adds one. */
+/** Renders the injected faults, how often each applied, and a form that adds one. */
 export const faultsScreen: Screen<'InjectedFaultList'> = ({ answer, admin }) => ({
   title: 'Faults',
   content: (

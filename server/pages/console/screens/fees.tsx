@@ -6,7 +6,7 @@ import { Table } from '../table.tsx'
 
 type Fee = Schemas['FeeConfig']
 
-/** The rails with their fees and limits. */
+/** Renders the rails with their fees and limits. */
 export const feesScreen: Screen<'FeeConfigList'> = ({ answer, find }) => {
   const rows = answer.data.filter((fee) => hasText(fee, find))
   return {
@@ -49,7 +49,7 @@ export const feesScreen: Screen<'FeeConfigList'> = ({ answer, find }) => {
   }
 }
 
-/** Returns `5,000.00`; a percentage stays as it is. */
+/** Returns an amount such as `5,000.00`; a percentage unchanged. */
 function amount(text: string): string {
   return text.endsWith('%') ? text : moneyText(text, '')
 }

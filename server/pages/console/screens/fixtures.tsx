@@ -8,11 +8,11 @@ import { Table } from '../table.tsx'
 type Fixtures = Schemas['FixtureRows']
 type User = Fixtures['users'][number]
 
-/** So many people are drawn with what they own; the JSON has all. */
+/** The maximum number of customers shown with what they own; the JSON has all. */
 const maxUsers = 16
 const maxOwned = 12
 
-/** The rows that a new sandbox begins with, by person, and a form that makes many more. */
+/** Renders the rows that a new sandbox begins with, by customer, and a form that adds many more. */
 export const fixturesScreen: Screen<'FixtureRows'> = ({ answer, admin }) => {
   const users = answer.users.slice(0, maxUsers)
   const left = answer.users.length - users.length

@@ -4,7 +4,7 @@ import type { Screen } from '../screen.ts'
 import { subjectsOf } from '../subjects.ts'
 import { Pager } from '../table.tsx'
 
-/** Everything that waits for the clock, in the order it is due. */
+/** Renders all jobs that wait for the clock, in the order they are due. */
 export const jobsScreen: Screen<'DueJobList'> = async ({ answer, admin }) => {
   const { data: rows, next_cursor } = answer
   const subjects = await subjectsOf(admin, dueSubjects(rows))

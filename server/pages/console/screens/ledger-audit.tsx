@@ -2,7 +2,7 @@ import { Currencies } from '../currencies.tsx'
 import { Card, Empty, Head, Status } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 
-/** The proof that the ledger is in balance, by currency. */
+/** Renders the audit of the ledger by currency. */
 export const ledgerAuditScreen: Screen<'LedgerAudit'> = ({ answer }) => {
   const { ok, currencies, differences } = answer
   return {

@@ -13,7 +13,7 @@ type Plan = Schemas['PlannedOutcome']
 
 const kinds = ['payout', 'refund', 'card_payment', 'kyc', 'deposit'] as const
 
-/** The outcomes that are planned, and forms that plan more. */
+/** Renders the planned outcomes, and forms that plan more. */
 export const outcomesScreen: Screen<'PlannedOutcomeList'> = async ({ answer, admin, query }) => {
   const businesses = await businessChoices(admin)
   const planned = await plannable(admin, kinds)

@@ -49,7 +49,7 @@ export const overviewScreen: Screen<'ControlIndex'> = async ({ admin, publicBase
   }
 }
 
-/** What to do with a sandbox that no client has called yet. */
+/** Renders first steps for a sandbox that no client has called yet. */
 function FirstRun({
   business,
   url,

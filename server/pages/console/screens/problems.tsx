@@ -2,7 +2,7 @@ import { Head } from '../parts.tsx'
 import { Problems } from '../problem-list.tsx'
 import type { Screen } from '../screen.ts'
 
-/** All open problems, as the overview shows them. */
+/** Renders all open problems, in the same way as the overview. */
 export const problemsScreen: Screen<'ProblemList'> = ({ answer }) => ({
   title: 'Problems',
   content: (

@@ -20,7 +20,7 @@ const types = [
   ...(['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'SWAP', 'TRANSFER', 'DIRECT_EXCHANGE'] as const),
 ]
 
-/** The quotes, newest first, with what comes next for each. */
+/** Renders the quotes, newest first, each with its next step. */
 export const quotesScreen: Screen<'QuoteSummaryList'> = async ({ answer, admin }) => {
   const businesses = await businessChoices(admin)
   const nexts = await nextOf(

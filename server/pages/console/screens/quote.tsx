@@ -8,7 +8,7 @@ import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
 import { StatePicture } from '../state-picture.tsx'
 
-/** A quote: what it locks, how long, and what it will end as. */
+/** Renders a quote: its state, the locked rate, and its outcome. */
 export const quoteScreen: Screen<'ControlQuote'> = ({ answer, admin }) => {
   const { quote, history, next } = answer
   const { source, target } = quote

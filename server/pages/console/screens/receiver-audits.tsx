@@ -9,7 +9,7 @@ import { Table } from '../table.tsx'
 type Audit = Schemas['ReceiverAudit']
 type Finding = Schemas['AuditFinding']
 
-/** The receiver audits, and the form that starts one. */
+/** Renders the receiver audits, and the form that starts one. */
 export const auditsScreen: Screen<'ReceiverAuditList'> = ({ answer: { data } }) => ({
   title: 'Receiver audits',
   content: (
@@ -50,7 +50,10 @@ function isRunning({ state }: Audit): boolean {
   return state === 'running'
 }
 
-/** The script looks again; without it, a link does. No stream says how far an audit is. */
+/**
+ * Renders a notice that the script refreshes; without scripts, a link does. No stream reports the
+ * progress of an audit.
+ */
 function Unfinished(): VNode {
   const { path } = usePage()
   return (
@@ -81,7 +84,7 @@ function Audits({ rows }: { readonly rows: readonly Audit[] }): VNode {
   )
 }
 
-/** The report of one receiver audit; it fills while the audit runs. */
+/** Renders the report of one receiver audit; it grows while the audit runs. */
 export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
   const { id, state, findings, passed, not_judged, judged, total, waiting_for } = answer
   return {
@@ -127,7 +130,7 @@ export const auditScreen: Screen<'ReceiverAudit'> = ({ answer }) => {
   }
 }
 
-/** Returns `R02, R03: the reason`: one line for each reason. */
+/** Returns lines such as `R02, R03: the reason`, one for each reason. */
 function byReason(notJudged: Schemas['ReceiverAudit']['not_judged']): string[] {
   const reasons = new Map<string, string[]>()
   for (const { number, reason } of notJudged) {

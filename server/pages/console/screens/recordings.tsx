@@ -8,7 +8,7 @@ import { sizeText } from './download.tsx'
 
 type Recording = Schemas['Recording']
 
-/** The recordings, the form that starts one, and the file of each that has ended. */
+/** Renders the recordings, the form that starts one, and the file of each that has ended. */
 export const recordingsScreen: Screen<'RecordingList'> = ({ answer: { data } }) => ({
   title: 'Recordings',
   content: (
@@ -51,7 +51,7 @@ function Rows({ rows }: { readonly rows: readonly Recording[] }): VNode {
   )
 }
 
-/** A recording that runs can be stopped; one that has ended has its file. */
+/** Renders a stop button for a recording that runs, and the file of one that has ended. */
 function Actions({ recording: { name, state } }: { readonly recording: Recording }): VNode {
   const params = { name }
   const next = '/_sandbox/recordings'

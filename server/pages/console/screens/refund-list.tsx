@@ -12,7 +12,7 @@ import { Filter, Table } from '../table.tsx'
 
 const statuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
 
-/** The refunds of card payments, newest first, with what comes next for each. */
+/** Renders the refunds of card payments, newest first, each with its next step. */
 export const refundsScreen: Screen<'RefundSummaryList'> = async ({ answer, admin }) => {
   const businesses = await businessChoices(admin)
   const nexts = await nextOf(

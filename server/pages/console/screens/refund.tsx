@@ -7,7 +7,7 @@ import { HistoryTable, RequestsCard, requestsAbout } from '../related.tsx'
 import type { Screen } from '../screen.ts'
 import { StatePicture } from '../state-picture.tsx'
 
-/** A refund: where it stands, what it will end as, and what can be done to it. */
+/** Renders a refund: its state, its outcome, and its actions. */
 export const refundScreen: Screen<'ControlRefund'> = ({ answer, admin }) => {
   const { refund, moves, next, scenario, failure_reason, access_code } = answer
   const { refund_reference } = refund
@@ -95,7 +95,7 @@ function Move({ move, refund_reference }: MoveProps): VNode {
   )
 }
 
-/** Its form takes the whole width. */
+/** Sorts the form of `fail` last, because it takes the whole width. */
 function failLast(a: string, b: string): number {
   return Number(a === 'fail') - Number(b === 'fail')
 }

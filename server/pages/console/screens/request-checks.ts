@@ -4,11 +4,11 @@ import type { Auth } from '../../../kernel/operation.ts'
 import { type ErrorCode, type ErrorKind, errors } from '../../../model/errors.ts'
 import { firstDifference } from '../difference.tsx'
 
-/** One check that a request went through, or failed at. */
+/** One check of a request and its result. */
 export interface RequestCheck {
   readonly name: string
   readonly result: 'passed' | 'failed' | 'not made'
-  /** Why it failed. */
+  /** The reason for the failure. */
   readonly detail: string
 }
 
@@ -39,8 +39,8 @@ interface Answered {
 }
 
 /**
- * Returns the checks of a request in the order they are made: those behind the one that failed were
- * not made. An answer that a fault put in its place says nothing of them.
+ * Returns the checks of a request in order: those after the failed one were not made. Returns none
+ * without an answer, after a server error, and if an injected fault replaced the answer.
  */
 export function checksOf(
   auth: Auth,
@@ -48,7 +48,7 @@ export function checksOf(
   report: SignatureReport | null,
 ): RequestCheck[] {
   const names: readonly string[] = steps[auth]
-  // One that only delays the answer leaves it as it is.
+  // A fault that only delays the answer does not change it.
   const isFault = advice.some((text) => /^injected(?!.*\bms late$)/.test(text))
   if (status === null || status >= 500 || isFault) return []
   if (status < 400) return names.map((name) => ({ name, result: 'passed', detail: '' }))

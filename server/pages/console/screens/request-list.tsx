@@ -8,7 +8,7 @@ import { Filter, Pager, Table } from '../table.tsx'
 
 type Row = Schemas['RequestSummary']
 
-/** The request log, newest first; it fills while it is looked at. */
+/** Renders the request log, newest first; it is updated while the page is open. */
 export const requestsScreen: Screen<'RequestSummaryList'> = ({ answer, admin }) => {
   const operations = admin
     .operations()
@@ -75,7 +75,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }): VNode {
   )
 }
 
-/** The events it caused, and what the sandbox advised. */
+/** Renders the number of events a request caused, and the first hint. */
 function Notes({ events, advice }: Row): VNode {
   const caused = plural(events.length, 'event')
   const notes = [...(events.length === 0 ? [] : [caused]), ...advice.slice(0, 1)]
@@ -89,7 +89,7 @@ function lookOf(status: number | null) {
 
 const maxPath = 80
 
-/** A path that is short enough for a row. */
+/** Returns a path that fits in a row. */
 function pathText(path: string): string {
   return path.length > maxPath ? `${path.slice(0, maxPath)}…` : path
 }

@@ -15,7 +15,7 @@ import { checksOf, type RequestCheck } from './request-checks.ts'
 
 type Entry = Schemas['RequestEntry']
 
-/** One request beside its answer: the checks it went through, what it caused, and what to do. */
+/** Renders a request beside its answer: its checks, its effects, and the actions. */
 export const requestScreen: Screen<'RequestEntry'> = async (call) => {
   const { answer, admin, publicBaseUrl } = call
   const { id, method, path, operation, status, advice } = answer
@@ -63,7 +63,7 @@ function authOf(admin: AdminContext, { operation, path }: Entry): Auth {
   return path.startsWith('/api/') ? 'hmac' : 'control'
 }
 
-/** Returns shell lines that make the request again, signed with the keys of its business. */
+/** Returns shell lines that repeat the request, signed with the keys of its business. */
 async function curlOf(
   { db, requestLog }: AdminContext,
   { id, method, path, request }: Entry,
@@ -84,7 +84,7 @@ async function curlOf(
 
 const marks = { passed: '✓', failed: '✕', 'not made': '–' } as const
 
-/** The checks in the order they were made, and where it ended. */
+/** Renders the checks in order, and the one that failed. */
 function Checks({
   checks,
   entry: { status, response, advice },
@@ -124,12 +124,12 @@ function Checks({
   )
 }
 
-/** What a fault did to the request. */
+/** Returns the hint that describes an injected fault; undefined if there was none. */
 function injectedIn(advice: readonly string[]): string | undefined {
   return advice.find((text) => text.startsWith('injected'))
 }
 
-/** What was probably meant, where an answer names it. */
+/** Renders the name that was probably meant, if the answer contains one. */
 function NearMiss({ message }: { readonly message: string }): VNode | null {
   const meant = /[Dd]id you mean "([^"]+)"\?/.exec(message)?.[1]
   if (meant === undefined) return null
@@ -147,7 +147,7 @@ function Hints({
   readonly advice: readonly string[]
   readonly report: SignatureReport | null
 }): VNode | null {
-  // What the report says already is not said twice.
+  // Leaves out hints that the report already contains.
   const more = advice.filter(
     (text) => text !== injectedIn(advice) && !(report && text.endsWith(report.explanation)),
   )
@@ -169,7 +169,7 @@ interface DoProps {
   readonly auth: Auth
 }
 
-/** What can be done with a request: again, by curl, or broken the next time. */
+/** Renders the actions for a request: repeat it, copy it as curl, or make the next one fail. */
 function Do({ entry, curl, auth }: DoProps): VNode {
   const { id, operation, path, request } = entry
   if (curl === null) {
@@ -204,7 +204,7 @@ function Do({ entry, curl, auth }: DoProps): VNode {
   )
 }
 
-/** The next request like it fails on purpose. */
+/** Renders a form that makes the next request of this operation fail. */
 function Break({ operation }: { readonly operation: string }): VNode {
   return (
     <Action

@@ -7,7 +7,7 @@ import { type Screen, usePage } from '../screen.ts'
 
 type Finding = Schemas['ReviewFinding']
 
-/** How a client used the API: what production would punish. */
+/** Renders the mistakes of a client that cause errors in production. */
 export const reviewScreen: Screen<'Review'> = ({ answer }) => {
   const { findings, summary, rules } = answer
   return {
@@ -40,7 +40,7 @@ export const reviewScreen: Screen<'Review'> = ({ answer }) => {
 function ReviewFinding({ finding }: { readonly finding: Finding }): VNode {
   const { detail, world, fix, section, requests } = finding
   const { base, serverBase } = usePage()
-  // Request ids of another world are not known in this one.
+  // Requests of another world have no page in this one.
   const isOwn = base === serverBase + (world === 'main' ? '' : `/w/${world}`)
   const facts = [
     ['Seen', detail],

@@ -7,7 +7,7 @@ import { Table } from '../table.tsx'
 
 type Entry = Schemas['ScenarioEntry']
 
-/** Every value that decides how something ends, with one to copy. */
+/** Renders every value that selects an outcome, each with one to copy. */
 export const scenariosScreen: Screen<'ScenarioList'> = ({ answer, find }) => {
   const groups = new Map<string, Entry[]>()
   for (const entry of answer.data.filter((one) => hasText(one, find))) {
@@ -42,7 +42,7 @@ function hasText({ where, value, outcome, example }: Entry, find: string): boole
   return `${where} ${value} ${outcome} ${example}`.toLowerCase().includes(find.toLowerCase())
 }
 
-/** Returns `Account number ends with` of `account_number ends with`. */
+/** Returns `Account number ends with` for `account_number ends with`. */
 function titleOf(where: string): string {
   const text = where.replaceAll('_', ' ').replace(/\biban\b/, 'IBAN')
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

@@ -7,7 +7,7 @@ import { Table } from '../table.tsx'
 
 type Hit = Schemas['SearchHit']
 
-/** What was found, by kind. */
+/** Renders the search results by kind. */
 export const searchScreen: Screen<'SearchResult'> = ({ answer: { data, complete }, query }) => {
   const asked = query.get('q') ?? ''
   const found = plural(data.length, 'match', 'matches')
@@ -30,7 +30,7 @@ export const searchScreen: Screen<'SearchResult'> = ({ answer: { data, complete 
   }
 }
 
-/** A search that asks for nothing yet. */
+/** Renders an empty search form. */
 export const searchForm: FormScreen = () => ({
   title: 'Search',
   content: (

@@ -3,7 +3,7 @@ import { Card, Empty, Head, Link } from '../parts.tsx'
 import type { Screen } from '../screen.ts'
 import { Signature } from '../signature.tsx'
 
-/** Why the signature of a request did not match, compared character by character. */
+/** Renders why a signature did not match, compared character by character. */
 export const signatureScreen: Screen<'SignatureExplained'> = ({ answer, params, admin }) => {
   const { id = '' } = params
   const report = admin.requestLog.signatureOf(id)

@@ -9,7 +9,7 @@ import { Table } from '../table.tsx'
 
 type Snapshot = Schemas['Snapshot']
 
-/** The states that are kept, ways back to them, and the way back to the seed. */
+/** Renders the snapshots, forms that restore them, and a form that resets to the seed. */
 export const snapshotsScreen: Screen<'SnapshotList'> = ({ answer: { data }, admin }) => ({
   title: 'Snapshots',
   content: (
@@ -88,7 +88,7 @@ function Rows({
 
 const shownCounts = ['users', 'transactions', 'quotes', 'checkouts', 'events'] as const
 
-/** Returns `6 users, 12 transactions`; what there is none of is left out. */
+/** Returns `6 users, 12 transactions`; counts of zero are left out. */
 function heldWords({ counts, fixtures }: Snapshot): string {
   const parts = shownCounts
     .filter((name) => (counts[name] ?? 0) > 0)

@@ -15,7 +15,7 @@ const titles: Readonly<Record<string, string>> = {
   refund: 'Refunds',
 }
 
-/** Where each kind of thing can go from each of its states, and what moves it. */
+/** Renders the transitions of each state machine, and their triggers. */
 export const stateMachinesScreen: Screen<'StateMachineList'> = ({ answer }) => ({
   title: 'State machines',
   content: (

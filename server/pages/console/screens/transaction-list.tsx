@@ -18,7 +18,7 @@ type Row = Schemas['TransactionSummary']
 const statuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
 const types = ['DEPOSIT', 'WITHDRAWAL', 'EXCHANGE', 'TRANSFER', 'DIRECT_EXCHANGE', 'FEE'] as const
 
-/** The transactions by status with what comes next, and a form for a new payout. */
+/** Renders the transactions by status, each with its next step, and a form for a new payout. */
 export const transactionsScreen: Screen<'TransactionSummaryList'> = async (call) => {
   const { answer, admin, query } = call
   const businesses = await businessChoices(admin)

@@ -13,7 +13,7 @@ import { nameOfCustomer } from '../subjects.ts'
 
 type Shown = Schemas['ControlTransaction']
 
-/** Where a transaction stands, what became of its money, and what can be done to it. */
+/** Renders a transaction: its state, its money, and its actions. */
 export const transactionScreen: Screen<'ControlTransaction'> = async ({ answer, admin }) => {
   const { transaction, quote, events, history, next } = answer
   const { id, transaction_reference, user_id } = transaction
@@ -70,12 +70,12 @@ function received({ transaction }: Shown): string {
   return moneyText(transaction.target_amount, transaction.target_currency)
 }
 
-/** Returns what triggered a scenario; the id of a planned outcome says nothing to a person. */
+/** Returns the trigger of a scenario, without the id of a planned outcome. */
 function matchedBy({ matched }: { readonly matched: string }): string {
   return matched.startsWith('planned outcome') ? 'a planned outcome' : matched
 }
 
-/** One sentence that says where it stands, and why. */
+/** Returns one sentence with the state of the transaction and the reason. */
 function sentenceOf({ transaction, failure_reason, scenario, next, funding }: Shown): string {
   const trigger =
     scenario === null ? '' : ` It met the scenario ${scenario.name} (${matchedBy(scenario)}).`

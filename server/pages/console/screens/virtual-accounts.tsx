@@ -12,7 +12,7 @@ type Row = Schemas['VirtualAccountSummary']
 
 const statuses = ['pending', 'ready'] as const
 
-/** The accounts that money arrives through, each with a form that lets some arrive. */
+/** Renders the accounts that receive deposits, each with a form that simulates one. */
 export const virtualAccountsScreen: Screen<'VirtualAccountSummaryList'> = async (call) => {
   const { answer, admin } = call
   const businesses = await businessChoices(admin)

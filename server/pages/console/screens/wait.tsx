@@ -10,7 +10,7 @@ import type { FormScreen, Screen } from '../screen.ts'
 const subjects = Object.keys(waitSubjects)
 const statuses = [...new Set(Object.values(waitSubjects).flatMap((one) => one.statuses))].sort()
 
-/** The fields, filled from an address that names the subject as the operation does. */
+/** Returns the form's fields, filled from an address with the parameters of the operation. */
 function fieldsOf(query: URLSearchParams): FilterField[] {
   const named = subjects.find((name) => query.has(name))
   const values: Readonly<Record<string, string>> =
@@ -44,7 +44,7 @@ const fields: readonly FilterField[] = [
   },
 ]
 
-/** Returns the query of the operation: one parameter is named after what is waited for. */
+/** Returns the query of the operation, in which the kind of the subject is the parameter's name. */
 export function waitQuery(query: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams(query)
   const of = asked.get('of') ?? ''
@@ -55,7 +55,7 @@ export function waitQuery(query: URLSearchParams): URLSearchParams {
   return asked
 }
 
-/** What to wait for, as a form. */
+/** Renders the form of the subject to wait for. */
 export const waitForm: FormScreen = ({ errors, query }) => ({
   title: 'Wait',
   content: (
@@ -66,7 +66,7 @@ export const waitForm: FormScreen = ({ errors, query }) => ({
   ),
 })
 
-/** Whether it has the status; if not, what it is blocked by. */
+/** Renders the result: the status was reached, or what blocks it. */
 export const waitScreen: Screen<'WaitResult'> = ({ answer, query }) => ({
   title: 'Wait',
   content: (

@@ -13,7 +13,7 @@ import { BalanceBar, BalanceLine } from '../wallet-pictures.tsx'
 type Shown = Schemas['ControlWallet']
 type Subjects = ReadonlyMap<string, Subject>
 
-/** What the balance of a wallet is made of, and what can be done to it. */
+/** Renders the entries and holds of a wallet's balance, and its actions. */
 export const walletScreen: Screen<'ControlWallet'> = async ({ answer, admin }) => {
   const { wallet, entries, holds, business_id } = answer
   const ids = [
@@ -60,7 +60,7 @@ export const walletScreen: Screen<'ControlWallet'> = async ({ answer, admin }) =
   }
 }
 
-/** What is held together, with as many decimals as the balance has. */
+/** Returns the sum of the holds, with as many decimals as the balance has. */
 function heldOf({ wallet, holds }: Shown): string {
   const sum = holds.reduce((total, { amount }) => add(total, amount), '0')
   const [whole = '0', decimals = ''] = sum.split('.')

@@ -16,10 +16,13 @@ import { Table } from '../table.tsx'
 
 type World = Schemas['WorldOverview']
 
-/** A ledger of more entries is audited on a page of its own, because that reads all of them. */
+/**
+ * The maximum number of postings audited here; a larger ledger is audited on its own page, because
+ * the audit reads all of it.
+ */
 const maxAudited = 20_000
 
-/** The present world: what it consists of, ways back, and what its answers rely on. */
+/** Renders the present world: its contents, snapshots and reset, and the assumptions it uses. */
 export const worldOverviewScreen: Screen<'WorldOverview'> = async ({ answer, admin }) => {
   const { name, counts } = answer
   const isSmall = (counts.postings ?? 0) <= maxAudited
@@ -139,7 +142,7 @@ function Ledger({ ledger }: { readonly ledger: Awaited<ReturnType<typeof audit>>
   )
 }
 
-/** Finds the value that triggers an outcome. */
+/** Renders a form that searches for the value that triggers an outcome. */
 function Scenarios(): VNode {
   return (
     <Card title="Scenarios">
@@ -185,7 +188,7 @@ function WhatItIs({ name, version, seed, fixtures, clock, counts }: World): VNod
 
 type Entry = readonly [path: string, name: string, about: string]
 
-/** Returns the other pages about the world, those of operations that are there. */
+/** Returns the other pages of the world whose operations exist. */
 async function moreOf(admin: AdminContext): Promise<Entry[]> {
   const { percent } = await presentCoverage(admin)
   const [triggers, rails] = await admin.db.read(async ({ reference }) => [

@@ -11,7 +11,7 @@ import { sizeText } from './download.tsx'
 
 type World = Schemas['World']
 
-/** The worlds of this server, and a form for a new one. */
+/** Renders the worlds of this server, and a form for a new one. */
 export const worldsScreen: Screen<'WorldList'> = async ({ answer, admin }) => {
   const snapshots = await admin.snapshots.list()
   const machineNow = toIso(admin.clock.system.now())
@@ -69,7 +69,7 @@ function Rows({
   )
 }
 
-/** Returns where the console of a world is; that of main has the plain path. */
+/** Returns the path of a world's console; that of main has no prefix. */
 function consoleOf(name: string): string {
   return name === 'main' ? '/_sandbox' : `/w/${encodeURIComponent(name)}/_sandbox`
 }
@@ -131,7 +131,7 @@ function NewWorld({ snapshots }: { readonly snapshots: readonly string[] }): VNo
 
 const shownCounts = ['users', 'wallets', 'transactions', 'quotes', 'events'] as const
 
-/** One world: what it is, how long it stays, and the way into it. */
+/** Renders one world: its properties, its expiry, and a link to its console. */
 export const worldScreen: Screen<'World'> = ({ answer, admin }) => {
   const { name, from, clock, counts, bytes, expires_at, created_at, last_used_at } = answer
   const machineNow = toIso(admin.clock.system.now())
