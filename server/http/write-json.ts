@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeader, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
 import { decisionsVersion } from '../generated/decisions.ts'
 import type { ApiError } from '../kernel/api-error.ts'
 import { referenceVersion, version } from '../model/version.ts'
@@ -45,13 +45,28 @@ export function send(response: ServerResponse, answer: JsonAnswer): number {
   list.push('content-length', bytes)
   // Node writes a list as it is; of an object it makes one first.
   response.writeHead(status, list)
-  endWithOthers(response, payload)
+  whenDue(response, () => endWithOthers(response, payload))
   return bytes
 }
 
 interface Ending {
   readonly response: ServerResponse
   readonly payload: string
+}
+
+/** Requests whose answer has to wait. */
+const postponed = new WeakMap<IncomingMessage, Promise<void>>()
+
+/** Keeps the answer to a request back until then. */
+export function postponeAnswer(request: IncomingMessage, until: Promise<void>): void {
+  postponed.set(request, until)
+}
+
+/** Calls back when an answer may be sent: at once, unless it is postponed. */
+export function whenDue({ req }: ServerResponse, sendIt: () => void): void {
+  const until = postponed.get(req)
+  if (until === undefined) sendIt()
+  else until.then(sendIt)
 }
 
 /** The answers that go out at the end of this turn of the event loop. */
