@@ -3,9 +3,12 @@ import { toVisible } from './visible.ts'
 
 let needsOutput = true
 
-/** Exit 0 on EPIPE (`| head`). */
+/** Exit 0 on EPIPE (`| head`); on a full disk, exit 1 with a message. */
 stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (needsOutput) exit(error.code === 'EPIPE' ? 0 : 1)
+  if (!needsOutput) return
+  if (error.code === 'EPIPE') exit(0)
+  warn(`stdout cannot be written: ${error.message}`)
+  exit(1)
 })
 
 /** A full disk or a closed pipe behind stderr loses lines; it ends nothing. */

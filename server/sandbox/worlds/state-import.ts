@@ -3,7 +3,7 @@ import type { Reference } from '../../model/reference.ts'
 import { StateBuilder } from '../../store/state-builder.ts'
 import { type StoreSnapshot, UniqueViolation } from '../../store/store.ts'
 import { type CheckRow, createRowCheck } from './row-rules.ts'
-import { assertRowsFit, RowError, rowName } from './state-rules.ts'
+import { judgeRows, RowError, rowName } from './state-rules.ts'
 
 /** A sequence that is larger has no numbers left. */
 const maxSequence = 1_000_000_000
@@ -58,12 +58,19 @@ export class StateImport {
     }
   }
 
-  /** Returns the state, after the last row. Throws RowError. */
-  async finish(): Promise<StoreSnapshot> {
+  /**
+   * Returns the state, after the last row. Throws RowError for the first rule between rows that is
+   * broken, unless `report` takes them.
+   */
+  async finish(report: (error: RowError) => void = refuse): Promise<StoreSnapshot> {
     const snapshot = this.#state.snapshot()
-    await assertRowsFit(snapshot, this.#state.reader, this.#reference)
+    await judgeRows(snapshot, this.#state.reader, this.#reference, report)
     return snapshot
   }
+}
+
+function refuse(error: RowError): never {
+  throw error
 }
 
 function taken(field: string) {
