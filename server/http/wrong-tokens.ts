@@ -21,7 +21,7 @@ export interface WrongTokenTotals {
 
 /**
  * A peer may send `atOnce` wrong tokens: a suite that tries each call with one sends a few hundred.
- * After that, `perSecond` are answered promptly in a second, and the others `lateMs` late. Of these,
+ * After that, `perSecond` are answered promptly in a second, and the others `lateMs` late. At most
  * `maxWaiting` wait at once; the connections of more are closed.
  */
 export const wrongTokenLimits = {

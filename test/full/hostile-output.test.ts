@@ -66,7 +66,7 @@ describe('a server that answers with control characters', () => {
   })
 })
 
-/** Fields that hold free text, whoever wrote it. */
+/** Fields that hold free text of a client or a receiver. */
 const freeText =
   /^(?:.*name|narration|error|message|description|reason|notes|text|advice|body|title|detail|rule|origin_reference|path|label|email|user_tag|assumption|hint|response|method|type|operation)$/
 

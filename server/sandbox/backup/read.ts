@@ -28,7 +28,7 @@ export interface RestoredState {
   /** Absent for the present state. */
   readonly snapshot?: SnapshotEntry
   readonly rows: number
-  /** Rules between rows that the server broke already, such as a balance that is not its entries. */
+  /** Rules between rows that the server broke, such as a balance other than its entries. */
   readonly differences: readonly string[]
   /** The line that it begins with. */
   readonly line: number

@@ -48,7 +48,7 @@ const longText = cleanText(maxLongText)
 /**
  * Returns what judges the rows that come from outside, such as those of a world file, one by one:
  * by the shapes of rows, and by the rules that the API has for codes, texts, times and amounts.
- * What several rows have in common is judged by `judgeRows`.
+ * What several rows have in common is judged by `checkRows`.
  */
 export function createRowCheck({ currencies, countries }: Reference): CheckRow {
   const rules: Rules = {

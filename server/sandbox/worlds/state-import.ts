@@ -3,7 +3,7 @@ import type { Reference } from '../../model/reference.ts'
 import { StateBuilder } from '../../store/state-builder.ts'
 import { type StoreSnapshot, UniqueViolation } from '../../store/store.ts'
 import { type CheckRow, createRowCheck } from './row-rules.ts'
-import { judgeRows, RowError, rowName } from './state-rules.ts'
+import { checkRows, RowError, rowName } from './state-rules.ts'
 
 /** A sequence that is larger has no numbers left. */
 const maxSequence = 1_000_000_000
@@ -64,7 +64,7 @@ export class StateImport {
    */
   async finish(report: (error: RowError) => void = refuse): Promise<StoreSnapshot> {
     const snapshot = this.#state.snapshot()
-    await judgeRows(snapshot, this.#state.reader, this.#reference, report)
+    await checkRows(snapshot, this.#state.reader, this.#reference, report)
     return snapshot
   }
 }

@@ -31,7 +31,7 @@ export function rowName(collection: Collection, id: string): string {
  * slices. Calls back with each rule that is broken. Throws RowError without the rows that every
  * world has.
  */
-export async function judgeRows(
+export async function checkRows(
   { rows, sequences }: StoreSnapshot,
   reader: Reader,
   reference: Reference,
@@ -62,7 +62,7 @@ export async function judgeRows(
     new View(reader, { ids, reference, settings: defaultSettings }, 0),
   )
   for (const rule of differences) report(new RowError('ledger', { field: '', rule }))
-  judgeSequences(sequences, ids, has, report)
+  checkSequences(sequences, ids, has, report)
 }
 
 /** Returns the first field of a row that names a row that is not there; null without one. */
@@ -156,13 +156,13 @@ const drawnIds: Readonly<Record<string, Collection>> = {
 const freeIds = 100
 
 /** A new row would take the place of one that is there. */
-function judgeSequences(
+function checkSequences(
   sequences: StoreSnapshot['sequences'],
   ids: Ids,
   has: (collection: Collection, id: string) => boolean,
   report: (error: RowError) => void,
 ): void {
-  const judge = (name: string, collection: Collection, idOf: (number: number) => string) => {
+  const check = (name: string, collection: Collection, idOf: (number: number) => string) => {
     const last = sequences.get(name) ?? 0
     for (let number = last + 1; number <= last + freeIds; number += 1) {
       if (!has(collection, idOf(number))) continue
@@ -171,8 +171,8 @@ function judgeSequences(
     }
   }
   for (const [name, collection] of Object.entries(drawnIds)) {
-    judge(name, collection, (number) => ids.uuid(name, number))
+    check(name, collection, (number) => ids.uuid(name, number))
   }
-  judge('job', 'jobs', (number) => `job-${number}`)
-  judge('RFD', 'refunds', (number) => `RFD-${ids.reference('RFD', number, 16)}`)
+  check('job', 'jobs', (number) => `job-${number}`)
+  check('RFD', 'refunds', (number) => `RFD-${ids.reference('RFD', number, 16)}`)
 }
