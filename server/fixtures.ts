@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Schemas } from './generated/schemas.ts'
 import { errorsOf, type Validator } from './http/validation/validate.ts'
+import { nearestHint } from './kernel/nearest-name.ts'
 import type { SchemaName } from './kernel/operation.ts'
 import { readTextFile } from './kernel/text-file.ts'
 import type {
@@ -42,6 +43,7 @@ export async function loadFixtures(name: string): Promise<FixtureSet> {
   if (!existsSync(first)) {
     throw new FixtureError(`fixtures must be default, empty, or a folder; ${first}: no such file`)
   }
+  if (!isShipped) assertKnownFiles(folder)
   const check = isShipped ? () => {} : await schemaCheck()
   const load = <N extends SchemaName>(file: string, schema: N) => {
     const path = join(folder, file)
@@ -55,6 +57,28 @@ export async function loadFixtures(name: string): Promise<FixtureSet> {
     businesses: load('businesses.json', 'FixtureBusinesses') ?? [],
     customers: load('customers.json', 'FixtureCustomers') ?? [],
     beneficiaries: load('beneficiaries.json', 'FixtureBeneficiaries') ?? [],
+  }
+}
+
+const fileNames = ['businesses.json', 'customers.json', 'beneficiaries.json'] as const
+
+/** Throws FixtureError for a file that would not be read. Hidden ones belong to other programs. */
+function assertKnownFiles(folder: string): void {
+  const unknown = namesIn(folder).find(
+    (name) => !name.startsWith('.') && !fileNames.some((known) => known === name),
+  )
+  if (unknown === undefined) return
+  throw new FixtureError(
+    `${join(folder, unknown)} is no fixture file${nearestHint(unknown, fileNames)}: ` +
+      `a fixtures folder holds ${fileNames.join(', ')}`,
+  )
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    throw new FixtureError(`${folder} cannot be read: ${(error as Error).message}`)
   }
 }
 

@@ -96,6 +96,17 @@ describe('backup', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
+  test.runIf(existsSync('/dev/full'))('to a full device says so, with exit code 1', async () => {
+    const shell = `'${execPath}' '${main}' backup - > /dev/full`
+    const child = spawn('sh', ['-c', shell], { env: { ...process.env, ...shared.env } })
+    let said = ''
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+    })
+    const [code] = await once(child, 'close')
+    expect([code, said]).toEqual([1, expect.stringContaining('stdout cannot be written: ENOSPC')])
+  })
+
   test.each([
     ['breaks off', 'destroy', 'closed the connection'],
     ['ends early', 'end', 'not whole'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type SystemClock, sleep, systemClock } from '../server/kernel/clock.ts'
+import type { WalletRow } from '../server/model/rows.ts'
 import type { BackupEntry } from '../server/sandbox/backup/entries.ts'
 import { BackupWriter } from '../server/sandbox/backup/lines.ts'
 import { undoRestore } from '../server/sandbox/backup/restore.ts'
@@ -308,11 +309,6 @@ describe('a file that is not what was written', () => {
       /names no world/,
     ],
     [
-      'without the user of a wallet',
-      (all) => all.splice(rowOf(all, 'users'), 1),
-      /line 3 has what no .* user_id names a row of users that is not there/,
-    ],
-    [
       'with two rows of one id',
       (all) => all.splice(rowOf(all, 'keys'), 0, all[rowOf(all, 'keys')] as BackupEntry),
       /line \d+ has what no .* of keys: id is that of another row/,
@@ -323,6 +319,57 @@ describe('a file that is not what was written', () => {
   test.each(forgeries)('%s', async (_what, forge, message) => {
     const backup = await forged(await shortBackup(), forge)
     await expect(restoreInto(await embeddedWorlds(), backup)).rejects.toThrow(message)
+  })
+})
+
+describe('a server whose rows do not fit together', () => {
+  async function damagedServer() {
+    const stores = await embeddedWorlds({ freeze: true })
+    const server = await sandbox({ stores })
+    const { rows } = await contentOf(server)
+    const wallet = rows.wallets?.find(({ user_id }: WalletRow) => user_id === ids.pat)
+    await stores.main.transact((tx) => tx.put('wallets', { ...wallet, ledger_balance: '1.23' }))
+    return { server, wallet: wallet.id }
+  }
+
+  test('is restored as it was, and the differences are reported', async () => {
+    const { server, wallet } = await damagedServer()
+    await server.control.post('/snapshots', { name: 'odd' }).expect(201)
+    const audit = async ({ control }: TestSandbox) => (await control.get('/ledger/audit')).body
+    const before = await audit(server)
+    expect(before).toMatchObject({ ok: false })
+    const stores = await embeddedWorlds({ freeze: true })
+    const { differences } = await restoreInto(stores, await backupOf(server))
+    expect(differences).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(`main: ledger: wallet ${wallet} has 1.23, its entries sum to`),
+      ]),
+    )
+    const again = await sandbox({ stores })
+    expect(await audit(again)).toEqual(before)
+    await server.close()
+    await again.close()
+  })
+
+  test('is refused as a world file, which may come from anywhere', async () => {
+    const { server } = await damagedServer()
+    const file = (await server.control.get('/export').expect(200)).body
+    const { status, body } = await server.control.post('/worlds', { from: { file } })
+    expect([status, body.message]).toEqual([400, expect.stringContaining('ledger: wallet')])
+    await server.close()
+  })
+
+  test('is restored without the user of a wallet', async () => {
+    const backup = await forged(await shortBackup(), (all) => {
+      all.splice(
+        all.findIndex((entry) => 'row' in entry && entry.row[0] === 'users'),
+        1,
+      )
+    })
+    const { differences } = await restoreInto(await embeddedWorlds(), backup)
+    expect(differences[0]).toMatch(
+      /^main: row .* of .*user_id names a row of users that is not there/,
+    )
   })
 })
 

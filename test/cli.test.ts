@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -602,5 +602,25 @@ describe('validate', () => {
     expect(stderr).toMatch(/^payments-sandbox: \S+businesses\.json#\/\S* [^\n]+\n$/)
     expect(code).toBe(1)
     expect((await run(['validate', '/nowhere'])).code).toBe(1)
+  })
+
+  test.each([
+    ['costumers.json', ' (did you mean "customers.json"?)'],
+    ['README.md', ''],
+    ['reference', ''],
+  ])('%s in the folder, which nothing reads, is refused', async (name, hint) => {
+    const folder = emptyFolder()
+    writeFileSync(join(folder, 'businesses.json'), '[]')
+    writeFileSync(join(folder, '.gitkeep'), '')
+    const path = join(folder, name)
+    if (name === 'reference') mkdirSync(path)
+    else writeFileSync(path, '[]')
+    const rule =
+      `${path} is no fixture file${hint}: ` +
+      'a fixtures folder holds businesses.json, customers.json, beneficiaries.json'
+    const { stderr, code } = await run(['validate', folder])
+    expect([code, stderr]).toEqual([1, `payments-sandbox: ${rule}\n`])
+    const start = await run(['--fixtures', folder, '--data', ':memory:', '--port', '0'])
+    expect([start.code, start.stderr]).toEqual([2, expect.stringContaining(rule)])
   })
 })

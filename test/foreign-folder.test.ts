@@ -1,10 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { execPath, getuid } from 'node:process'
-import { describe, expect, test } from 'vitest'
+import { execPath, getuid, platform } from 'node:process'
+import { afterAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from './store/folders.ts'
-import { clean, program } from './support/built.ts'
+import { clean, program as main } from './support/built.ts'
+import { failedStart, program } from './support/program.ts'
 
 /** No account has this number, as where a container platform draws one. */
 const uid = 54_321
@@ -14,7 +27,7 @@ const uid = 54_321
  * can use, that is what it says.
  */
 function startAs(gid: number, data: string, limit = 'unlimited'): { code: unknown; said: string } {
-  const words = [execPath, program, '--data', data, '--port', '0', '--host', '192.0.2.1']
+  const words = [execPath, main, '--data', data, '--port', '0', '--host', '192.0.2.1']
   const { status, stderr } = spawnSync(
     '/bin/sh',
     ['-c', `ulimit -f ${limit}; exec "$@"`, 'sh', ...words],
@@ -94,5 +107,79 @@ describe.runIf(getuid?.() === 0)('a data folder of another user', () => {
     expect(said).not.toMatch(usable)
     expect(startAs(uid, data).said).toMatch(usable)
     expect(existsSync(join(data, 'lock'))).toBe(false)
+  })
+})
+
+const mounted = join(temporaryFolder(), 'mounted')
+mkdirSync(mounted)
+const mount = (...words: string[]) => spawnSync('mount', words).status === 0
+const canMount =
+  platform === 'linux' && getuid?.() === 0 && mount('-t', 'tmpfs', '-o', 'size=1m', 'none', mounted)
+
+afterAll(() => {
+  if (canMount) spawnSync('umount', [mounted])
+})
+
+function isFilled(): boolean {
+  const piece = Buffer.alloc(4_096)
+  const file = openSync(join(mounted, 'filler'), 'w')
+  try {
+    for (let i = 0; i < 1_000; i += 1) writeSync(file, piece)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOSPC'
+  } finally {
+    closeSync(file)
+  }
+}
+
+// It takes root and a kernel that lets it mount a file system in memory.
+describe.runIf(canMount)('a file system', () => {
+  const data = join(mounted, 'data')
+  const inFolder = (folder: string) => ['--data', folder]
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ name: 'One more' })
+  const post = (url: string) =>
+    fetch(`${url}/_sandbox/businesses`, { method: 'POST', headers, body })
+
+  test('that is full stops the start and leaves no lock; space, and it starts', async () => {
+    expect(isFilled()).toBe(true)
+    const { code, stderr } = await failedStart(inFolder(data))
+    expect(stderr).toMatch(/^payments-sandbox: the data folder \S+ cannot be used: ENOSPC[^\n]+\n$/)
+    expect(code).toBe(1)
+    expect(readdirSync(data)).toEqual([])
+    rmSync(join(mounted, 'filler'))
+  })
+
+  test('that becomes full refuses writes, answers reads, and goes on with space', async () => {
+    const running = await program(inFolder(data))
+    const statuses = async () => [
+      (await post(running.url)).status,
+      (await fetch(running.url)).status,
+    ]
+    expect(isFilled()).toBe(true)
+    // The first write may still fit into the block that the journal has already.
+    while ((await post(running.url)).status === 201);
+    expect(await statuses()).toEqual([503, 200])
+    const { message } = await (await post(running.url)).json()
+    expect(message).toMatch(/could not be written: ENOSPC.*nothing was changed/)
+    rmSync(join(mounted, 'filler'))
+    expect(await statuses()).toEqual([201, 200])
+    expect(await running.end('SIGTERM')).toBe(0)
+  })
+
+  test('that is read-only stops the start with what to do', async () => {
+    expect(mount('-o', 'remount,ro', mounted)).toBe(true)
+    for (const folder of [data, join(mounted, 'new')]) {
+      const { code, stderr } = await failedStart(inFolder(folder))
+      expect(stderr).toMatch(
+        /^payments-sandbox: [^\n]+ EROFS[^\n]+read-only file system: mount[^\n]+\n$/,
+      )
+      expect(code).toBe(1)
+    }
+    expect(mount('-o', 'remount,rw', mounted)).toBe(true)
+    writeFileSync(join(data, 'lock'), '')
+    expect(mount('-o', 'remount,ro', mounted)).toBe(true)
+    expect((await failedStart(inFolder(data))).stderr).toContain('EROFS')
   })
 })

@@ -47,6 +47,20 @@ describe('a session', () => {
     await secure.close()
   })
 
+  test.each([
+    ['https', true],
+    ['HTTPS', true],
+    ['https, http', true],
+    ['http', false],
+    ['', false],
+  ])('behind a proxy whose x-forwarded-proto is %j sets Secure: %s', async (proto, isSecure) => {
+    const made = await sandbox({ settings })
+    const login = made.control.post('/session', { token: adminToken }).unset('authorization')
+    const { headers } = await login.set('x-forwarded-proto', proto).expect(204)
+    expect(String(headers['set-cookie']).endsWith('; Secure')).toBe(isSecure)
+    await made.close()
+  })
+
   test('is over after twelve hours', async () => {
     const machine = testMachine()
     const made = await sandbox({ settings, machine })

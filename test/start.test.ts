@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { hostname } from 'node:os'
+import { hostname, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startOptions } from '../server/cli/options.ts'
@@ -224,6 +224,19 @@ test('a port in use stops the start with who has it and what to do, and unlocks 
   )
   expect(code).toBe(1)
   expect(existsSync(join(folder, 'lock'))).toBe(false)
+})
+
+const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+)
+
+// Some containers have no IPv6.
+test.runIf(hasIpv6).each(['::1', '[::1]'])('--host %s listens there', async (host) => {
+  const running = await started(['--host', host])
+  expect(running.url).toMatch(/^http:\/\/\[::1\]:\d+$/)
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
+  running.signal('SIGTERM')
+  expect((await running.ended).code).toBe(0)
 })
 
 test('an address of another machine is refused with what to choose instead', async () => {

@@ -58,6 +58,28 @@ describe('a sandbox that serves https', () => {
     expect((await running.ended).code).toBe(0)
   })
 
+  test('gives the cookie of a session that a browser sends over TLS alone', async () => {
+    const running = await started([
+      ...['--tls-cert', files.cert, '--tls-key', files.key],
+      ...['--admin-token', 'the-admin-token-of-this-test'],
+    ])
+    const headers = { 'content-type': 'application/json' }
+    const cookie = await new Promise((resolve, reject) => {
+      const sent = request(`${running.url}/_sandbox/session`, {
+        ...{ method: 'POST', headers, ca: readFileSync(files.ca), agent: false },
+      })
+      sent.once('error', reject)
+      sent.once('response', (response) => {
+        response.resume()
+        resolve(String(response.headers['set-cookie']))
+      })
+      sent.end(JSON.stringify({ token: 'the-admin-token-of-this-test' }))
+    })
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Strict; Secure$/)
+    running.signal('SIGTERM')
+    expect((await running.ended).code).toBe(0)
+  })
+
   test('serves the commands that have its certificate, and no plain HTTP', async () => {
     const running = await started(['--tls-cert', files.cert, '--tls-key', files.key])
     const { port } = new URL(running.url)

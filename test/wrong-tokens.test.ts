@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createWrongTokens, wrongTokenLimits } from '../server/http/wrong-tokens.ts'
 import { sandbox, type TestSandbox } from './support/harness.ts'
 import { testMachine } from './support/machine.ts'
@@ -25,11 +25,20 @@ const logInAt =
     return (await fetch(`${url}${path}`, { method: 'POST', headers, body })).status
   }
 
+/** As a browser asks, which gets a page. */
+const openAt =
+  (path: string): Send =>
+  async ({ url }, token) => {
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/html' }
+    return (await fetch(`${url}${path}`, { headers })).status
+  }
+
 const ways: [name: string, send: Send, right: number][] = [
   ['a call', bearerAt('/_sandbox/clock'), 200],
   ['the metrics', bearerAt('/metrics'), 200],
   ['an endpoint that there is not', bearerAt('/_sandbox/nowhere'), 404],
   ['a world that there is not', bearerAt('/w/nowhere/_sandbox/clock'), 404],
+  ['a page', openAt('/_sandbox'), 200],
   ['a log in', logInAt('/_sandbox/session'), 204],
 ]
 
@@ -39,23 +48,46 @@ async function metric({ url }: TestSandbox, result: string): Promise<number> {
   return Number(new RegExp(`wrong_admin_tokens_total{result="${result}"} (\\d+)`).exec(text)?.[1])
 }
 
-const { atOnce } = wrongTokenLimits
+const { atOnce, lateMs, maxWaiting } = wrongTokenLimits
 
 describe('guesses at the admin token', () => {
-  test.each(ways)(
-    'with %s are no longer compared after many wrong ones',
-    async (_, send, right) => {
-      const machine = testMachine()
-      const made = await sandbox({ settings, machine })
-      for (let i = 0; i < atOnce; i += 1) expect(await send(made, `guess-${i}`)).toBe(401)
-      for (const [, other] of ways) expect(await other(made, adminToken)).toBe(401)
-      machine.pass(1_000)
-      expect(await send(made, adminToken)).toBe(right)
-      expect(await metric(made, 'compared')).toBe(atOnce)
-      expect(await metric(made, 'limited')).toBe(ways.length)
-      await made.close()
-    },
-  )
+  test('are answered late after many wrong ones, the right token at once', async () => {
+    const machine = testMachine()
+    const made = await sandbox({ settings, machine })
+    const guesses = Array.from({ length: atOnce }, (_, i) => {
+      const [, send] = ways[i % ways.length] as (typeof ways)[0]
+      return send(made, `guess-${i}`)
+    })
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([401]))
+    const late = ways.map(([, send]) => send(made, 'guess'))
+    const answered: unknown[] = []
+    for (const one of late) one.then((status) => answered.push(status))
+    for (let i = 0; i < 10; i += 1) {
+      for (const [name, send, right] of ways)
+        expect([name, await send(made, adminToken)]).toEqual([name, right])
+    }
+    await made.anyone.get('/healthz').expect(200)
+    await vi.waitFor(async () => expect(await metric(made, 'late')).toBe(ways.length))
+    expect(answered).toEqual([])
+    machine.pass(lateMs)
+    expect(await Promise.all(late)).toEqual(ways.map(() => 401))
+    expect(await metric(made, 'prompt')).toBe(atOnce)
+    await made.close()
+  })
+
+  test('that wait are bounded in number: further connections are closed', async () => {
+    const machine = testMachine()
+    const made = await sandbox({ settings, machine })
+    const [, call] = ways[0] as (typeof ways)[0]
+    await Promise.all(Array.from({ length: atOnce }, () => call(made, 'guess')))
+    const late = Array.from({ length: maxWaiting }, () => call(made, 'guess'))
+    await vi.waitFor(async () => expect(await metric(made, 'late')).toBe(maxWaiting))
+    await expect(call(made, 'guess')).rejects.toThrow('fetch failed')
+    expect(await call(made, adminToken)).toBe(200)
+    machine.pass(lateMs)
+    expect(await Promise.all(late)).toEqual(late.map(() => 401))
+    await made.close()
+  })
 
   test('leave open sessions, other calls and right tokens alone', async () => {
     const machine = testMachine()
@@ -83,8 +115,6 @@ describe('guesses at the admin token', () => {
 })
 
 describe('the peers that guess', () => {
-  const requestOf = (remoteAddress: string) => ({ socket: { remoteAddress } }) as IncomingMessage
-
   function limiter() {
     const lines: object[] = []
     const machine = testMachine()
@@ -92,11 +122,14 @@ describe('the peers that guess', () => {
     const warn = (fields: object) => lines.push(fields)
     const log = { debug: nothing, info: nothing, warn, error: nothing }
     const wrongTokens = createWrongTokens(machine, log)
-    const guess = (address: string, times: number) => {
-      for (let i = 0; i < times; i += 1) wrongTokens.count(requestOf(address))
+    /** Returns how many of the guesses are answered late. */
+    const guess = (remoteAddress: string, times: number) => {
+      const before = wrongTokens.totals.late
+      const request = { socket: { remoteAddress, destroy: nothing } } as unknown as IncomingMessage
+      for (let i = 0; i < times; i += 1) wrongTokens.count(request)
+      return wrongTokens.totals.late - before
     }
-    const isLimited = (address: string) => wrongTokens.isLimited(requestOf(address))
-    return { machine, lines, guess, isLimited }
+    return { machine, lines, guess }
   }
 
   test.each([
@@ -106,19 +139,19 @@ describe('the peers that guess', () => {
     ['fe80::1%eth0', ['fe80::2%eth0'], ['fe81::1%eth0']],
     ['::1', ['::1'], ['::1:0:0:0:1', '127.0.0.1']],
   ])('%s: its network is limited, others are not', (address, same, others) => {
-    const { guess, isLimited } = limiter()
+    const { guess } = limiter()
     guess(address, atOnce)
-    for (const one of same) expect([one, isLimited(one)]).toEqual([one, true])
-    for (const one of others) expect([one, isLimited(one)]).toEqual([one, false])
+    for (const one of same) expect([one, guess(one, 1)]).toEqual([one, 1])
+    for (const one of others) expect([one, guess(one, 1)]).toEqual([one, 0])
   })
 
   test('are remembered in bounded number', () => {
-    const { guess, isLimited } = limiter()
+    const { guess } = limiter()
     guess('10.0.0.1', atOnce)
     for (let i = 0; i < 999; i += 1) guess(`10.1.${i >> 8}.${i & 255}`, 1)
-    expect(isLimited('10.0.0.1')).toBe(true)
-    guess('10.2.0.1', 1)
-    expect(isLimited('10.0.0.1')).toBe(false)
+    expect(guess('10.0.0.1', 1)).toBe(1)
+    for (let i = 0; i < 1_000; i += 1) guess(`10.2.${i >> 8}.${i & 255}`, 1)
+    expect(guess('10.0.0.1', 1)).toBe(0)
   })
 
   test('get one log line a minute', () => {

@@ -3,9 +3,12 @@ import { toVisible } from './visible.ts'
 
 let needsOutput = true
 
-/** Exits with 0 on EPIPE (`| head`), with 1 on other errors. */
+/** Exits with 0 on EPIPE (`| head`), with 1 and a message on other errors, such as a full disk. */
 stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (needsOutput) exit(error.code === 'EPIPE' ? 0 : 1)
+  if (!needsOutput) return
+  if (error.code === 'EPIPE') exit(0)
+  warn(`stdout cannot be written: ${error.message}`)
+  exit(1)
 })
 
 /** Ignores a full disk or a closed pipe behind stderr: only lines are lost. */

@@ -65,10 +65,13 @@ async function restoredTo(place: EmptyPlace, file: string): Promise<Restored> {
   }
 }
 
-function shown(place: string, { worlds, snapshots, rows, leftOut }: Restored): string {
+function shown(place: string, { worlds, snapshots, rows, leftOut, differences }: Restored): string {
   const lines = [`${place}: ${worlds} worlds, ${snapshots} snapshots, ${rows} rows`]
   if (leftOut > 0) {
     lines.push(`${leftOut} snapshots were left out: a data directory keeps none over a restart`)
+  }
+  if (differences.length > 0) {
+    lines.push('Restored as it was, with differences that the server had already:', ...differences)
   }
   return `${lines.join('\n')}\n`
 }

@@ -97,9 +97,9 @@ function heldMetrics({ held, wrongTokens }: AdminContext): Metric[] {
     ]),
     gauge('held_bytes', 'Bytes of bodies and unfetched responses.', [[{}, bytes]]),
     gauge('streams', 'Open event streams.', [[{}, streams]]),
-    counter('wrong_admin_tokens_total', 'Wrong admin tokens; limited ones were not compared.', [
-      [{ result: 'compared' }, wrongTokens.totals.compared],
-      [{ result: 'limited' }, wrongTokens.totals.limited],
+    counter('wrong_admin_tokens_total', 'Wrong admin tokens; late ones were answered late.', [
+      [{ result: 'prompt' }, wrongTokens.totals.prompt],
+      [{ result: 'late' }, wrongTokens.totals.late],
     ]),
   ]
 }

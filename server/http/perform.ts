@@ -115,12 +115,14 @@ class RequestCall {
     const { settings, pathPrefix } = this.#world
     const { baseUrl } = request as Request
     const { origin, 'x-forwarded-proto': forwarded } = request.headers
-    const urls = [settings.publicUrl, origin, `${forwarded}:`]
+    // The first of several proxies is the one that the browser sees.
+    const isForwarded = /^https\s*(?:,|$)/i.test(String(forwarded))
+    const isPublic = [settings.publicUrl, origin].some((url) => url?.startsWith('https:'))
     return {
       request,
       basePath,
       ownPath: `${baseUrl}${pathPrefix}`,
-      isSecure: 'encrypted' in request.socket || urls.some((url) => url?.startsWith('https:')),
+      isSecure: 'encrypted' in request.socket || isForwarded || isPublic,
       setHeader: (name, value) => response.setHeader(name, value),
     }
   }

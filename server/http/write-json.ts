@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeader, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
 import { decisionsVersion } from '../generated/decisions.ts'
 import type { ApiError } from '../kernel/api-error.ts'
 import { referenceVersion, version } from '../model/version.ts'
@@ -42,7 +42,7 @@ export function send(response: ServerResponse, answer: JsonAnswer): number {
   list.push('content-length', bytes)
   // Node writes a list as it is, but converts an object to a list first.
   response.writeHead(status, list)
-  endWithOthers(response, payload)
+  whenDue(response, () => endWithOthers(response, payload))
   return bytes
 }
 
@@ -51,7 +51,22 @@ interface Ending {
   readonly payload: string
 }
 
-/** The responses that are sent at the end of this turn of the event loop. */
+/** Requests whose answer has to wait. */
+const postponed = new WeakMap<IncomingMessage, Promise<void>>()
+
+/** Keeps the answer to a request back until then. */
+export function postponeAnswer(request: IncomingMessage, until: Promise<void>): void {
+  postponed.set(request, until)
+}
+
+/** Calls back when an answer may be sent: at once, unless it is postponed. */
+export function whenDue({ req }: ServerResponse, sendIt: () => void): void {
+  const until = postponed.get(req)
+  if (until === undefined) sendIt()
+  else until.then(sendIt)
+}
+
+/** The answers that go out at the end of this turn of the event loop. */
 let endings: Ending[] = []
 
 /**

@@ -1,31 +1,35 @@
 import type { IncomingMessage } from 'node:http'
-import type { SystemClock } from '../kernel/clock.ts'
+import { type SystemClock, sleep } from '../kernel/clock.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+import { postponeAnswer } from './write-json.ts'
 
 /**
- * The wrong admin tokens of each peer, counted to slow down guesses. If a peer sent too many, its
- * next tokens are rejected without a comparison, so that the responses do not show whether a guess
- * was right.
+ * Slows down guesses at admin tokens. Each token is compared, so the right one is accepted at once
+ * wherever it comes from; a peer that sent too many wrong ones gets their answers late.
  */
 export interface WrongTokens {
-  /** Returns true if a token of this request must not be compared. */
-  isLimited(request: IncomingMessage): boolean
-  /** Called when a request is rejected because of its token. */
+  /** Called when a request is refused for its token, before it is answered. */
   count(request: IncomingMessage): void
   readonly totals: WrongTokenTotals
 }
 
 /** Requests rejected because of their token since the start. */
 export interface WrongTokenTotals {
-  readonly compared: number
-  readonly limited: number
+  readonly prompt: number
+  readonly late: number
 }
 
 /**
- * A peer may send `atOnce` wrong tokens: a test suite that tries each call with a wrong token sends
- * a few hundred. After that, `perSecond` are compared per second.
+ * A peer may send `atOnce` wrong tokens: a suite that tries each call with one sends a few hundred.
+ * After that, `perSecond` are answered promptly in a second, and the others `lateMs` late. At most
+ * `maxWaiting` wait at once; the connections of more are closed.
  */
-export const wrongTokenLimits = { atOnce: 500, perSecond: 5 } as const
+export const wrongTokenLimits = {
+  atOnce: 500,
+  perSecond: 5,
+  lateMs: 1_000,
+  maxWaiting: 64,
+} as const
 
 /** Beyond this number, the peer whose last wrong token is the oldest is forgotten. */
 const maxPeers = 1_000
@@ -33,28 +37,38 @@ const maxPeers = 1_000
 /** At most one log line is written in this time. */
 const logIntervalMs = 60_000
 
-const { atOnce, perSecond } = wrongTokenLimits
+const { atOnce, perSecond, lateMs, maxWaiting } = wrongTokenLimits
 
 export function createWrongTokens(
   machine: SystemClock,
   log: { warn(fields: object, message: string): void },
 ): WrongTokens {
   const peers = new Map<string, TokenBucket>()
-  const totals = { compared: 0, limited: 0 }
+  const totals = { prompt: 0, late: 0 }
+  let waiting = 0
   let loggedAt = Number.NEGATIVE_INFINITY
   let sinceLogged = 0
-  const isLimited = (request: IncomingMessage) => peers.get(peerOf(request))?.has(1) === false
+  const delay = (request: IncomingMessage) => {
+    if (waiting >= maxWaiting) {
+      request.socket.destroy()
+      return
+    }
+    waiting += 1
+    const until = sleep(machine, lateMs).then(() => {
+      waiting -= 1
+    })
+    postponeAnswer(request, until)
+  }
   const writeLine = (peer: string) => {
     const now = machine.elapsed()
     if (now - loggedAt < logIntervalMs) return
     loggedAt = now
-    const message = 'too many wrong admin tokens: those of this peer are refused for a moment'
+    const message = 'too many wrong admin tokens: those of this peer are answered late'
     log.warn({ peer, wrong: sinceLogged }, message)
     sinceLogged = 0
   }
   return {
     totals,
-    isLimited,
     count(request) {
       const peer = peerOf(request)
       const bucket = peers.get(peer) ?? createTokenBucket(machine, perSecond, atOnce)
@@ -63,9 +77,10 @@ export function createWrongTokens(
       const [oldest] = peers.keys()
       if (peers.size > maxPeers && oldest !== undefined) peers.delete(oldest)
       sinceLogged += 1
-      if (bucket.take(1)) totals.compared += 1
+      if (bucket.take(1)) totals.prompt += 1
       else {
-        totals.limited += 1
+        totals.late += 1
+        delay(request)
         writeLine(peer)
       }
     },

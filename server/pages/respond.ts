@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { toLocation } from '../http/header-values.ts'
-import { versionHeaders } from '../http/write-json.ts'
+import { versionHeaders, whenDue } from '../http/write-json.ts'
 import { styleSheet } from './style.ts'
 
 /** A page, and the additions its content security policy needs besides its own style sheet. */
@@ -35,7 +35,7 @@ export function respondPage(response: ServerResponse, page: Page, requestId: str
     'x-frame-options': 'DENY',
     ...(page.refreshSeconds === undefined ? {} : { refresh: String(page.refreshSeconds) }),
   })
-  response.end(payload)
+  whenDue(response, () => response.end(payload))
 }
 
 /** Redirects the browser to a GET, for any method (303). */

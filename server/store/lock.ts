@@ -142,12 +142,26 @@ function writeLock(
   }
 }
 
+/** Creates the lock file; false where there is one. On a full disk it leaves none behind. */
 function tryCreate(file: string, text: string): boolean {
+  const descriptor = tryOpenNew(file)
+  if (descriptor === null) return false
   try {
-    writeFileSync(file, text, { flag: 'wx', mode: fileMode })
+    writeFileSync(descriptor, text)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    rmSync(file, { force: true })
+    throw error
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function tryOpenNew(file: string): number | null {
+  try {
+    return openSync(file, 'wx', fileMode)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null
     throw error
   }
 }
@@ -191,8 +205,9 @@ function stealStaleLock(file: string, stale: string | null, nonce: string): bool
   const aside = `${file}.${nonce}`
   try {
     renameSync(file, aside)
-  } catch {
-    return false
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
   }
   if (textOf(aside) === stale) {
     rmSync(aside, { force: true })

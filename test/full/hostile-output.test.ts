@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type StartedSandbox, startSandbox } from '../../server/index.ts'
 import { build, emptyFolder, run } from '../support/built.ts'
 import { ids } from '../support/harness.ts'
 
@@ -36,7 +37,7 @@ const commands: string[][] = [
   ['logs', '--json'],
   ['coverage'],
   ['review'],
-  ['worlds', 'list'],
+  ['worlds'],
   ['worlds', 'create', 'one'],
   ['snapshot', 'list'],
   ['fault', 'list'],
@@ -63,4 +64,88 @@ describe('a server that answers with control characters', () => {
     expect(stdout + stderr).not.toBe('')
     expect(controls.exec(stdout + stderr)).toBe(null)
   })
+})
+
+/** Fields that hold free text of a client or a receiver. */
+const freeText =
+  /^(?:.*name|narration|error|message|description|reason|notes|text|advice|body|title|detail|rule|origin_reference|path|label|email|user_tag|assumption|hint|response|method|type|operation)$/
+
+/** Puts hostile text behind every free text of an answer. */
+function withHostileTexts(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return freeText.test(key) ? `${value}${hostile}HOSTILE` : value
+  if (Array.isArray(value)) return value.map((item) => withHostileTexts(item, key))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  return Object.fromEntries(entries.map(([name, item]) => [name, withHostileTexts(item, name)]))
+}
+
+/** Answers as the sandbox does, with hostile texts in what succeeded. */
+async function pass(url: string, request: IncomingMessage, response: ServerResponse) {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const { host: _, connection: _c, 'content-length': _l, ...headers } = request.headers
+  const answer = await fetch(url + request.url, {
+    ...{ method: request.method ?? 'GET', headers: headers as Record<string, string> },
+    ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
+  })
+  const text = await answer.text()
+  const type = answer.headers.get('content-type') ?? ''
+  const isJson = type.startsWith('application/json') && text !== ''
+  response.writeHead(answer.status, {
+    'content-type': type,
+    'x-sandbox-request-id': answer.headers.get('x-sandbox-request-id') ?? '',
+  })
+  response.end(isJson ? JSON.stringify(withHostileTexts(JSON.parse(text))) : text)
+}
+
+describe('rows with control characters', () => {
+  let sandbox: StartedSandbox
+  let proxy: Server
+
+  beforeAll(async () => {
+    sandbox = await startSandbox({ clock: 'frozen', seed: 42 })
+    proxy = createServer((request, response) => void pass(sandbox.url, request, response))
+    proxy.listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    const control = (path: string, body: object) =>
+      sandbox.request('POST', `/_sandbox${path}`, body)
+    await control('/populate', { customers: 3, transactions: 10 })
+    await control(`/customers/${ids.pat}/kyc`, { status: 'APPROVED' })
+    await control('/clock/advance', { by: '1h' })
+    await control('/snapshots', { name: 'one' })
+    await control('/faults', { path: '/api/v1/client/*', status: 500 })
+    await sandbox.request('GET', '/api/v1/client/nowhere')
+  }, 60_000)
+
+  afterAll(async () => {
+    proxy.closeAllConnections()
+    proxy.close()
+    await sandbox.stop()
+  })
+
+  const rows: string[][] = [
+    ['events'],
+    ['events', '--json'],
+    ['logs'],
+    ['logs', '--json'],
+    ['logs', '--har'],
+    ['coverage'],
+    ['worlds'],
+    ['worlds', 'create', 'w'],
+    ['snapshot', 'list'],
+    ['fault', 'list'],
+    ['trigger', 'kyc.status_updated'],
+    ['request', 'GET', '/_sandbox/customers'],
+    ['request', '-i', 'GET', '/_sandbox/transactions'],
+    ['request', 'GET', '/_sandbox/events'],
+  ]
+  test.each(rows.map((args) => [args.join(' '), args] as const))(
+    'are shown without them by %s',
+    async (_name, args) => {
+      const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+      const { stdout, stderr } = await run(args, { env: { SANDBOX_URL: url, FORCE_COLOR: '1' } })
+      expect(stdout).toContain('HOSTILE')
+      expect(controls.exec(stdout + stderr)).toBe(null)
+    },
+  )
 })

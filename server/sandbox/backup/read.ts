@@ -28,7 +28,9 @@ export interface RestoredState {
   /** Absent for the present state. */
   readonly snapshot?: SnapshotEntry
   readonly rows: number
-  /** The number of its first line. */
+  /** Rules between rows that the server broke, such as a balance other than its entries. */
+  readonly differences: readonly string[]
+  /** The line that it begins with. */
   readonly line: number
 }
 
@@ -137,7 +139,13 @@ function addRow(begun: Begun, format: number, line: number, given: unknown): voi
   begun.count += 1
 }
 
-/** Returns the complete state. Throws BackupError if the rows cannot be those of a world. */
+/** Of one state, this many are named. */
+const maxDifferences = 10
+
+/**
+ * Throws BackupError where the rows cannot be those of a world. What does not fit together did not
+ * on the server either: a backup of it can be restored, and the differences are reported.
+ */
 async function finished({ world, entry, line, rows, clock, count }: Begun): Promise<RestoredState> {
   const { sequences, now_ms, snapshot } = entry
   if (!isClock(clock) || !isMoment(now_ms)) {
@@ -145,10 +153,14 @@ async function finished({ world, entry, line, rows, clock, count }: Begun): Prom
   }
   try {
     rows.setSequences(sequences)
-    const image = await rows.finish()
+    const differences: string[] = []
+    const image = await rows.finish(({ message }) => {
+      if (differences.length < maxDifferences) differences.push(message)
+    })
     const origin = image.rows.settings?.get('origin')?.value as Provenance
     const state = { image, clock: clock as ClockState, nowMs: now_ms, origin }
-    return { world, state, ...(snapshot === undefined ? {} : { snapshot }), rows: count, line }
+    const read = { world, state, rows: count, differences, line }
+    return snapshot === undefined ? read : { ...read, snapshot }
   } catch (error) {
     throw inLine(line, error)
   }

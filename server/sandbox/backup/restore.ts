@@ -14,9 +14,12 @@ import { BackupError, type EndEntry } from './entries.ts'
 import { type RestoredState, statesOf } from './read.ts'
 import { noteFinished, noteUnfinished } from './unfinished.ts'
 
-/** The numbers of restored objects, and of snapshots that the store could not keep. */
+/** How much was restored. */
 export interface Restored extends EndEntry {
+  /** How many snapshots the store could not keep. */
   readonly leftOut: number
+  /** Rules between rows that a world breaks, as it did when the backup was taken. */
+  readonly differences: readonly string[]
 }
 
 /**
@@ -32,9 +35,11 @@ export async function restoreBackup(
   await loadValidators({ auth: 'control' })
   await noteUnfinished(stores)
   const counts = { worlds: 0, snapshots: 0, rows: 0, leftOut: 0 }
+  const differences: string[] = []
   let open: OpenWorld | null = null
   for await (const state of statesOf(chunks, reference)) {
     counts.rows += state.rows
+    for (const one of state.differences) differences.push(`${shownName(state)}: ${one}`)
     if (state.snapshot === undefined) {
       await open?.close()
       open = await restoreWorld(stores, system, state)
@@ -44,7 +49,11 @@ export async function restoreBackup(
   }
   await open?.close()
   await noteFinished(stores)
-  return counts
+  return { ...counts, differences }
+}
+
+function shownName({ world: { name }, snapshot }: RestoredState): string {
+  return snapshot === undefined ? name : `${name}, snapshot ${snapshot.name}`
 }
 
 /** Removes everything that a restore has written so far. */

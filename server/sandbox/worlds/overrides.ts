@@ -1,13 +1,18 @@
 import type { Schemas } from '../../generated/schemas.ts'
 import { type FieldError, invalid, throwIfInvalid } from '../../kernel/field-error.ts'
+import { compare, multiply } from '../../kernel/money.ts'
 import { nearestHint } from '../../kernel/nearest-name.ts'
 import type { Limits, Rail, Reference } from '../../model/reference.ts'
 import { type Settings, settingEntries, worldNameOf } from '../../model/settings.ts'
+import type { Decimal } from '../../model/values.ts'
 import { webhookHosts } from '../../modules/events/webhook-hosts.ts'
 
 type WorldSettings = Schemas['WorldSettings']
 
-/** Throws invalid_request for values the schema cannot check: currencies, rails, hosts. */
+const maxRate = '1000000000'
+const minRate = '0.000000001'
+
+/** Throws invalid_request for what the schema cannot know: currencies, rails, webhook hosts. */
 export function assertSettings(
   given: WorldSettings,
   reference: Reference,
@@ -23,13 +28,33 @@ export function assertSettings(
   }
   known('rates', given.rates, reference.currencies)
   known('fees', given.fees, reference.rails)
-  for (const [code, rate] of Object.entries(given.rates ?? {})) {
-    if (/^[0.]*$/.test(rate)) errors.push(invalid(`settings.rates.${code}`, 'must be above 0'))
-  }
+  errors.push(...rateErrors(given.rates ?? {}, reference))
   const { webhook_url: url } = given
   const rule = url === undefined ? null : webhookUrlError(url, hosts)
   if (rule !== null) errors.push(invalid('settings.webhook_url', rule))
   throwIfInvalid(errors)
+}
+
+/** Rates within these bounds give amounts that a request may name, and no pair a rate of zero. */
+function rateErrors(rates: Readonly<Record<string, Decimal>>, reference: Reference): FieldError[] {
+  const all = [...reference.currencies.values()].map(({ code, units_per_usd }) => ({
+    code,
+    rate: rates[code] ?? units_per_usd,
+  }))
+  return Object.entries(rates).flatMap(([code, rate]) => {
+    const field = `settings.rates.${code}`
+    if (compare(rate, minRate) < 0 || compare(rate, maxRate) > 0) {
+      return [invalid(field, `must be from ${minRate} to ${maxRate}`)]
+    }
+    const far = all.find((other) => isFar(rate, other.rate) || isFar(other.rate, rate))
+    if (far === undefined) return []
+    const rule = `one must be at most ${maxRate} times the other`
+    return [invalid(field, `is too far from the rate of ${far.code} (${far.rate}): ${rule}`)]
+  })
+}
+
+function isFar(small: Decimal, large: Decimal): boolean {
+  return compare(multiply(small, maxRate), large) < 0
 }
 
 function webhookUrlError(url: string, hosts: Settings['webhookHosts']): string | null {

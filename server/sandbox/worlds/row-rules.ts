@@ -46,9 +46,9 @@ const text = cleanText(maxText)
 const longText = cleanText(maxLongText)
 
 /**
- * Returns a check of foreign rows, such as those of a world file, one by one: by the shapes of
- * rows, and by the rules of the API for codes, texts, times and amounts. `assertRowsFit` checks the
- * relations between rows.
+ * Returns a check of foreign rows, such as those of a world file, one by one:
+ * by the shapes of rows, and by the rules that the API has for codes, texts, times and amounts.
+ * `checkRows` checks the relations between rows.
  */
 export function createRowCheck({ currencies, countries }: Reference): CheckRow {
   const rules: Rules = {

@@ -3,7 +3,7 @@ import type { Reference } from '../../model/reference.ts'
 import { StateBuilder } from '../../store/state-builder.ts'
 import { type StoreSnapshot, UniqueViolation } from '../../store/store.ts'
 import { type CheckRow, createRowCheck } from './row-rules.ts'
-import { assertRowsFit, RowError, rowName } from './state-rules.ts'
+import { checkRows, RowError, rowName } from './state-rules.ts'
 
 /** The maximum of a sequence, so that numbers are left. */
 const maxSequence = 1_000_000_000
@@ -55,12 +55,19 @@ export class StateImport {
     }
   }
 
-  /** Returns the state after the last row. Throws RowError. */
-  async finish(): Promise<StoreSnapshot> {
+  /**
+   * Returns the state, after the last row. Throws RowError for the first rule between rows that is
+   * broken, unless `report` takes them.
+   */
+  async finish(report: (error: RowError) => void = refuse): Promise<StoreSnapshot> {
     const snapshot = this.#state.snapshot()
-    await assertRowsFit(snapshot, this.#state.reader, this.#reference)
+    await checkRows(snapshot, this.#state.reader, this.#reference, report)
     return snapshot
   }
+}
+
+function refuse(error: RowError): never {
+  throw error
 }
 
 function taken(field: string) {

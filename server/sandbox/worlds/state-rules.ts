@@ -26,13 +26,16 @@ export function rowName(collection: Collection, id: string): string {
 }
 
 /**
- * Validates the relations between rows, after each row was validated: referenced rows exist, the
- * ledger balances, sequences are ahead of ids. Works in slices. Throws RowError.
+ * Checks the relations between the rows of a state, after each row was checked by itself: the
+ * rows that they refer to are there, the ledger balances, sequences are ahead of ids. Works in
+ * slices. Calls back with each rule that is broken. Throws RowError without the rows that every
+ * world has.
  */
-export async function assertRowsFit(
+export async function checkRows(
   { rows, sequences }: StoreSnapshot,
   reader: Reader,
   reference: Reference,
+  report: (error: RowError) => void,
 ): Promise<void> {
   for (const id of ['origin', 'clock', 'first-business']) {
     if (rows.settings?.has(id) !== true) {
@@ -45,22 +48,21 @@ export async function assertRowsFit(
     for (const [id, row] of all) {
       await turn()
       const fault = referenceFault(rows, name, id, row)
-      if (fault !== null) throw new RowError(rowName(name, id), fault)
+      if (fault !== null) report(new RowError(rowName(name, id), fault))
     }
   }
   for (const posting of rows.postings?.values() ?? []) {
     await turn()
     const fault = postingFault(posting, rows, reference)
-    if (fault !== null) throw new RowError(rowName('postings', posting.id), fault)
+    if (fault !== null) report(new RowError(rowName('postings', posting.id), fault))
   }
   const origin = rows.settings?.get('origin')?.value as Provenance
   const ids = createIds(origin.seed)
   const { differences } = await audit(
     new View(reader, { ids, reference, settings: defaultSettings }, 0),
   )
-  const [difference] = differences
-  if (difference !== undefined) throw new RowError('ledger', { field: '', rule: difference })
-  assertSequences(sequences, ids, has)
+  for (const rule of differences) report(new RowError('ledger', { field: '', rule }))
+  checkSequences(sequences, ids, has, report)
 }
 
 /** Returns the first field of a row that names a missing row; null if there is none. */
@@ -156,23 +158,24 @@ const drawnIds: Readonly<Record<string, Collection>> = {
 /** The number of next ids of a sequence that must be free. */
 const freeIds = 100
 
-/** Throws RowError if a new row would replace an existing one. */
-function assertSequences(
+/** A new row would take the place of one that is there. */
+function checkSequences(
   sequences: StoreSnapshot['sequences'],
   ids: Ids,
   has: (collection: Collection, id: string) => boolean,
+  report: (error: RowError) => void,
 ): void {
-  const assertFree = (name: string, collection: Collection, idOf: (number: number) => string) => {
+  const check = (name: string, collection: Collection, idOf: (number: number) => string) => {
     const last = sequences.get(name) ?? 0
     for (let number = last + 1; number <= last + freeIds; number += 1) {
       if (!has(collection, idOf(number))) continue
       const rule = `is behind ${rowName(collection, idOf(number))}`
-      throw new RowError('sequences', { field: name, rule })
+      report(new RowError('sequences', { field: name, rule }))
     }
   }
   for (const [name, collection] of Object.entries(drawnIds)) {
-    assertFree(name, collection, (number) => ids.uuid(name, number))
+    check(name, collection, (number) => ids.uuid(name, number))
   }
-  assertFree('job', 'jobs', (number) => `job-${number}`)
-  assertFree('RFD', 'refunds', (number) => `RFD-${ids.reference('RFD', number, 16)}`)
+  check('job', 'jobs', (number) => `job-${number}`)
+  check('RFD', 'refunds', (number) => `RFD-${ids.reference('RFD', number, 16)}`)
 }
