@@ -8,7 +8,10 @@ export interface RailChoice {
   readonly rail_name?: string | undefined
 }
 
-/** The rail a caller chose, or undefined. Unknown 404, two different ones 400 (A3). */
+/**
+ * Returns the rail that a caller chose, or undefined. Throws 404 if unknown, 400 for two different
+ * rails (A3).
+ */
 export function requestedRail(view: View, choice: RailChoice): Rail | undefined {
   const { rails, railsById } = view.reference
   const byId = choice.fee_config_id === undefined ? null : railsById.get(choice.fee_config_id)
@@ -36,14 +39,14 @@ const defaultNames: Partial<Record<QuoteType, string>> = {
   DEPOSIT: 'VBA_DEPOSIT',
 }
 
-/** A rail that must exist, since our own data names it. */
+/** Returns a rail by its name, which our own data contains; throws if it does not exist. */
 export function requireRail(view: View, name: string): Rail {
   const rail = view.reference.rails.get(name)
   if (rail === undefined) throw new Error(`no rail ${name}`)
   return rail
 }
 
-/** Whether a rail serves a type of quote into a currency. */
+/** Returns true if a rail supports a quote type into a currency. */
 export function supports(rail: Rail, type: QuoteType, target: Currency): boolean {
   const paysOut = rail.currencies.length === 0 || rail.currencies.includes(target.code)
   return paysOut && rail.quote_types.includes(type)
