@@ -106,8 +106,7 @@ export function createFaults(context: FormContext, given: UnvalidatedInput): Fie
 }
 
 /**
- * Replaces a value that is no text by a text: the schema reports it already, and the other rules
- * still run.
+ * Returns a placeholder for a value that is no text: the schema reports it, other rules still run.
  */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : 'no text'
@@ -129,8 +128,7 @@ export function fieldFaults(view: FormContext, fields: BeneficiaryFields): Field
 }
 
 /**
- * Returns the fields with codes in the form that is stored: IBAN, BIC and IFSC without separators
- * (B15).
+ * Returns the fields with codes in their stored form: IBAN, BIC and IFSC without separators (B15).
  */
 export function withPlainCodes(fields: BeneficiaryFields): BeneficiaryFields {
   const iban = toCompact(fields.iban)
@@ -200,9 +198,7 @@ export function searchText(fields: BeneficiaryFields): string {
   return `${fields.first_name}\n${fields.last_name}\n${fields.account_name}`.toLowerCase()
 }
 
-/**
- * Returns a beneficiary of the business. Throws 404 if unknown, 403 if it is another business's.
- */
+/** Returns a beneficiary of the business. Throws 404 if unknown, 403 if another business's. */
 export async function ownedBeneficiary(
   view: View,
   business: BusinessRow,

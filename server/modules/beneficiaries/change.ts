@@ -57,9 +57,7 @@ export async function changeBeneficiary(
   return changed
 }
 
-/**
- * Returns the errors of unknown country and currency codes, which are a 400 before any row is read.
- */
+/** Returns the errors of unknown country and currency codes: a 400 before any row is read. */
 export function codeFaults(context: FormContext, change: UnvalidatedInput): FieldError[] {
   const { country_code, currency_code, address } = change
   const errors: FieldError[] = []

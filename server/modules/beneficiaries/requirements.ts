@@ -33,10 +33,7 @@ export function alwaysRequired(given: Given): (keyof Details)[] {
   return [...namesOf(recipient_type === 'business', given), 'email', ...reached]
 }
 
-/**
- * Returns the name fields that are required. A business has account_name, or first and last name
- * (B15).
- */
+/** Returns the required names: a business has account_name, or first and last name (B15). */
 function namesOf(business: boolean, { first_name, last_name }: Given): (keyof Details)[] {
   if (!business) return ['first_name', 'last_name']
   return isBlank(first_name) || isBlank(last_name) ? ['account_name'] : []
@@ -152,10 +149,7 @@ function bankOf(view: FormContext, country: string, bankCode: string): Bank | un
   )
 }
 
-/**
- * Returns the rule of a currency with banks and operators: an operator's code means mobile money,
- * any other code a bank.
- */
+/** Returns a rule for banks and operators: an operator's code means mobile money, others a bank. */
 function bankOrOperator(country: string): Rule {
   return (view, details, errors) => {
     const service = mobileMoneyOf(view, details)

@@ -69,8 +69,7 @@ export async function beginCheckout(
 }
 
 /**
- * Returns the fee that the payer pays on top: a share, rounded up, with a maximum (decisions,
- * "Cards").
+ * Returns the fee on top of an amount: a share, rounded up, with a maximum (decisions, "Cards").
  */
 function feeOf(view: View, amount: Decimal, code: string): Decimal {
   const fee = view.reference.cards.fees[code]

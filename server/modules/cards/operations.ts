@@ -16,9 +16,7 @@ const faultOrder: readonly (readonly [field: string, refusal: ErrorCode])[] = [
   ['redirectUrl', 'invalid_redirect_url'],
 ]
 
-/**
- * The required fields of initialize that count as missing if their type is wrong: all but amount.
- */
+/** The required fields of initialize that count as missing if of a wrong type: all but amount. */
 const requiredTexts: ReadonlySet<string> = new Set([
   'email',
   'first_name',

@@ -3,9 +3,7 @@ import { toIso } from '../../kernel/clock.ts'
 import type { View } from '../../kernel/unit.ts'
 import type { TestCard } from '../../model/reference.ts'
 
-/**
- * The 3-D Secure results a tester can choose; after the first two, the expiry decides the outcome.
- */
+/** The 3-D Secure results of a tester; after the first two, the expiry decides the outcome. */
 export const threeDsResults = ['Y', 'A', 'N', 'R', 'U'] as const
 export type ThreeDs = (typeof threeDsResults)[number]
 
@@ -51,8 +49,7 @@ export function messageOf(view: View, result: string): string {
 }
 
 /**
- * Returns the test card of a number, with or without spaces or dashes. Throws 400 for any other
- * number.
+ * Returns the test card of a number, with or without spaces or dashes. Throws 400 if there is none.
  */
 export function testCard(view: View, number: string): TestCard {
   const digits = number.replace(/[ -]/g, '')

@@ -70,10 +70,7 @@ export function presentPayment(view: View, row: CheckoutRow): Schemas['PaymentVe
   }
 }
 
-/**
- * Returns the fields of the gateway, empty before the first attempt; its code is empty until there
- * is a result.
- */
+/** Returns the gateway's fields: none before the first attempt; no code before a result. */
 function providerFields(row: CheckoutRow) {
   if (row.attempts.length === 0) return {}
   const result = shownResult(row)

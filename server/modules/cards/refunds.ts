@@ -84,10 +84,7 @@ function amountAsked(amount: string | number): Decimal {
   return text
 }
 
-/**
- * Returns the amount of a payment that can still be refunded: open refunds count, failed and
- * cancelled ones do not.
- */
+/** Returns the refundable rest of a payment; failed and cancelled refunds do not reduce it. */
 export async function refundable(view: View, payment: CheckoutRow): Promise<Decimal> {
   if (payment.status !== 'COMPLETED') return zeroIn(knownCurrency(view, payment.currency))
   const refunds = await refundsOf(view, payment)
@@ -128,10 +125,7 @@ export function expectedRefundEnd(
     : 'COMPLETED'
 }
 
-/**
- * Runs the job of `refundTask`: PENDING → PROCESSING → COMPLETED, or the outcome of its reason
- * (A6).
- */
+/** Runs the job of `refundTask`: PENDING → PROCESSING → COMPLETED, or as its reason says (A6). */
 export async function advanceRefund(unit: UnitOfWork, reference: string): Promise<void> {
   const row = await unit.get('refunds', reference)
   invariant(row !== undefined, `no refund ${reference}`)
@@ -146,10 +140,7 @@ export async function advanceRefund(unit: UnitOfWork, reference: string): Promis
   else await moveRefund(unit, row, 'complete', 'timeline')
 }
 
-/**
- * Applies a transition to a refund that is not final. Throws 409 for any other, and names the
- * possible moves.
- */
+/** Applies a transition to a refund that is not final. Throws 409 otherwise. */
 export async function transitionRefund(
   unit: UnitOfWork,
   row: RefundRow,

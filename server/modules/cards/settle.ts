@@ -15,10 +15,7 @@ export const settleTask = 'checkout.settle'
 export const giveUpTask = 'checkout.give_up'
 const stepsToGiveUp = 30
 
-/**
- * Applies an event to a payment and records the webhook events of A21: for final statuses, or for
- * every change.
- */
+/** Applies an event to a payment, and records the webhook events of A21. */
 export async function movePayment(
   unit: UnitOfWork,
   row: CheckoutRow,

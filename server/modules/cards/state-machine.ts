@@ -19,9 +19,7 @@ export const paymentMachine = stateMachine<TransactionStatus, PaymentEvent>({
 
 export type RefundEvent = 'process' | 'complete' | 'fail' | 'cancel'
 
-/**
- * The states of a refund. Only the control API moves PENDING to COMPLETED or FAILED directly (A6).
- */
+/** The states of a refund; only the control API moves PENDING to COMPLETED or FAILED (A6). */
 export const refundMachine = stateMachine<TransactionStatus, RefundEvent>({
   name: 'refund',
   initial: 'PENDING',

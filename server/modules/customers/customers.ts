@@ -14,8 +14,7 @@ export function tagKey(tag: string): string {
 }
 
 /**
- * Returns a customer of the business, or its own user. Throws 404 if unknown, 403 if the user is
- * another business's.
+ * Returns the business's customer or own user. Throws 404 if unknown, 403 if another business's.
  */
 export async function ownedCustomer(
   view: View,

@@ -67,10 +67,7 @@ export function validateImages(images: readonly Image[]): {
   return { documents, errors }
 }
 
-/**
- * Returns the broken rules of a data URI: its media type is one of the three, and that of the bytes
- * (A11).
- */
+/** Returns the rules a data URI breaks: one of the three types, and that of the bytes (A11). */
 function mediaTypeRules(named: string | null, type: string | null): string[] {
   if (named === null) return []
   if (!accepted.includes(named)) {

@@ -65,9 +65,7 @@ export async function submit(
   return change(unit, { ...user, address, kyc }, next, 'submission', null)
 }
 
-/**
- * Returns the decision of a submission: the planned one, else the email's trigger, else approved.
- */
+/** Returns the decision of a submission: the planned one, else the email's, else APPROVED. */
 async function decisionOf(
   unit: UnitOfWork,
   user: UserRow,
@@ -108,9 +106,7 @@ export async function decideKyc(unit: UnitOfWork, userId: Id): Promise<void> {
   await change(unit, user, moved(unit, user, event), cause, reason)
 }
 
-/**
- * Moves KYC from NOT_STARTED to PENDING because the link was opened; changes no other status (A7).
- */
+/** Moves KYC from NOT_STARTED to PENDING when the link is opened; changes no other status (A7). */
 export async function startKyc(unit: UnitOfWork, user: UserRow): Promise<UserRow> {
   if (!kycMachine.can(user.kyc_status, 'open')) return user
   return change(unit, user, moved(unit, user, 'open'), 'link opened', null)

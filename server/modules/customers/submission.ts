@@ -76,9 +76,7 @@ export function readSubmission(data: KycData): Submission {
   }
 }
 
-/**
- * Returns the stored form of a submission, and all errors of its documents and numbers (A11, B12).
- */
+/** Returns the stored form of a submission, and the errors of documents and numbers (A11, B12). */
 export function validateSubmission(view: View, submission: Submission) {
   const { address, nationality, identityDocuments: papers, images } = submission
   const today = view.now.slice(0, 10)

@@ -29,9 +29,7 @@ import { mayCredit } from '../wallets/wallets.ts'
 /** The job that credits a virtual account one step after money arrived (A5). */
 export const creditTask = 'deposit.credit'
 
-/**
- * Receives money in a ready account and creates a PENDING DEPOSIT. The amount fits its currency.
- */
+/** Creates a PENDING DEPOSIT for money in a ready account. The amount fits its currency. */
 export async function receiveDeposit(
   unit: UnitOfWork,
   account: VirtualAccountRow,

@@ -78,10 +78,7 @@ async function putEvent(
   return event
 }
 
-/**
- * Throws InvariantError for a body that does not fit its schema. Loads the validators at the first
- * event.
- */
+/** Throws InvariantError for a body that breaks its schema. The first call loads the validators. */
 async function requireSchema(type: EventType, payload: object): Promise<void> {
   const { name } = eventKindOf(type).schema
   const { validators } = await import('../../generated/event-validators.js')

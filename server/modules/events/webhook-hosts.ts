@@ -13,10 +13,7 @@ export function assertWebhookUrl(view: View, field: string, url: string | null |
 export interface WebhookHosts {
   /** Returns why no webhook may be sent to a URL; null if it is allowed. */
   urlError(url: string): string | null
-  /**
-   * Returns why no webhook may be sent to an address that a name resolved to; null if it is
-   * allowed.
-   */
+  /** Returns why no webhook may be sent to an address that a name resolved to; null if allowed. */
   addressError(address: string): string | null
 }
 
@@ -28,10 +25,7 @@ const linkLocal = blockList([
   ['fe80::', 10, 'ipv6'],
 ])
 
-/**
- * The metadata addresses of other cloud providers: AWS and Google by IPv6, Alibaba, Oracle, Azure,
- * Scaleway.
- */
+/** Metadata addresses of other clouds: AWS, Google (IPv6), Alibaba, Oracle, Azure, Scaleway. */
 const metadata = blockList([
   ['fd00:ec2::254', 128, 'ipv6'],
   ['fd20:ce::254', 128, 'ipv6'],

@@ -8,10 +8,7 @@ import { type Entry, postEntries, reverse } from './ledger.ts'
 /** The account of money from outside until it is credited, passed on or sent back (A5). */
 export const receivedAccount = 'world:received'
 
-/**
- * Books money that arrived from outside for a transaction, and returns the changed row. The caller
- * stores it.
- */
+/** Books money that arrived for a transaction; returns the changed row, which the caller stores. */
 export async function receive(
   unit: UnitOfWork,
   transaction: TransactionRow,

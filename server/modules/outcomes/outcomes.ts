@@ -4,10 +4,7 @@ import type { OutcomeKind, OutcomeRow } from '../../model/rows.ts'
 import type { Id } from '../../model/values.ts'
 import { rejectedByThreeDs } from '../cards/outcome.ts'
 
-/**
- * The kinds of operations whose outcome can be planned. A plan applies to the next operation of its
- * kind.
- */
+/** The kinds of operations whose next outcome can be planned. */
 export const outcomeKinds: readonly OutcomeKind[] = [
   ...(['payout', 'refund', 'card_payment', 'kyc', 'deposit'] as const),
 ]
@@ -59,9 +56,7 @@ export async function consumeOutcome(
   return row
 }
 
-/**
- * Counts a use of a planned outcome. Does nothing if another request deleted it by its last use.
- */
+/** Counts a use of a planned outcome, unless another request has used it up. */
 export async function countConsumed(unit: UnitOfWork, { id }: OutcomeRow): Promise<void> {
   const row = await unit.get('outcomes', id)
   if (row === undefined) return

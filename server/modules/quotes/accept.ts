@@ -97,9 +97,7 @@ async function currentBeneficiary(
   throw new ApiError('quote_rule', 'The beneficiary of the quote was deleted: ask for a new quote.')
 }
 
-/**
- * Throws 422 if a check of the quote's creation fails now: the data may have changed (A24, A26).
- */
+/** Throws 422 if a check of the quote's creation fails now: data may have changed (A24, A26). */
 async function revalidate(unit: UnitOfWork, quote: QuoteRow, user: UserRow, wallets: QuoteWallets) {
   assertWalletsUsable(wallets)
   requireKyc(quote.type, quote.target_currency, user)
@@ -204,9 +202,7 @@ function paymentMethodOf(unit: UnitOfWork, quote: QuoteRow): PaymentMethod {
   return assetTypeOf(unit, quote.source_currency, quote.target_currency)
 }
 
-/**
- * Returns the account shown for a beneficiary: number, else IBAN, else mobile money phone (A21).
- */
+/** Returns the account of a beneficiary: number, else IBAN, else mobile money phone (A21). */
 function accountOf(unit: UnitOfWork, beneficiary: BeneficiaryRow): string {
   const { account_number, iban, phone } = beneficiary
   return account_number || iban || (mobileMoneyOf(unit, beneficiary) === null ? '' : phone)

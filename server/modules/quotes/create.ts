@@ -79,9 +79,7 @@ async function requireRows(view: View, { body }: ValidatedRequest): Promise<Refe
   return { user, beneficiary, recipient, chosen: requestedRail(view, body) }
 }
 
-/**
- * Returns true if the quote has a beneficiary; deposits, swaps and transfers ignore a given one.
- */
+/** Returns true if the quote has a beneficiary; deposits, swaps and transfers ignore it. */
 function usesBeneficiary({ quote_type, beneficiary_id }: QuoteRequest): boolean {
   const types = ['WITHDRAWAL', 'EXCHANGE', 'DIRECT_EXCHANGE']
   return beneficiary_id !== undefined && types.includes(quote_type)

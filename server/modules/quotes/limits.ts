@@ -14,10 +14,7 @@ function limitClassOf(limits: Limits, user: UserRow): LimitClass {
   return user.kyc_status === 'APPROVED' ? limits.individual_approved : limits.individual_unapproved
 }
 
-/**
- * Returns the part of an amount that counts against limits: in USD, rounded half up to cents (A26,
- * B19).
- */
+/** Returns the amount that counts against limits: in USD, rounded half up to cents (A26, B19). */
 export function countedUsd(amount: Decimal, currency: Currency): Decimal {
   return round(inUsd(amount, currency), 2, 'half-up')
 }

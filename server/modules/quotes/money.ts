@@ -69,9 +69,7 @@ function debit({ source_wallet_id, source_currency, total_payable, fees }: Movem
   ]
 }
 
-/**
- * Returns the entries of the exchange: it receives the source amount and pays the target amount.
- */
+/** Returns the entries of the exchange: it gets the source amount and pays the target amount. */
 function exchange(movement: Movement): Entry[] {
   const { source_currency, source_amount, target_currency, target_amount } = movement
   if (source_currency === target_currency) return []

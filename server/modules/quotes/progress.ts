@@ -172,9 +172,7 @@ async function askQuestion(unit: UnitOfWork, transaction: TransactionRow): Promi
   })
 }
 
-/**
- * Ends a quote early and returns its money, fees included (A5). Throws 409 if that money is spent.
- */
+/** Ends a quote early and returns its money, fees included (A5). Throws 409 if it is spent. */
 export async function undo(
   unit: UnitOfWork,
   { quote, transaction }: QuoteWithTransaction,
@@ -210,10 +208,7 @@ function isFundedFromOutside({ type }: QuoteRow): boolean {
   return type === 'DEPOSIT' || type === 'DIRECT_EXCHANGE'
 }
 
-/**
- * Books money that arrived from outside for a quote. Fails the quote if the amount or the sender is
- * not the expected one.
- */
+/** Books money that arrived for a quote; an unexpected amount or sender fails the quote. */
 export async function fund(
   unit: UnitOfWork,
   pair: QuoteWithTransaction,

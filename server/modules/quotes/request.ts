@@ -57,10 +57,7 @@ export async function validateRequest(view: View, body: QuoteRequest): Promise<V
   }
 }
 
-/**
- * Returns the fields that quote_type and payment_method require, besides those of every quote
- * (B2a).
- */
+/** Returns the fields that quote_type and payment_method require in addition (B2a). */
 export function requiredByType(given: UnvalidatedInput): (keyof QuoteRequest)[] {
   const required = requiredByMethod(given)
   return isFundedByEtransfer(given) ? [...required, 'expected_source_etransfer_email'] : required

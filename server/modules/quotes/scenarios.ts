@@ -3,9 +3,7 @@ import type { BeneficiaryRow, QuoteRow, Scenario } from '../../model/rows.ts'
 import { mobileMoneyOf } from '../beneficiaries/requirements.ts'
 import { emailTrigger } from '../customers/email-trigger.ts'
 
-/**
- * Returns the scenario that the fields of a payout trigger, by the table of triggers; null if none.
- */
+/** Returns the scenario that a payout's fields trigger, by the table of triggers; null if none. */
 export function payoutScenario(
   view: View,
   quote: Pick<QuoteRow, 'rail' | 'payment_address'>,
@@ -34,9 +32,7 @@ function bySuffix(suffixes: Readonly<Record<string, string>>, value: string): Sc
   return null
 }
 
-/**
- * Returns the scenario of a quote: fixed at accept, before that by its beneficiary as it is now.
- */
+/** Returns the scenario of a quote: fixed at accept, before that by its current beneficiary. */
 export async function scenarioOf(view: View, quote: QuoteRow): Promise<Scenario | null> {
   if (quote.transaction_id !== null) {
     return (await view.get('transactions', quote.transaction_id))?.scenario ?? null

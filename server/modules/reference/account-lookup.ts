@@ -31,7 +31,8 @@ export function accountHolder(
 }
 
 /**
- * Returns a bank by one of its codes, else by its id. Throws 400 for one of another country (B16b).
+ * Returns a bank by one of its codes, else by its id. Throws 400 if it is of another country
+ * (B16b), 404 if unknown.
  */
 function bankOf(view: View, bankId: string): Bank {
   const banks = view.reference.banks(country) ?? []

@@ -11,9 +11,7 @@ export function activeCurrency(view: FormContext, code: string): Currency | unde
   return currency?.is_active ? currency : undefined
 }
 
-/**
- * Returns the currency of a stored row: it was active when the row was written, and remains known.
- */
+/** Returns the currency of a stored row: active when the row was written, and still known. */
 export function knownCurrency(view: View, code: string): Currency {
   const currency = view.reference.currencies.get(code)
   if (currency === undefined) throw new Error(`rows name the unknown currency ${code}`)

@@ -52,10 +52,7 @@ function withFees(pricing: PricingContext, source_amount: Decimal, target_amount
   return { source_amount, target_amount, fees, total_payable }
 }
 
-/**
- * Returns a fee of the rail in the source currency, rounded up: a share of the principal, or an
- * amount.
- */
+/** Returns a fee of the rail in source currency, rounded up: a share of the principal, or fixed. */
 function feeInSource(pricing: PricingContext, fee: string, principal: Decimal): Decimal {
   if (fee.endsWith('%')) {
     return roundToCurrency(
@@ -67,9 +64,7 @@ function feeInSource(pricing: PricingContext, fee: string, principal: Decimal): 
   return roundToCurrency(toSource(pricing, fee), pricing.source, 'up')
 }
 
-/**
- * Converts an amount of the rail to the source currency; rails for every currency use it already.
- */
+/** Converts an amount of the rail to source currency; rails for every currency use it already. */
 function toSource({ rail, rate }: PricingContext, amount: Decimal): Decimal {
   return rail.currencies.length === 0 ? amount : divide(amount, rate)
 }

@@ -9,8 +9,7 @@ export interface RailChoice {
 }
 
 /**
- * Returns the rail that a caller chose, or undefined. Throws 404 if unknown, 400 for two different
- * rails (A3).
+ * Returns the chosen rail, or undefined. Throws 404 if unknown, 400 for two different ones (A3).
  */
 export function requestedRail(view: View, choice: RailChoice): Rail | undefined {
   const { rails, railsById } = view.reference
@@ -28,7 +27,7 @@ export function requestedRail(view: View, choice: RailChoice): Rail | undefined 
   return byId ?? byName ?? undefined
 }
 
-/** Returns the default rail of a currency pair and quote type (A3). */
+/** Returns the default rail of a quote type and a target currency (A3). */
 export function defaultRail(view: View, type: QuoteType, target: Currency): Rail {
   return requireRail(view, defaultNames[type] ?? target.default_rail ?? '')
 }

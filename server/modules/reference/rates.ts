@@ -35,10 +35,7 @@ function spreadOf({ spreads, majors }: RateTable, source: Currency, target: Curr
   return major === 1 ? spreads.major_african : spreads.african_african
 }
 
-/**
- * Returns a text such as `1 USD = 1513.79 NGN`: two decimals, below one six significant digits,
- * rounded down.
- */
+/** Returns `1 USD = 1513.79 NGN`: two decimals, below one six significant digits, rounded down. */
 export function displayRate(rate: Decimal, source: Currency, target: Currency): string {
   const shown = compare(rate, '1') < 0 ? significant(rate, 6, 'down') : round(rate, 2, 'down')
   return `1 ${source.code} = ${shown} ${target.code}`

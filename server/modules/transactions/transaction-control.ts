@@ -42,10 +42,7 @@ export async function transition(
   return storedTransaction(unit, transaction.id)
 }
 
-/**
- * Returns the possible moves: none for a final status; no failure or cancellation if the money is
- * spent.
- */
+/** Returns the possible moves: none if final; neither fail nor cancel if the money is spent. */
 export async function allowedTransitions(
   view: View,
   { id, status }: TransactionRow,
