@@ -15,7 +15,10 @@ export const settleTask = 'checkout.settle'
 export const giveUpTask = 'checkout.give_up'
 const stepsToGiveUp = 30
 
-/** Applies an event to a payment, and records the webhook events of A21. */
+/**
+ * Applies an event to a payment. Records the webhook event of A21 for a final status, or for every
+ * change if the setting `webhookStatuses` is `all`.
+ */
 export async function movePayment(
   unit: UnitOfWork,
   row: CheckoutRow,

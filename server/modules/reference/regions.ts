@@ -44,7 +44,7 @@ export function isPostalCode({ postal_pattern }: Country, text: string): boolean
   return new RegExp(`^(?:${postal_pattern})$`, 'i').test(text)
 }
 
-/** Returns true if a country has a subdivision of this code or name, in any spelling (B16b). */
+/** Returns true if a subdivision of a country has this code or name, in any case or form (B16b). */
 export function isRegion(country: Country, text: string): boolean {
   if (isRegionCode(country, text.toUpperCase())) return true
   const wanted = normalized(text)

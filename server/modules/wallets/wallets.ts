@@ -69,7 +69,7 @@ export async function walletOf(
   return wallet
 }
 
-/** Returns a wallet of the business. Throws 404 if unknown, 403 if another business's (B1). */
+/** Returns a wallet of the business or a customer. Throws 404 if unknown, 403 if another's (B1). */
 export async function ownedWallet(view: View, business: BusinessRow, id: Id): Promise<WalletRow> {
   const wallet = await view.get('wallets', id)
   if (wallet === undefined || !isShown(view, wallet)) {
