@@ -105,9 +105,7 @@ export function createFaults(context: FormContext, given: UnvalidatedInput): Fie
   return fieldFaults(context, withPlainCodes({ country_code: '', currency_code: '', ...fields }))
 }
 
-/**
- * Returns a placeholder for a value that is no text: the schema reports it, other rules still run.
- */
+/** Returns a text as it is, and a placeholder for any other value so that other rules still run. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : 'no text'
 }
@@ -127,9 +125,7 @@ export function fieldFaults(view: FormContext, fields: BeneficiaryFields): Field
   return [...errors, ...addressErrors(view, fields.address)]
 }
 
-/**
- * Returns the fields with codes in their stored form: IBAN, BIC and IFSC without separators (B15).
- */
+/** Returns the fields with codes in stored form: IBAN, BIC and IFSC without separators (B15). */
 export function withPlainCodes(fields: BeneficiaryFields): BeneficiaryFields {
   const iban = toCompact(fields.iban)
   const bic_swift_code = toCompact(fields.bic_swift_code)

@@ -68,9 +68,7 @@ export async function beginCheckout(
   return row
 }
 
-/**
- * Returns the fee on top of an amount: a share, rounded up, with a maximum (decisions, "Cards").
- */
+/** Returns the fee added to an amount: a share, rounded up, with a maximum (decisions, "Cards"). */
 function feeOf(view: View, amount: Decimal, code: string): Decimal {
   const fee = view.reference.cards.fees[code]
   const currency = knownCurrency(view, code)

@@ -48,9 +48,7 @@ export function messageOf(view: View, result: string): string {
   return listed?.message ?? ownMessages[result] ?? result
 }
 
-/**
- * Returns the test card of a number, with or without spaces or dashes. Throws 400 if there is none.
- */
+/** Returns the test card of a number, spaces and dashes ignored. Throws 400 if there is none. */
 export function testCard(view: View, number: string): TestCard {
   const digits = number.replace(/[ -]/g, '')
   const card = view.reference.cards.cards.find((known) => known.number === digits)

@@ -14,7 +14,7 @@ export function tagKey(tag: string): string {
 }
 
 /**
- * Returns the business's customer or own user. Throws 404 if unknown, 403 if another business's.
+ * Returns a customer or the business's own user. Throws 404 if unknown, 403 if of another business.
  */
 export async function ownedCustomer(
   view: View,

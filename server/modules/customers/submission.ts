@@ -18,7 +18,7 @@ import { type Image, imagesOf, validateImages } from './images.ts'
 /** The KYC data of a request, after its schema was checked. */
 export type KycData = Omit<Schemas['KycSubmission'], 'user_id'>
 
-/** KYC data that fits its schema; its other rules are not checked yet. */
+/** KYC data without format errors; its other rules are not checked yet. */
 export interface Submission {
   readonly address: AddressRow
   readonly nationality: string
@@ -66,7 +66,7 @@ function valueIn(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as UnvalidatedInput)[name] : undefined
 }
 
-/** Returns KYC data that fits its schema as a submission. */
+/** Returns KYC data without format errors as a submission. */
 export function readSubmission(data: KycData): Submission {
   return {
     address: toAddress(data),
@@ -96,7 +96,7 @@ export function validateSubmission(view: View, submission: Submission) {
   }
 }
 
-/** Throws 422 for documents and numbers that break a rule beyond the schema. */
+/** Throws 422 for documents and numbers that break a rule beyond their format. */
 export function validateSubmissionRows(view: View, submission: Submission): StoredSubmission {
   const { kept, documentFaults, numberFaults } = validateSubmission(view, submission)
   if (documentFaults.length > 0)

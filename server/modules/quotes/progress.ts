@@ -67,7 +67,7 @@ export async function startPayout(
   return { quote, transaction }
 }
 
-/** Returns the time an accepted quote will be completed at, by the steps that remain (A5). */
+/** Returns the expected completion time of an accepted quote, by the number of its steps (A5). */
 export function estimatedCompletion(
   view: View,
   { quote, transaction }: QuoteWithTransaction,

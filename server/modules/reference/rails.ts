@@ -8,9 +8,7 @@ export interface RailChoice {
   readonly rail_name?: string | undefined
 }
 
-/**
- * Returns the chosen rail, or undefined. Throws 404 if unknown, 400 for two different ones (A3).
- */
+/** Returns the chosen rail, or undefined. Throws 404 if unknown, 400 if two are named (A3). */
 export function requestedRail(view: View, choice: RailChoice): Rail | undefined {
   const { rails, railsById } = view.reference
   const byId = choice.fee_config_id === undefined ? null : railsById.get(choice.fee_config_id)

@@ -88,9 +88,7 @@ function tests(view: View, asked: Query): RowFilter<TransactionRow> {
   }
 }
 
-/**
- * Returns filters for CRYPTO: source or target is a stablecoin; for FIAT: neither is (B2b, B17).
- */
+/** Returns filters. CRYPTO: source or target is a stablecoin; FIAT: neither is (B2b, B17). */
 function ofAssetType({ reference }: View, type: 'FIAT' | 'CRYPTO'): RowFilter<TransactionRow>[] {
   const all = [...reference.currencies.values()]
   const codes = { in: all.filter(({ kind }) => kind === type).map(({ code }) => code) }
